@@ -65,11 +65,15 @@ export async function settleCorrections(
   if (before.corrections.length === 0) return after
   const [old, latest] = [composeRecord(before), composeRecord(after)]
   const corrections: CorrectionRow[] = []
-  for (const row of before.corrections) {
-    const target = findTargetOfToday(row.path)
-    const moved = target && findWhereMoved(target, old, latest)
+  const placed = placeCorrections(before.corrections, old, latest)
+  // No two stand at one place: those that move step aside first.
+  for (const { row, target, moved } of placed)
+    if (moved !== target) await settling.stores.corrections.put({ ...row, path: `moving ${row.id}` })
+  for (const { row, target, moved } of placed) {
     const isChanged =
-      moved && !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved))
+      target &&
+      moved &&
+      !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved))
     const followed = moved && moved !== target ? { ...row, path: moved.pointer, title: moved.title } : row
     if (isOpen(row) && isChanged) corrections.push(await noteAnswer(settling, followed))
     else {
@@ -78,6 +82,31 @@ export async function settleCorrections(
     }
   }
   return { ...after, corrections }
+}
+
+interface PlacedCorrection {
+  row: CorrectionRow
+  target: CorrectionTarget | undefined
+  /** The same as `target` where it stays. */
+  moved: CorrectionTarget | undefined
+}
+
+/** Where each was, and where it is now. One whose new place another keeps, as its row is gone, stays too: it is answered. */
+function placeCorrections(rows: readonly CorrectionRow[], old: View, latest: View): PlacedCorrection[] {
+  const placed = rows.map((row): PlacedCorrection => {
+    const target = findTargetOfToday(row.path)
+    return { row, target, moved: target && findWhereMoved(target, old, latest) }
+  })
+  const kept = new Set(
+    placed.flatMap(({ target, moved }) => (moved && moved === target ? [target.pointer] : []))
+  )
+  const findBlocked = () =>
+    placed.find(({ target, moved }) => moved && moved !== target && kept.has(moved.pointer))
+  for (let blocked = findBlocked(); blocked; blocked = findBlocked()) {
+    blocked.moved = blocked.target
+    kept.add(blocked.target?.pointer ?? '')
+  }
+  return placed
 }
 
 /** The same file field of the same row, where the row stands somewhere else now. */

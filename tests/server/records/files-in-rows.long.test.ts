@@ -208,13 +208,13 @@ describe('files in rows', () => {
     await certify('school-two', 'two.pdf')
     const own = await JsZip.loadAsync(await fetchBytes(ada, '/user/export'))
     const names = Object.keys(own.files)
-    expect(names.filter(name => name.includes('Certificate - row'))).toEqual([
+    expect(names.filter(name => name.includes('Certificate - row')).toSorted()).toEqual([
       expect.stringContaining('Certificate - row 1.pdf'),
       expect.stringContaining('Certificate - row 2.pdf')
     ])
     const all = await JsZip.loadAsync(await fetchBytes(admin, `/admin/employees/export/files?ids=${userId}`))
     const lines = ((await all.file('index.csv')?.async('text')) ?? '').trim().split('\r\n')
-    const certificates = lines.filter(line => line.includes('Certificate - row'))
+    const certificates = lines.filter(line => line.includes('Certificate - row')).toSorted()
     expect(certificates).toEqual([
       expect.stringMatching(
         /,Education,Certificate - row 1,.*\/Certificate - row 1\.pdf,two\.pdf,\d+,there$/
@@ -290,7 +290,7 @@ describe('files in rows', () => {
       expect.objectContaining({ title: expect.stringMatching(/2: Certificate$/), state: 'open' })
     )
     // The question follows its row, and moving that is no answer.
-    await saveSchools([second, first])
+    expect((await saveSchools([second, first])).status).toBe(200)
     const standing = {
       state: 'open',
       path: '/education/0/certificate',
@@ -308,12 +308,23 @@ describe('files in rows', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ path: '/education/1/certificate', state: 'answered' })
     )
+    // One whose row goes is answered, and so is one that would have stood in its place.
+    await admin.call('POST', `/admin/employees/${userId}/corrections`, {
+      corrections: [
+        { path: '/education/0/certificate', message: 'Again.' },
+        { path: '/education/1/certificate', message: 'Again too.' }
+      ]
+    })
+    expect((await saveSchools([second])).status).toBe(200)
+    expect((await list()).filter(({ state }) => state === 'open')).toEqual([])
+    expect((await saveSchools([first, second])).status).toBe(200)
     // What stood there before is kept until somebody has looked.
     const answered = (await list()).find(({ state }) => state === 'answered')
     expect(JSON.stringify(answered)).toContain('/api/files/')
   })
 
   it('show in the history of the part by the row that they lay in, without the ids of rows', async () => {
+    expect((await certify('school-two', 'last.pdf')).status).toBe(200)
     const { body } = await admin.call('GET', `/admin/employees/${userId}/history/education`)
     const files = body.data
       .flatMap(({ changes }) => changes as unknown as Json[])
