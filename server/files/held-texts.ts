@@ -40,8 +40,9 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
   tooMuch.catch(() => {})
 
   const count = (chunk: Buffer) => {
-    received += chunk.length
+    // Of this piece nobody knows yet what it is.
     const now = Math.max(0, received - files.reduce((sum, { bytesRead }) => sum + bytesRead, 0))
+    received += chunk.length
     ofAll += now - held
     held = now
     if (held > mostTextBytes + usual) refuse(tooMuchText())

@@ -164,8 +164,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'takes a password alone for a fresh log-in where there is a second factor',
     breaks: '6.3.3',
     file: 'server/accounts/own-account.ts',
-    find: "if (hasFactor && !(await factors.use(user, answers.code ?? '')))",
-    put: 'if (hasFactor && answers.code && !(await factors.use(user.id, answers.code)))',
+    find: 'if (hasFactor) await requireCode(',
+    put: 'if (hasFactor && answers.code) await requireCode(',
     test: factor,
     named: 'is asked for with the password of a fresh log-in, and before it is removed'
   }
