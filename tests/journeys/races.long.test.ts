@@ -14,7 +14,6 @@ let page: Page
 let count = 0
 
 const draftCalls = '**/api/user/drafts**'
-const guarantorsCall = '**/api/user/guarantors'
 const educationCall = '**/api/user/educationalBackground'
 const savedRow = { nameOfSchool: 'University of Lagos', qualification: 'BSc', dateObtained: '2015-07-01' }
 
@@ -118,24 +117,6 @@ describe('a log-out', () => {
     await page.waitForTimeout(500)
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await leftOnDevice(page)).toEqual([])
-  })
-
-  it('during a save of several files sends none of them as whoever logs in next', async () => {
-    const { guarantors } = await documents()
-    const bola = await signedUp(product, `bola${count}@btc.example`)
-    await page.goto('/employee/guarantors')
-    for (const [at, file] of guarantors.entries())
-      await page.locator('input[type=file]').nth(at).setInputFiles(file)
-    const held = await hold(page, guarantorsCall, 'POST', 'answer')
-    await person.save(page, 'Save and continue')
-    await held.begun
-    await logOutAnyway(page)
-    await logInAgain(bola)
-    await held.release()
-    await page.waitForTimeout(1000)
-    expect((await own(bola)).guarantors ?? []).toEqual([])
-    expect(await toasts()).not.toMatch(/saved|interrupted|reached/i)
-    expect(new URL(page.url()).pathname).toBe('/')
   })
 
   it('during a save that fails once the next one is signed in keeps nothing of it on the phone', async () => {
