@@ -2,6 +2,7 @@ import type { AnswerRule, Chapter, Condition, FieldUi, Journey, Page, Part, Sche
 import { isAnswers } from '../model/paths.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, parseReference } from '../model/reference.ts'
+import { changeContentConditions } from './content.ts'
 import type { RawForm } from './resolve.ts'
 
 interface Structure {
@@ -81,7 +82,12 @@ function splitForm(form: RawForm, part: string): RawForm[] {
       ...(required.some(has) && { required: required.filter(has) }),
       ...(ownRules.length > 0 && { 'x-rules': ownRules.map(rule => leadRule(rule, [], place)) })
     }
-    return { ...form, name: nameOfPage(form.name, index), schema, ui: pickUi(ui, page, place) }
+    const shown = pickUi(ui, page, place)
+    const lead = (condition: Condition, group: readonly string[]) => leadCondition(condition, group, place)
+    const settings = shown.fields && {
+      fields: changeContentConditions(shown.fields, form.schema, lead)
+    }
+    return { ...form, name: nameOfPage(form.name, index), schema, ui: { ...shown, ...settings } }
   })
 }
 
@@ -166,12 +172,12 @@ function leadCondition(condition: Condition, group: readonly string[], place: Pa
       return [name, (value as Condition[]).map(one => leadCondition(one, group, place))]
     }
     if (name === 'not') return [name, leadCondition(value as Condition, group, place)]
-    return [leadName(name, group, place), name.endsWith('/*') ? value : leadOperands(value, group, place)]
+    return [leadName(name, group, place), leadOperands(value, group, place)]
   })
   return Object.fromEntries(entries) as Condition
 }
 
-/** `{ "field": … }` in the tests of an answer. */
+/** `{ "field": … }` in the tests of an answer; a condition of rows has none at this depth. */
 function leadOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
   if (!isAnswers(tests)) return tests
   const led = Object.entries(tests).map(([operator, operand]) => [

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { FieldUi, Journey, Organisation, Part, Ui } from '../form.ts'
+import type { Journey, Organisation, Part, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'
 import { namePrefillSources } from './prefill.ts'
+import { parseContents } from './content.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
@@ -11,7 +12,6 @@ import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
-import { parseContent } from '../schema-files/content.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
@@ -89,7 +89,7 @@ function indexPartsByForm(parts: Part[]): Map<string, Part> {
 function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>): RawForm {
   const file = `${name}/schema.json`
   const { $schema: _, ...written } = (sources.get(`${name}/ui.json`)?.value ?? {}) as WrittenUi
-  const ui = withContent(written)
+  const ui = parseContents(written)
   const isRead = !partOf.has(name) && name !== 'employee-record'
   const places = isRead ? createPathLookup(partOf) : undefined
   const schema = resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places)
@@ -110,29 +110,3 @@ function createPathLookup(partOf: Map<string, Part>) {
 }
 
 type WrittenUi = Ui & { $schema?: string }
-
-/** What is read between questions as a tree, so that pages need no parser. */
-function withContent(ui: Ui): Ui {
-  if (!ui.fields) return ui
-  const fields = Object.entries(ui.fields).map(([name, options]) => {
-    const {
-      'ui:before': before,
-      'ui:after': after,
-      ...others
-    } = options as Omit<FieldUi, keyof WrittenContent> & WrittenContent
-    return [
-      name,
-      {
-        ...others,
-        ...(before !== undefined && { 'ui:before': parseContent(before).nodes }),
-        ...(after !== undefined && { 'ui:after': parseContent(after).nodes })
-      }
-    ]
-  })
-  return { ...ui, fields: Object.fromEntries(fields) }
-}
-
-interface WrittenContent {
-  'ui:before'?: string
-  'ui:after'?: string
-}

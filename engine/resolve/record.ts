@@ -3,6 +3,7 @@ import { listTests, parseCondition } from '../model/condition.ts'
 import { isFile } from '../model/fields.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'
 import { listSources } from '../model/computed-references.ts'
+import { listContentConditions } from './content.ts'
 import { listPrefillReferences } from './prefill.ts'
 import type { RawForm } from './resolve.ts'
 
@@ -14,10 +15,11 @@ export function addNamedFields(forms: RawForm[]): RawForm[] {
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema
   if (!whole) return forms
   return forms.map(form => {
+    const read = listContentConditions(form.ui, form.schema).flatMap(listConditionReferences)
     const named =
       form.schema === whole
         ? []
-        : [...listReferences(form.schema, []), ...listPrefillReferences(form)].filter(isOfRecord)
+        : [...listReferences(form.schema, []), ...read, ...listPrefillReferences(form)].filter(isOfRecord)
     if (named.length === 0) return form
     return {
       ...form,

@@ -1,10 +1,17 @@
+import type { Condition } from '../../form.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
+import { contentWords } from '../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../schema-files/content.ts'
 import { hasPublicFile } from '../../schema-files/public-files.ts'
 import type { Source } from '../../schema-files/sources.ts'
-import type { Project } from '../project.ts'
+import { isWrittenSchema } from '../../schema-files/references.ts'
+import { findWrongTests, type WrittenCondition } from '../conditions.ts'
+import { expandRef, type Project } from '../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
+import { findNeverHolding } from '../satisfiable.ts'
+import type { SchemaNode } from '../schema-node.ts'
 import { suggest } from '../sentences.ts'
+import { listOptions, type OptionGroup } from './ui.ts'
 
 /** What is read between questions. */
 export const content: Rule = {
@@ -37,21 +44,98 @@ export const content: Rule = {
       in: 'ui',
       bad: '"fields": { "dob": { "ui:after": "![](/mark.svg)" } }',
       good: '"fields": { "dob": { "ui:after": "![The product](/mark.svg)" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankNmae": { "answered": true } } }] } }',
+      good: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankName": { "answered": true } } }] } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:after": [{ "text": "A <b>bold</b> word.", "x-showIf": { "gender": "male" } }] } }',
+      good: '"fields": { "dob": { "ui:after": [{ "text": "A **bold** word.", "x-showIf": { "gender": "male" } }] } }'
     }
   ],
   check: { ui: findWrongContent }
 }
 
-const words = ['ui:before', 'ui:after'] as const
+/** A text with its place; a list of texts may give each a condition. */
+interface WrittenText {
+  at: Path
+  text: string
+  condition?: Condition
+}
 
-function findWrongContent({ value }: Source, project: Project): Finding[] {
-  const fields = isAnswers(value) && isAnswers(value.fields) ? Object.entries(value.fields) : []
-  return fields.flatMap(([name, options]) =>
-    words.flatMap(word => {
-      const text = isAnswers(options) ? options[word] : undefined
-      return typeof text === 'string' ? findInText(['fields', name, word], text, project).slice(0, 1) : []
-    })
+function findWrongContent(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(group =>
+    contentWords.flatMap(word =>
+      listTexts(group.options[word], [...group.path, word]).flatMap(written => [
+        ...findInText(written.at, written.text, project).slice(0, 1),
+        ...(written.condition ? findWrongCondition(written, written.condition, group, source, project) : [])
+      ])
+    )
   )
+}
+
+function listTexts(written: unknown, at: Path): WrittenText[] {
+  if (typeof written === 'string') return [{ at, text: written }]
+  if (!Array.isArray(written)) return []
+  return written.flatMap((one: unknown, index): WrittenText[] => {
+    const here = [...at, index]
+    if (typeof one === 'string') return [{ at: here, text: one }]
+    if (!isAnswers(one) || typeof one.text !== 'string') return []
+    const condition = one['x-showIf']
+    return [
+      {
+        at: [...here, 'text'],
+        text: one.text,
+        ...(isAnswers(condition) && { condition: condition as Condition })
+      }
+    ]
+  })
+}
+
+/** The condition counts from where the question stands, as its own would. */
+function findWrongCondition(
+  { at }: WrittenText,
+  condition: Condition,
+  group: OptionGroup,
+  { file }: Source,
+  project: Project
+): Finding[] {
+  const form = project.sources.get(file.replace(/ui\.json$/, 'schema.json'))
+  const name = group.path.at(-1)
+  if (!form || typeof name !== 'string' || !group.field) return []
+  const node: SchemaNode = {
+    source: form,
+    path: placeInSchema(group.path, form, project),
+    schema: group.field,
+    name,
+    siblings: group.beside,
+    usage: 'filled-in'
+  }
+  const written: WrittenCondition = {
+    condition,
+    at: [...at.slice(0, -1), 'x-showIf'],
+    result: 'this text would never be shown',
+    word: 'x-showIf'
+  }
+  const wrong = findWrongTests(written, node, project)
+  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+}
+
+/** The way to a field in schema.json, from the way to its settings in ui.json. */
+function placeInSchema(path: Path, { file, value }: Source, { sources }: Project): Path {
+  const place: Path = []
+  let around = isWrittenSchema(value) ? expandRef(sources, file, value) : undefined
+  for (const name of path.filter((_, index) => index % 2 === 1).map(String)) {
+    const isList = around?.items !== undefined
+    place.push(...(isList ? ['items'] : []), 'properties', name)
+    const group = isList && around?.items ? expandRef(sources, file, around.items) : around
+    const field = group?.properties?.[name]
+    around = isWrittenSchema(field) ? expandRef(sources, file, field) : undefined
+  }
+  return place
 }
 
 function findInText(at: Path, text: string, project: Project): Finding[] {

@@ -1,29 +1,41 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ContentNode } from '../../../engine/index.ts'
+import { type ContentBlock, isMet } from '../../../engine/index.ts'
+import { useScope } from '../state/form-context.ts'
 
 const Content = lazy(() => import('./Content.tsx'))
 
 interface ContentBesideProps {
-  before?: readonly ContentNode[] | undefined
-  after?: readonly ContentNode[] | undefined
+  /** Where the question stands. */
+  path: readonly (string | number)[]
+  before?: readonly ContentBlock[] | undefined
+  after?: readonly ContentBlock[] | undefined
   children: ReactNode
 }
 
 /** A question with what its author wants to be read before and after it. */
-export function ContentBeside({ before, after, children }: ContentBesideProps) {
+export const ContentBeside = ({ path, before = [], after = [], children }: ContentBesideProps) => (
+  <>
+    {before.map((block, index) => (
+      <Block key={index} path={path} block={block} />
+    ))}
+    {children}
+    {after.map((block, index) => (
+      <Block key={index} path={path} block={block} />
+    ))}
+  </>
+)
+
+/** It stands while its condition holds; without one, while the question is asked. */
+function Block({ path, block }: { path: ContentBesideProps['path']; block: ContentBlock }) {
+  const condition = block['x-showIf']
+  const isShown = useScope(path, (scope, name) =>
+    condition ? isMet(condition, scope) : scope.isVisible(name)
+  )
   return (
-    <>
-      {before && (
-        <Suspense>
-          <Content nodes={before} />
-        </Suspense>
-      )}
-      {children}
-      {after && (
-        <Suspense>
-          <Content nodes={after} />
-        </Suspense>
-      )}
-    </>
+    isShown && (
+      <Suspense>
+        <Content nodes={block.nodes} />
+      </Suspense>
+    )
   )
 }

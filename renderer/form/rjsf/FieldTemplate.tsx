@@ -8,18 +8,17 @@ import { useScope } from '../state/form-context.ts'
 export function FieldTemplate({ children, hidden, schema, uiSchema, fieldPathId }: FieldTemplateProps) {
   if (hidden) return null
   const { 'ui:before': before, 'ui:after': after } = (uiSchema ?? {}) as FieldUi
-  const question =
-    before || after ? (
-      <ContentBeside before={before} after={after}>
-        {children}
-      </ContentBeside>
-    ) : (
-      children
-    )
-  return schema['x-showIf' as keyof typeof schema] ? (
-    <Conditional path={fieldPathId.path}>{question}</Conditional>
+  const { path } = fieldPathId
+  const question = schema['x-showIf' as keyof typeof schema] ? (
+    <Conditional path={path}>{children}</Conditional>
   ) : (
-    question
+    children
+  )
+  if (!before && !after) return question
+  return (
+    <ContentBeside path={path} before={before} after={after}>
+      {question}
+    </ContentBeside>
   )
 }
 

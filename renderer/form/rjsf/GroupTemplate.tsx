@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { FieldUi, Group, Schema } from '../../../engine/index.ts'
+import { type Condition, type FieldUi, type Group, isMet, type Schema } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
 
@@ -47,7 +47,12 @@ export function GroupTemplate({
     )
     const isAtTimes = group.fields.every(name => fields[name]?.['x-showIf'])
     return isAtTimes ? (
-      <WhileAnyAsked key={group.fields.join()} path={path} names={group.fields}>
+      <WhileAnyAsked
+        key={group.fields.join()}
+        path={path}
+        names={group.fields}
+        texts={group.fields.flatMap(name => conditionsOfTexts(uiSchema?.[name]))}
+      >
         {card}
       </WhileAnyAsked>
     ) : (
@@ -58,15 +63,23 @@ export function GroupTemplate({
 
 const Question = ({ children }: { children: ReactNode }) => children
 
+/** When what is read beside a question stands, where that has a condition of its own. */
+const conditionsOfTexts = ({ 'ui:before': before = [], 'ui:after': after = [] }: FieldUi = {}) =>
+  [...before, ...after].flatMap(block => block['x-showIf'] ?? [])
+
 interface WhileAnyAskedProps {
   path: readonly (string | number)[]
   names: string[]
+  texts: Condition[]
   children: ReactNode
 }
 
-/** A heading stands only above questions. */
-function WhileAnyAsked({ path, names, children }: WhileAnyAskedProps) {
-  const isAny = useScope([...path, names[0] ?? ''], scope => names.some(scope.isVisible))
+/** A heading stands only above something. */
+function WhileAnyAsked({ path, names, texts, children }: WhileAnyAskedProps) {
+  const isAny = useScope(
+    [...path, names[0] ?? ''],
+    scope => names.some(scope.isVisible) || texts.some(condition => isMet(condition, scope))
+  )
   return isAny && children
 }
 

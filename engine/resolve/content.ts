@@ -1,0 +1,70 @@
+import type { Condition, ContentBlock, FieldUi, Schema, Ui } from '../form.ts'
+import { parseContent } from '../schema-files/content.ts'
+
+type FieldUis = NonNullable<FieldUi['fields']>
+
+/** What an author may write as `ui:before` and `ui:after`: a text, or several, of which each may have a condition. */
+type WrittenContent = string | (string | { text: string; 'x-showIf'?: Condition })[]
+
+export const contentWords = ['ui:before', 'ui:after'] as const
+
+/** What is read between questions as a tree, so that pages need no parser. */
+export function parseContents<Of extends Ui>(ui: Of): Of {
+  return { ...ui, ...(ui.fields && { fields: changeFields(ui.fields, undefined, [], parseBlocks) }) }
+}
+
+const parseBlocks = (written: unknown): ContentBlock[] =>
+  [written as WrittenContent].flat().map(one => {
+    const { text, ...own } = typeof one === 'string' ? { text: one } : one
+    return { nodes: parseContent(text).nodes, ...own }
+  })
+
+/** The same texts with other conditions; each is told with the group in which it stands, `*` for rows. */
+export const changeContentConditions = (
+  fields: FieldUis,
+  schema: Schema,
+  change: (condition: Condition, group: readonly string[]) => Condition
+): FieldUis =>
+  changeFields(fields, schema, [], (blocks, group) =>
+    blocks.map(block => {
+      const condition = block['x-showIf']
+      return condition ? { ...block, 'x-showIf': change(condition, group) } : block
+    })
+  )
+
+/** The conditions of what is read between the questions of a form. */
+export function listContentConditions({ fields = {} }: Ui, schema: Schema): Condition[] {
+  const found: Condition[] = []
+  changeContentConditions(fields, schema, condition => {
+    found.push(condition)
+    return condition
+  })
+  return found
+}
+
+function changeFields(
+  fields: FieldUis,
+  group: Schema | undefined,
+  path: readonly string[],
+  change: (blocks: ContentBlock[], group: readonly string[]) => ContentBlock[]
+): FieldUis {
+  const changed = Object.entries(fields).map(([name, options]) => {
+    const field = group?.properties?.[name]
+    const inside = [...path, name, ...(field?.items ? ['*'] : [])]
+    const blocks = contentWords.flatMap(word => {
+      const written = options[word]
+      return written === undefined ? [] : [[word, change(written, path)] as const]
+    })
+    return [
+      name,
+      {
+        ...options,
+        ...Object.fromEntries(blocks),
+        ...(options.fields && {
+          fields: changeFields(options.fields, field?.items ?? field, inside, change)
+        })
+      }
+    ] as const
+  })
+  return Object.fromEntries(changed)
+}
