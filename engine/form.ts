@@ -18,7 +18,7 @@ export interface Options {
 
 /** A choice whose stored code is not what people read. */
 export interface LabelledChoice {
-  const: string
+  const: string | number
   title: string
 }
 
@@ -157,7 +157,7 @@ export interface Schema {
   exclusiveMinimum?: number
   exclusiveMaximum?: number
   multipleOf?: number
-  /** Of several choices: none is there twice. */
+  /** Of several choices or plain answers: none is there twice. */
   uniqueItems?: boolean
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
@@ -201,7 +201,7 @@ export interface Schema {
   /** Former names of the field or part, the newest first. */
   'x-renamedFrom'?: string | string[]
   /** Former choice -> choice of today. */
-  'x-oldValues'?: { [old: string]: string }
+  'x-oldValues'?: { [old: string]: string | number }
   /** No longer asked; stored answers are kept. */
   'x-retired'?: boolean
   'x-value'?: string
@@ -209,7 +209,7 @@ export interface Schema {
   /** Words for the values of a named value, by value; of a choice the labels by code, set by `generate`. */
   'x-texts'?: { [value: string]: string }
   /** Of several choices: the one that stands alone, as it says that none of the others is chosen. */
-  'x-none'?: string
+  'x-none'?: string | number
   /** Of a choice with labels: its cells of the spreadsheet have the code. */
   'x-cell'?: 'code'
   /** Where the answer lies in the record; set by `generate`. */
@@ -279,8 +279,14 @@ export interface FieldUi {
   /** Of a group or a list: how the fields in it are shown. */
   fields?: { [field: string]: FieldUi }
   /** What is read before and after the question; `generate` makes it of the author's Markdown. */
-  'ui:before'?: ContentNode[]
-  'ui:after'?: ContentNode[]
+  'ui:before'?: ContentBlock[]
+  'ui:after'?: ContentBlock[]
+}
+
+/** Something to read beside a question: it comes and goes with the question, or stands while its own condition holds. */
+export interface ContentBlock {
+  nodes: ContentNode[]
+  'x-showIf'?: Condition
 }
 
 /** A piece of what is read between questions: plain words, or a node with what is in it. */

@@ -17,12 +17,15 @@ export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
 export { addressLines } from './model/address.ts'
 export {
+  blankItem,
   fewestRows,
   isEntered,
   type Field,
   listFields,
   isFile,
+  isGrowing,
   isNumeric,
+  isPlain,
   kindOf,
   orderedNames,
   schemaAt

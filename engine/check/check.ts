@@ -37,11 +37,15 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
 /** What the precompiled validator finds. */
 function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
   if (validate(answers)) return []
-  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+  return (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
     const path = pathOf(instancePath)
     if (keyword === 'required') path.push(String(params.missingProperty))
+    const field = schemaAt(schema, path) ?? {}
+    // A rule of ours says which of the answers is there twice.
+    if (keyword === 'uniqueItems' && kindOf(field) === 'values') return []
+    if (valueAt(answers, path) === null) return [{ path, schema: field, rule: 'required' as const }]
     // No other word of JSON Schema stands in a form: the linter refuses it.
-    return { path, schema: schemaAt(schema, path) ?? {}, rule: keyword as RuleName }
+    return [{ path, schema: field, rule: keyword as RuleName }]
   })
 }
 
@@ -66,13 +70,19 @@ function isExcused(
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
   if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
-  if (field && kindOf(around.at(-2) ?? {}) === 'choices') return isChosenBefore(path, answers, stored)
+  const list = around.at(-2) ?? {}
+  if (kindOf(list) === 'values' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
+  if (field && ['choices', 'values'].includes(kindOf(list))) return isStoredInList(path, answers, stored)
   const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
-  return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
+  return judgedBy.every(isSameAsStored)
+
+  function isSameAsStored(place: string[]) {
+    return sameValue(valueAt(answers, place), valueAt(stored, place))
+  }
 }
 
-/** Of several choices, each that is stored is accepted, whatever is chosen beside it. */
-function isChosenBefore(path: readonly string[], answers: unknown, stored: unknown): boolean {
+/** Of several choices or plain answers, each that is stored is accepted, whatever is beside it. */
+function isStoredInList(path: readonly string[], answers: unknown, stored: unknown): boolean {
   const before = valueAt(stored, path.slice(0, -1))
   return Array.isArray(before) && before.includes(valueAt(answers, path))
 }

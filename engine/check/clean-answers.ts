@@ -1,5 +1,4 @@
-import { isEntered } from '../model/fields.ts'
-import { isFile, isNumeric, kindOf } from '../model/fields.ts'
+import { blankItem, isEntered, isFile, isNumeric, kindOf } from '../model/fields.ts'
 import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
@@ -15,7 +14,7 @@ import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scop
 /**
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A list without rows or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
+ * never set them. A list without rows, answers or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
  * group of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
  * answers, as rows are saved whole, and what it is known by where it holds files. A value of a wrong type is kept, for the check to find.
  */
@@ -83,7 +82,8 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   if (typeof value === 'string') return cleanText(plan, value)
   if (schema.type === 'array' && Array.isArray(value)) {
     if (plan.kind === 'choices') return cleanChoices(plan, value, at)
-    const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? {}) : item))
+    const blank = blankItem(schema)
+    const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? blank) : item))
     return plan.keepsRowIds ? cleaned.map((row, index) => withRowId(row, value[index])) : cleaned
   }
   if (!schema.properties || !isAnswers(value)) return value
@@ -105,7 +105,7 @@ function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unkn
 const hasNoRows = ({ kind }: Plan, answer: unknown) =>
   kind === 'address'
     ? isAnswers(answer) && Object.keys(answer).length === 0
-    : (kind === 'rows' || kind === 'choices') && Array.isArray(answer) && answer.length === 0
+    : ['rows', 'values', 'choices'].includes(kind) && Array.isArray(answer) && answer.length === 0
 
 function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   if (!plan.hasConditions || !isAnswers(value)) return value

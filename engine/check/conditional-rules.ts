@@ -1,5 +1,5 @@
 import type { AnswerRule, Facts, Form, Schema } from '../form.ts'
-import { isAnswered, isMet, listTests, looksAtToday, parseCondition } from '../model/condition.ts'
+import { holdsPlain, isAnswered, isMet, listTests, looksAtToday, parseCondition } from '../model/condition.ts'
 import { isFile, schemaAt } from '../model/fields.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { isAnswers } from '../model/paths.ts'
@@ -94,7 +94,7 @@ function findBroken(
   { scope, path, at, isWarning }: GroupVisit
 ): BrokenRule[] {
   const { if: when, must, field, message } = rule
-  if (at === 'record' && mentionsToday(rule)) return []
+  if (at === 'record' && mentionsToday(rule, scope)) return []
   if (when && !isMet(when, scope)) return []
   const isThere = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
   if (!isThere || isMet(must, scope)) return []
@@ -123,12 +123,20 @@ function listAbout(rule: AnswerRule): Reference[] {
   ])
 }
 
-const mentions = new WeakMap<AnswerRule, boolean>()
+const mentions = new WeakMap<AnswerRule, (scope: Scope) => boolean>()
 
-function mentionsToday(rule: AnswerRule): boolean {
-  return getOrCreate(mentions, rule, ({ if: when, must }) =>
-    [...(when ? [when] : []), must].some(condition => looksAtToday(parseCondition(condition)))
-  )
+const mentionsToday = (rule: AnswerRule, scope: Scope): boolean =>
+  getOrCreate(mentions, rule, createMention)(scope)
+
+/** Only the answers tell whether a rule looks at days of a list, or at the fields of rows that are called as tests are. */
+function createMention({ if: when, must }: AnswerRule): (scope: Scope) => boolean {
+  const conditions = [...(when ? [when] : []), must].map(parseCondition)
+  if (conditions.some(condition => looksAtToday(condition))) return () => true
+  const inLists = conditions.filter(condition => looksAtToday(condition, () => true))
+  return scope =>
+    inLists.some(condition =>
+      looksAtToday(condition, (list, within) => within.length === 0 && holdsPlain(list, scope))
+    )
 }
 
 const awaited = new WeakMap<AnswerRule, Reference[]>()

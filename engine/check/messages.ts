@@ -1,5 +1,5 @@
 import { readAnswer } from '../model/answer-text.ts'
-import { isFile, kindOf } from '../model/fields.ts'
+import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Limit, Problem, RuleName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
@@ -107,19 +107,24 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       if (schema.type === 'boolean') return tickWords
       if (kindOf(schema) === 'rows') return rowWords
       if (kindOf(schema) === 'choices') return 'Choose your {title}.'
+      if (kindOf(schema) === 'values') return answerWords
       return isFile(schema) ? 'Add your {title}.' : 'Enter your {title}.'
     case 'minItems':
       if (kindOf(schema) === 'files')
         return limit === 1 ? 'Add your {title}.' : `Add at least ${limit} files.`
       if (kindOf(schema) === 'choices') return `Choose at least ${limit}.`
+      if (kindOf(schema) === 'values') return limit === 1 ? answerWords : `Give at least ${limit} answers.`
       return limit === 1 ? rowWords : `Add at least ${limit} rows.`
     case 'uniqueItems':
-      return '{Title} has a choice twice.'
+      return kindOf(schema) === 'values'
+        ? 'You have given this answer already. Change it, or remove it.'
+        : '{Title} has a choice twice.'
     case 'x-none':
       return `Choose "${readAnswer(schema.items ?? {}, limit)}" alone, or only the others.`
     case 'maxItems':
       if (kindOf(schema) === 'files') return `Keep to ${limit} files at most.`
       if (kindOf(schema) === 'choices') return `Choose ${limit} at most.`
+      if (kindOf(schema) === 'values') return `Keep to ${limit} answers at most.`
       return `Keep to ${limit} rows at most.`
     case 'minLength':
       return `{Title} must be ${limit} characters or more.`
@@ -162,6 +167,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
 }
 
 const rowWords = 'Add at least one row.'
+const answerWords = 'Give at least one answer.'
 const formWords = '{Title} is not in the right form.'
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickWords = 'Tick the box to go on.'
@@ -186,6 +192,7 @@ function moneyWords(schema: Schema): string {
 }
 
 function typeWords(schema: Schema) {
+  if (kindOf(schema) === 'choice' && isNumeric(schema)) return 'Choose {title} from the list.'
   if (kindOf(schema) === 'money') return moneyWords(schema)
   if (kindOf(schema) === 'percentage') return '{Title} must be a percentage in digits, like 12 or 12.5.'
   if (schema.type === 'integer') return '{Title} must be a whole number in digits, like 12.'

@@ -17,8 +17,11 @@ interface Answer {
 
 type Siblings = Record<string, unknown>
 
-/** A rule that an answer does not keep; of a list of numbered files, for one of them. */
-type Failure = Pick<Finding, 'rule' | 'limit' | 'slot'>
+/** A rule that an answer does not keep; of numbered files or of a list of plain answers, for one of them. */
+type Failure = Pick<Finding, 'rule' | 'limit' | 'slot'> & {
+  /** Of a list of plain answers: which of them. */
+  item?: number
+}
 
 /** Every rule has the same shape: which fields it is about, and what it finds in an answer, [] where nothing. */
 interface Rule {
@@ -30,6 +33,7 @@ const rules: Rule[] = [
   { concerns: schema => schema.type === 'string' || isNumeric(schema), find: ofItsKind },
   { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
   { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
+  { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: givenAgain },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
@@ -58,7 +62,9 @@ export function findTooLong(schema: Schema, answers: unknown): Finding[] {
 function lookAtRules({ schema, rules }: Plan, value: unknown, siblings: Siblings, visiting: Visiting) {
   for (const rule of rules) {
     for (const failure of rule.find({ schema, value, siblings }, visiting.facts)) {
-      visiting.found.push({ path: [...visiting.path], schema, ...failure })
+      const { item, ...found } = failure
+      const path = [...visiting.path, ...(item === undefined ? [] : [String(item)])]
+      visiting.found.push({ path, schema, ...found })
     }
   }
 }
@@ -162,6 +168,15 @@ function multipleOfAnother({ schema, value }: Answer): Failure[] {
 function aloneOrAbsent({ schema, value }: Answer): Failure[] {
   const none = schema['x-none']
   return Array.isArray(value) && value.length > 1 && value.includes(none) ? [{ rule: 'alone' }] : []
+}
+
+/** Each answer of a list that stands before it too. */
+function givenAgain({ value }: Answer): Failure[] {
+  if (!Array.isArray(value)) return []
+  const items: unknown[] = value
+  return items.flatMap((one, item) =>
+    one !== null && items.indexOf(one) < item ? [{ rule: 'uniqueItems' as const, item }] : []
+  )
 }
 
 function equalToAnother({ schema, value, siblings }: Answer): Failure[] {

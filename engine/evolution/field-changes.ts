@@ -1,5 +1,5 @@
 import type { Change, ChangeType } from './change.ts'
-import { isFile, kindOf } from '../model/fields.ts'
+import { isFile, isPlain, kindOf } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { pointerOf, sameValue } from '../model/paths.ts'
@@ -23,7 +23,7 @@ export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): 
     : []
   if (answerOf(before) !== answerOf(after)) {
     const text = `1 field retyped: ${nameOf(place)} was ${kindWord(before)} and is ${kindWord(after)} now`
-    const loses = !after['x-oldValues']
+    const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
   const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
@@ -120,11 +120,14 @@ function answerOf(schema: Schema): string {
   // The same digits in another currency, or of coins, are another amount.
   if (kindOf(schema) === 'money') return `money ${schema['x-currency']}`
   const type = schema.type ?? kinds[kindOf(schema)].type
+  // Of several choices and plain answers each is one, and a row is a group of them.
+  if (type === 'array' && schema.items && isPlain(schema.items)) return `several of ${answerOf(schema.items)}`
   return type === 'integer' ? 'number' : type
 }
 
 function kindWord(schema: Schema): string {
   if (isFile(schema)) return 'a file'
+  if (kindOf(schema) === 'values') return `a list of ${kindWord(schema.items ?? {})}`
   return kindOf(schema) === 'money' ? `money in ${schema['x-currency']}` : kindOf(schema)
 }
 

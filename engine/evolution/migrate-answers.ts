@@ -10,12 +10,13 @@ import { isAnswers } from '../model/paths.ts'
  */
 export function migrateAnswers(schema: Schema, value: unknown): unknown {
   if (!hasFormerAnswers(schema)) return value
-  if (typeof value === 'string') return choiceOfToday(schema, value)
+  if (typeof value === 'string' || typeof value === 'number') return choiceOfToday(schema, value)
   const { items, properties } = schema
   if (Array.isArray(value)) {
     const moved = items ? value.map(item => migrateAnswers(items, item)) : value
     // Two choices may have become one.
-    return sameIfSame(value, kindOf(schema) === 'choices' ? [...new Set(moved)] : moved)
+    const isOnce = kindOf(schema) === 'choices' || schema.uniqueItems === true
+    return sameIfSame(value, isOnce ? [...new Set(moved)] : moved)
   }
   if (!properties || !isAnswers(value)) return value
   const moved = withNamesOfToday(properties, value)
@@ -72,9 +73,12 @@ const hasAnswer = (value: Record<string, unknown>, name: string) =>
   Object.hasOwn(value, name) && value[name] !== undefined
 
 /** Follows `x-oldValues` as far as it leads; a choice that is offered stays, and so does one that leads in a circle. */
-function choiceOfToday({ 'x-oldValues': today, enum: offered }: Schema, value: string): string {
+function choiceOfToday(
+  { 'x-oldValues': today, enum: offered }: Schema,
+  value: string | number
+): string | number {
   if (!today) return value
-  const seen = new Set<string>()
+  const seen = new Set<string | number>()
   let choice = value
   while (Object.hasOwn(today, choice) && !offered?.includes(choice)) {
     if (seen.has(choice)) return value

@@ -1,13 +1,14 @@
 import type { Condition } from '../form.ts'
 import {
   dateOperators,
+  type IsOfPlain,
   listTests,
   numberOperators,
   operators,
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isFile, isNumeric, kindOf } from '../model/fields.ts'
+import { isFile, isGrowing, isNumeric, isPlain, kindOf } from '../model/fields.ts'
 import { isDate, isDateTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isAnswers } from '../model/paths.ts'
@@ -68,12 +69,21 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
 
 /** Each test of a condition with the field that it looks at; those within rows look from the row. */
 export function lookAtTests({ condition }: WrittenCondition, node: SchemaNode, project: Project): LookedAt[] {
-  return listTests(parseCondition(condition)).map(({ test, within }) => ({
+  const tests = listTests(parseCondition(condition), isOfPlainIn(node, project))
+  return tests.map(({ test, within }) => ({
     test,
     within,
     found: findFrom(test.field, within, node, project)
   }))
 }
+
+/** Which lists are of plain answers. */
+const isOfPlainIn =
+  (node: SchemaNode, project: Project): IsOfPlain =>
+  (list, within) => {
+    const found = findFrom({ ...list, path: [...list.path, '*'] }, within, node, project)
+    return 'field' in found && isPlain(found.field)
+  }
 
 /** The field that a reference leads to from within rows. */
 export function findFrom(
@@ -111,7 +121,8 @@ export function findWrongTests(written: WrittenCondition, node: SchemaNode, proj
       if ('message' in found) return [reportField(at, test, `"${word}" ${found.message}`, found.fix)]
       const unusable = describeUnusable(found.field, test)
       if (unusable) {
-        const message = `"${word}" looks at "${test.field.path.at(-1)}", which is ${unusable}: ${written.result}.`
+        const name = test.field.path.filter(one => one !== '*').at(-1)
+        const message = `"${word}" looks at "${name}", which is ${unusable}: ${written.result}.`
         const fix = 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
         return [reportField(at, test, message, fix)]
       }
@@ -127,7 +138,7 @@ export function findWrongTests(written: WrittenCondition, node: SchemaNode, proj
 /** The lists whose rows a condition looks into. */
 function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const lists = new Map(
-    listTests(parseCondition(written.condition)).flatMap(({ within }) =>
+    listTests(parseCondition(written.condition), isOfPlainIn(node, project)).flatMap(({ within }) =>
       within[0] ? [[writeReference(within[0]), within[0]] as const] : []
     )
   )
@@ -163,12 +174,13 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
     return 'an amount in a currency that people choose, of which only "answered" can be asked'
   if (kind === 'employee' && operator !== 'answered')
     return 'somebody of the database, of whom only "answered" can be asked'
-  const isWhole = ['rows', 'group', 'address', 'choices'].includes(kind)
+  const isWhole = ['rows', 'values', 'group', 'address', 'choices'].includes(kind)
   const isRight =
     operator === 'answered' ||
-    (kind === 'rows' && operator === 'count') ||
+    (isGrowing(field) && operator === 'count') ||
     (kind === 'choices' && operator === 'includes')
   if (kind === 'choices' && !isRight) return 'several choices, which only "includes" looks into'
+  if (kind === 'values' && !isRight) return 'a list: one of its answers is named with "/*" behind it'
   return isWhole && !isRight ? 'more than one answer' : undefined
 }
 
@@ -253,9 +265,9 @@ function reportWrongType(at: Path, operator: string, name: string, what: string)
 function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   const { operator, operand: bounds } = test
   const kind = kindOf(field)
-  const name = test.field.path.at(-1) ?? ''
+  const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
   if (operator === 'age' && kind !== 'date') return [reportWrongType(at, operator, name, 'a date')]
-  if (operator === 'count' && kind !== 'rows') return [reportWrongType(at, operator, name, 'a list')]
+  if (operator === 'count' && !isGrowing(field)) return [reportWrongType(at, operator, name, 'a list')]
   const words = ['is', ...numberOperators]
   const entries = isAnswers(bounds) ? Object.entries(bounds) : []
   if (entries.length === 0) {

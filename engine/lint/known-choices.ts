@@ -10,7 +10,7 @@ export function findChoices(
   const labelled: unknown = schema.oneOf
   if (Array.isArray(labelled)) {
     return labelled.flatMap(choice =>
-      isAnswers(choice) && typeof choice.const === 'string' ? [choice.const] : []
+      isAnswers(choice) && ['string', 'number'].includes(typeof choice.const) ? [String(choice.const)] : []
     )
   }
   if (Array.isArray(schema.enum)) {

@@ -1,10 +1,11 @@
 import { isAnswers } from '../model/paths.ts'
+import { isNumeric } from '../model/fields.ts'
 import { kinds } from '../model/kinds.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { quote } from './sentences.ts'
 
-/** What is wrong with choices by code and label: a code is stored, so it is one of a kind and text; a label is read. */
+/** What is wrong with choices by code and label: a code is stored, so it is one of a kind and of the field's type; a label is read. */
 export function findWrongLabels({ schema }: SchemaNode): Finding[] {
   const written: unknown = schema.oneOf
   if (!Array.isArray(written)) return []
@@ -15,7 +16,7 @@ export function findWrongLabels({ schema }: SchemaNode): Finding[] {
     const { const: code, title: label, ...others } = choice
     const wrong = [
       ...Object.keys(others).map(word => reportOtherWord([...at, word])),
-      ...findWrongCode([...at, 'const'], code, before),
+      ...findWrongCode([...at, 'const'], code, { before, isOfNumbers: isNumeric(schema) }),
       ...(label === undefined ? [reportNoLabel(at, code)] : findWrongLabel([...at, 'title'], label, before))
     ]
     before.push({ code, label })
@@ -42,17 +43,34 @@ function reportNoLabel(at: Path, code: unknown): Finding {
   return reportValue(at, message, 'Add "title": "what people read". Without labels, write "enum".')
 }
 
-function findWrongCode(at: Path, code: unknown, before: { code: unknown }[]): Finding[] {
-  if (typeof code !== 'string') {
+interface CodesAround {
+  before: { code: unknown }[]
+  /** Is the field one of numbers? */
+  isOfNumbers: boolean
+}
+
+function findWrongCode(at: Path, code: unknown, { before, isOfNumbers }: CodesAround): Finding[] {
+  if (isOfNumbers && typeof code === 'string') {
+    const message = `The code ${quote(code)} is a text, but this field is one of numbers: what is chosen could not be saved.`
+    return [reportValue(at, message, 'Write it without quotes, or make the field "type": "string".')]
+  }
+  if (typeof code !== 'string' && !(isOfNumbers && typeof code === 'number')) {
     const message = `The code ${quote(code)} is no text: what is chosen could not be saved.`
     return [
-      reportValue(at, message, `Write ${JSON.stringify(String(code))}, and "type": "string" for the field.`)
+      reportValue(
+        at,
+        message,
+        typeof code === 'number'
+          ? `Write ${JSON.stringify(String(code))}, or "type": "number" for the field.`
+          : `Write ${JSON.stringify(String(code))}, and "type": "string" for the field.`
+      )
     ]
   }
   if (before.some(other => other.code === code)) {
-    const message = `The code "${code}" is there twice: nobody could tell what was chosen.`
+    const message = `The code ${quote(code)} is there twice: nobody could tell what was chosen.`
     return [reportValue(at, message, 'Give each choice a code of its own.')]
   }
+  if (typeof code === 'number') return []
   if (code === '' || code !== code.trim() || !kinds.choice.valid(code) || code.length > kinds.choice.limit) {
     const message = `The code ${quote(code)} is empty, has a space at its end, or is too long: it could not be saved.`
     return [reportValue(at, message, 'Write a short code of letters and digits.')]

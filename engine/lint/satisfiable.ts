@@ -1,4 +1,4 @@
-import type { Condition } from '../form.ts'
+import type { Choice, Condition } from '../form.ts'
 import {
   type AnswerReader,
   isMet,
@@ -115,6 +115,7 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
   const values = tests.flatMap(({ test }) => listValues(test.operand))
   if (kindOf(field) === 'checkbox') return [undefined, true, false]
   if (choices && field.type === 'string') return [undefined, ...choices]
+  if (choices && isNumeric(field)) return [undefined, ...choices.map(Number)]
   if (isNumeric(field)) {
     const bounds = [field.minimum, field.maximum, field.exclusiveMinimum, field.exclusiveMaximum, 0]
     const numbers = [...values.map(coinsOf), ...bounds].filter(one => typeof one === 'number')
@@ -135,9 +136,10 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
 }
 
 /** Each choice alone, all of them, all but one, and those that tests want together. */
-function listChosen(field: WrittenSchema, tests: Literal[], project: Project): string[][] {
-  const choices = findChoices(field.items ?? {}, project) ?? []
-  const wanted = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat().map(String))
+function listChosen(field: WrittenSchema, tests: Literal[], project: Project): Choice[][] {
+  const codes = findChoices(field.items ?? {}, project) ?? []
+  const choices = isNumeric(field.items ?? {}) ? codes.map(Number) : codes
+  const wanted = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat())
   const allBut = choices.map(one => choices.filter(other => other !== one))
   return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
 }

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/fields.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
 import { listNames, quote, suggest } from './sentences.ts'
@@ -7,16 +8,20 @@ export function findWrongSeveral(schema: WrittenSchema): Finding | undefined {
   const { items = {}, uniqueItems } = schema
   if (items['x-options']) {
     const message = 'Several of a list in schemas/lists are not supported here: people could not answer.'
-    return reportValue(['items'], message, 'Write the choices into "items", with "enum" or "oneOf".')
+    const fix =
+      'Write the choices into "items", with "enum" or "oneOf"; or "format": "values" beside it for a list of them.'
+    return reportValue(['items'], message, fix)
   }
-  if (items.type !== 'string') {
+  if (items.type !== 'string' && !isNumeric(items)) {
     const message =
-      'Choices are texts, but "items" does not say "type": "string": any answer could be stored.'
+      'Choices are texts or numbers, but "items" does not say "type": "string": any answer could be stored.'
     return reportValue(['items'], message, 'Write "items": { "type": "string", … }.')
   }
   if (uniqueItems !== true) {
     const message = 'Nothing says that a choice is chosen once: one could be stored twice.'
-    return reportName(['type'], message, 'Add "uniqueItems": true beside "items".')
+    const fix =
+      'Add "uniqueItems": true beside "items"; or "format": "values" for a list that may have one twice.'
+    return reportName(['type'], message, fix)
   }
   return findWrongNone(schema) ?? findTooFew(schema)
 }
@@ -24,7 +29,8 @@ export function findWrongSeveral(schema: WrittenSchema): Finding | undefined {
 function findWrongNone({ items = {}, minItems = 0, 'x-none': none }: WrittenSchema): Finding | undefined {
   if (none === undefined) return undefined
   const choices = listCodes(items)
-  if (!choices.includes(none)) {
+  const isOfType = (typeof none === 'number') === isNumeric(items)
+  if (!choices.includes(String(none)) || !isOfType) {
     const message = `"x-none" names ${quote(none)}, which is not one of the choices: nobody could choose it.${suggest(String(none), choices)}`
     return reportValue(['x-none'], message, listNames('Choices are', choices, 'Use one of the choices.'))
   }
@@ -40,5 +46,5 @@ function findTooFew({ items = {}, minItems = 0 }: WrittenSchema): Finding | unde
   return reportValue(['minItems'], message, `Write ${length} or less.`)
 }
 
-const listCodes = ({ enum: choices, oneOf }: WrittenSchema): unknown[] & string[] =>
+const listCodes = ({ enum: choices, oneOf }: WrittenSchema): string[] =>
   (Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : (choices ?? [])).map(String)

@@ -5,8 +5,8 @@ import { joinChoices, kinds } from './kinds.ts'
 /** How an answer to a field reads: by its labels where it has some, else by its kind. A code without a label is itself. */
 export function readAnswer(schema: Schema, answer: unknown): string {
   const { items } = schema
-  if (kindOf(schema) === 'choices' && items && Array.isArray(answer))
-    return joinChoices(answer.map(choice => readAnswer(items, choice)))
+  if (['choices', 'values'].includes(kindOf(schema)) && items && Array.isArray(answer))
+    return joinChoices(answer.map(one => readAnswer(items, one)))
   const label = labelOf(schema, answer)
   if (label !== undefined) return label
   return hasLabels(schema) && typeof answer === 'string' ? answer : kinds[kindOf(schema)].text(answer, schema)

@@ -1,5 +1,12 @@
 import type { Computation, Computed, Condition, Term } from '../form.ts'
-import { listTests, type ParsedCondition, type ParsedTest, parseCondition } from './condition.ts'
+import {
+  listTests,
+  operators,
+  type ParsedCondition,
+  type ParsedTest,
+  parseCondition,
+  type RowCondition
+} from './condition.ts'
 import { isAnswers } from './paths.ts'
 import type { Reference } from './reference.ts'
 
@@ -25,7 +32,9 @@ function describe(condition: ParsedCondition, nameOf: NameAnswer, read: ReadValu
     case 'not':
       return `it is not so that ${describe(condition.of, nameOf, read)}`
     case 'row':
-      return `in some row of ${nameOf(condition.list)} ${describe(condition.of, nameOf, read)}`
+      return isOfPlain(condition)
+        ? describeAll(condition.tests, nameOf, read)
+        : `in some row of ${nameOf(condition.list)} ${describe(condition.of, nameOf, read)}`
     default: {
       const words = condition.of.map(one => {
         const isMixed = one.type !== condition.type && listTests(one).length > 1 && one.type !== 'not'
@@ -35,6 +44,13 @@ function describe(condition: ParsedCondition, nameOf: NameAnswer, read: ReadValu
     }
   }
 }
+
+/** No schema is known here: what is said with the words of tests is taken for tests of plain answers. */
+const isOfPlain = ({ tests }: RowCondition) =>
+  tests.length > 0 && tests.every(({ operator }) => operators.includes(operator))
+
+const describeAll = (tests: readonly ParsedTest[], nameOf: NameAnswer, read: ReadValue) =>
+  tests.map(test => describeTest(test, nameOf, read)).join(' and ')
 
 const operatorWords: { [operator in ParsedTest['operator']]: string } = {
   is: 'is',
@@ -60,7 +76,9 @@ function describeTest(
   nameOf: NameAnswer,
   read: ReadValue
 ): string {
-  const name = nameOf(field)
+  const isOfList = field.path.at(-1) === '*'
+  const list = { ...field, path: field.path.slice(0, -1) }
+  const name = isOfList ? `some answer of ${nameOf(list)}` : nameOf(field)
   if (operator === 'answered') return `${name} is ${operand === true ? 'answered' : 'not answered'}`
   const values = () => [operand].flat().map(one => read(field, one))
   const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : values().join(' or ')

@@ -9,8 +9,17 @@ import { isWrittenReference, parseReference, type Reference } from './reference.
 export type ParsedCondition =
   | { type: 'all' | 'any'; of: ParsedCondition[]; at: Path }
   | { type: 'not'; of: ParsedCondition; at: Path }
-  | { type: 'row'; list: Reference; of: ParsedCondition; at: Path }
+  | RowCondition
   | ParsedTest
+
+/** What some row of a list must fulfil; of a list of plain answers, the tests that one of them must pass. */
+export interface RowCondition {
+  type: 'row'
+  list: Reference
+  of: ParsedCondition
+  tests: ParsedTest[]
+  at: Path
+}
 
 /** One answer held against something. */
 export interface ParsedTest {
@@ -72,11 +81,15 @@ function parseEntry(name: string, value: unknown, at: Path): ParsedCondition[] {
   const field = parseReference(name)
   if (field.path.at(-1) === '*' && isAnswers(value)) {
     const list = { ...field, path: field.path.slice(0, -1) }
-    return [{ type: 'row', list, of: parse(value, at), at }]
+    return [{ type: 'row', list, of: parse(value, at), tests: createTests(field, value, at), at }]
   }
   if (Array.isArray(value)) return [createTest(field, 'oneOf', value, at)]
   if (!isAnswers(value)) return [createTest(field, 'is', value, at)]
-  return Object.entries(value).map(([operator, operand]) =>
+  return createTests(field, value, at)
+}
+
+function createTests(field: Reference, tests: Record<string, unknown>, at: Path): ParsedTest[] {
+  return Object.entries(tests).map(([operator, operand]) =>
     createTest(field, operator as Operator, operand, [...at, operator])
   )
 }
@@ -89,28 +102,53 @@ function createTest(field: Reference, operator: Operator, operand: unknown, at: 
 const isListOfConditions = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(isAnswers)
 
-/** Every test in a condition, with the rows that it stands in, the outermost first. */
+/** A test, with the rows that it stands in, the outermost first. */
+export interface PlacedTest {
+  test: ParsedTest
+  within: readonly Reference[]
+}
+
+/** Is what a name leads to, from within rows, a list of plain answers? */
+export type IsOfPlain = (list: Reference, within: readonly Reference[]) => boolean
+
+/**
+ * Every test in a condition. Whoever knows the fields says which lists are of plain answers: what is said of one of them is
+ * no condition on a row, but tests of that answer. Where nobody knows, those of them that name another field are there too.
+ */
 export function listTests(
   condition: ParsedCondition,
+  isOfPlain?: IsOfPlain,
   within: readonly Reference[] = []
-): { test: ParsedTest; within: readonly Reference[] }[] {
+): PlacedTest[] {
   switch (condition.type) {
     case 'test':
       return [{ test: condition, within }]
     case 'not':
-      return listTests(condition.of, within)
+      return listTests(condition.of, isOfPlain, within)
     case 'row':
-      return listTests(condition.of, [...within, condition.list])
+      return isOfPlain?.(condition.list, within)
+        ? condition.tests.map(test => ({ test, within }))
+        : [
+            ...listTests(condition.of, isOfPlain, [...within, condition.list]),
+            ...(isOfPlain ? [] : condition.tests.filter(({ other }) => other).map(test => ({ test, within })))
+          ]
     default:
-      return condition.of.flatMap(one => listTests(one, within))
+      return condition.of.flatMap(one => listTests(one, isOfPlain, within))
   }
 }
 
 /** Does a condition look at the day? */
-export function looksAtToday(condition: ParsedCondition): boolean {
+export function looksAtToday(condition: ParsedCondition, isOfPlain?: IsOfPlain): boolean {
   const isDay = (operand: unknown) => operand === 'today' || operand === 'yesterday'
-  return listTests(condition).some(({ test }) => test.operator === 'age' || isDay(test.operand))
+  return listTests(condition, isOfPlain).some(({ test }) => test.operator === 'age' || isDay(test.operand))
 }
+
+/** Does a list hold plain answers, as the answers around it stand? */
+export const holdsPlain = (list: Reference, reader: AnswerReader): boolean =>
+  readItems(list, reader).some(answer => !isAnswers(answer))
+
+const readItems = (list: Reference, reader: AnswerReader) =>
+  reader.read({ ...list, path: [...list.path, '*'] })
 
 function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
   switch (condition.type) {
@@ -121,16 +159,32 @@ function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
     case 'not':
       return !holds(condition.of, reader)
     case 'row':
+      if (hasPlainAnswer(condition, reader)) return true
       return reader.rows(condition.list).some(row => holds(condition.of, row))
     case 'test': {
       const { operator, operand, field } = condition
       const answers = reader.read(field)
       if (operator === 'answered') return answers.some(isAnswered) === (operand === true)
       if (operator === 'count') return isWithin(answers.filter(Array.isArray)[0]?.length ?? 0, operand)
-      const other = condition.other ? reader.read(condition.other).find(isAnswered) : operand
-      return answers.some(answer => isAnswered(answer) && passes(answer, operator, other, reader.today))
+      return answers.some(answer => passesTest(answer, condition, reader))
     }
   }
+}
+
+/** Is there one answer in a list of plain ones that passes all tests? */
+function hasPlainAnswer({ tests, list }: RowCondition, reader: AnswerReader): boolean {
+  return readItems(list, reader).some(
+    answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))
+  )
+}
+
+function passesTest(
+  answer: unknown,
+  { operator, operand, other }: ParsedTest,
+  reader: AnswerReader
+): boolean {
+  const wanted = other ? reader.read(other).find(isAnswered) : operand
+  return isAnswered(answer) && passes(answer, operator, wanted, reader.today)
 }
 
 /** Is there an answer at all? Blanks, a list without rows and a group without answers are none. */

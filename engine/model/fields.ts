@@ -37,7 +37,8 @@ export function kindOf(
 ): KindName {
   if (schema.format) return schema.format
   if (schema.enum || schema.oneOf || schema['x-options']) return 'choice'
-  if (schema.type === 'array') return hasChoices(schema.items) ? 'choices' : 'rows'
+  if (schema.type === 'array')
+    return hasChoices(schema.items) ? 'choices' : isPlain(schema.items) ? 'values' : 'rows'
   if (schema.type === 'object') return 'group'
   if (isNumeric(schema)) return schema.type
   return schema.type === 'boolean' ? 'checkbox' : 'text'
@@ -45,6 +46,18 @@ export function kindOf(
 
 const hasChoices = (items: Pick<Schema, 'enum' | 'oneOf' | 'x-options'> = {}) =>
   [items.enum, items.oneOf, items['x-options']].some(choices => choices !== undefined)
+
+/** Is each item of such a list one plain answer, and no group of answers? */
+export const isPlain = ({ type, properties }: Pick<Schema, 'type' | 'properties'> = {}): boolean =>
+  type !== undefined && type !== 'object' && properties === undefined
+
+/** Is it a list that people add to: of rows, or of plain answers? */
+export const isGrowing = (schema: Parameters<typeof kindOf>[0]): boolean =>
+  ['rows', 'values'].includes(kindOf(schema))
+
+/** What a row, or an item of a list of plain answers, is before anything is said in it. */
+export const blankItem = (list: Parameters<typeof kindOf>[0]): unknown =>
+  kindOf(list) === 'values' ? null : {}
 
 /**
  * How many rows a list has at least, on the page and when it is checked: none where it may be left out, as many as

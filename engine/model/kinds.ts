@@ -29,7 +29,7 @@ const plain = (answer: unknown) =>
 const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 const masked = (answer: unknown, { 'x-mask': mask }: Schema) =>
   mask === undefined ? plain(answer) : showMasked(plain(answer), mask)
-/** How several choices read in one line. */
+/** How several choices, or several plain answers, read in one line. */
 export const joinChoices = (choices: string[]) => choices.join('; ')
 const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 const amount = (answer: unknown, schema: Schema) =>
@@ -194,6 +194,13 @@ export const kinds = {
     limit: 0
   },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
+  values: {
+    type: 'array',
+    valid: anything,
+    words: '',
+    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(plain)) : ''),
+    limit: 0
+  },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
 } satisfies Record<string, Kind>
 

@@ -1,6 +1,6 @@
 import { hasLabels, readAnswer } from './answer-text.ts'
 import { isMet } from './condition.ts'
-import { type Field, listFields } from './fields.ts'
+import { type Field, kindOf, listFields } from './fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
 import { joinChoices, type KindName, kinds } from './kinds.ts'
 import { toAmount } from './money.ts'
@@ -96,7 +96,8 @@ export function createColumnsReader(fields: readonly Field[]): (view: View) => C
 
 const isDateKind = (kind: KindName) => ['date', 'datetime', 'month', 'partialdate'].includes(kind)
 
-function createCellReader({ kind, schema }: Field): (answer: unknown) => Cell {
+function createCellReader({ kind, schema }: Pick<Field, 'kind' | 'schema'>): (answer: unknown) => Cell {
+  if (kind === 'values') return createListReader(schema)
   const { text } = kinds[kind]
   const isPlain = kind !== 'choices' && !schema['x-texts']
   const read = isPlain
@@ -113,8 +114,17 @@ function createCellReader({ kind, schema }: Field): (answer: unknown) => Cell {
     schema['x-mask'] !== undefined ||
     (kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'))
   )
-    return answer => (typeof answer === 'string' ? answer : read(answer))
+    return answer => (typeof answer === 'string' || typeof answer === 'number' ? answer : read(answer))
   return read
+}
+
+/** Several plain answers in one cell, each as a cell of its own would have it. */
+function createListReader(schema: Schema): (answer: unknown) => Cell {
+  const { items = {}, 'x-cell': cell } = schema
+  const one = { ...items, ...(cell && { 'x-cell': cell }) }
+  const toCell = createCellReader({ kind: kindOf(one), schema: one })
+  return answer =>
+    Array.isArray(answer) ? joinChoices(answer.map(item => String(toCell(item)))) : readAnswer(schema, answer)
 }
 
 function shownValue({ schema, path }: Field, view: unknown): unknown {

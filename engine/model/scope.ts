@@ -1,5 +1,6 @@
 import type { Facts, Form, Schema } from '../form.ts'
 import { computeAnswer } from './computing.ts'
+import { isPlain } from './fields.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 import { isAnswers } from './paths.ts'
 import type { Reference } from './reference.ts'
@@ -185,14 +186,24 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     if (rest.length === 0) return [answerOf(name)]
     if (rest[0] !== '*') return scope.within(name).look(rest)
     const below = rest.slice(1)
-    return below.length === 0
-      ? rowsOf(name).map(row => row.answers)
-      : rowsOf(name).flatMap(row => [...row.look(below)])
+    return below.length === 0 ? itemsOf(name) : rowsOf(name).flatMap(row => [...row.look(below)])
   }
 
   function rowsOf(name: string): Scope[] {
     const rows = answerOf(name)
-    return Array.isArray(rows) ? rows.map((_, index) => scope.rowOf(name, index)) : []
+    if (!Array.isArray(rows)) return []
+    return rows.flatMap((row, index) => (isPlainItem(name, row) ? [] : [scope.rowOf(name, index)]))
+  }
+
+  /** The answers of each row, or the items of a list of plain answers. */
+  function itemsOf(name: string): unknown[] {
+    const items = answerOf(name)
+    if (!Array.isArray(items)) return []
+    return items.map((item, index) => (isPlainItem(name, item) ? item : scope.rowOf(name, index).answers))
+  }
+
+  function isPlainItem(name: string, item: unknown): boolean {
+    return group ? isPlain(own(group.properties, name)?.items) : item !== undefined && !isAnswers(item)
   }
 
   function inner(

@@ -14,6 +14,6 @@ export function listOffered(
       ['false', 'No']
     ]
   if (kind !== 'choice' || field['x-options']) return undefined
-  if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [code, title])
+  if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [String(code), title])
   return field.enum?.map(code => [String(code), field['x-texts']?.[String(code)] ?? String(code)])
 }

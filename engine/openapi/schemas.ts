@@ -3,6 +3,7 @@ import { isFile, kindOf } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Form, KindName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
+import { isAnswers } from '../model/paths.ts'
 import { formatMoney } from '../model/money.ts'
 import { conditionSchema } from './condition.ts'
 
@@ -74,13 +75,16 @@ function isLeftOut(field: Schema): boolean {
 
 /** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
 function answeredSchema(described: Json): Json {
-  if (described.uniqueItems) return { minItems: 1, ...described }
+  if (isOfPlain(described)) return { minItems: 1, ...described }
   return described.type === 'string' ? { minLength: 1, ...described } : described
 }
 
+/** Is it a list of choices or of plain answers? */
+const isOfPlain = ({ type, items }: Json) => type === 'array' && isAnswers(items) && items.type !== 'object'
+
 function orEmpty(described: Json): Json {
   const { type, title, enum: choices, oneOf, pattern, format, minLength } = described
-  if (described.uniqueItems)
+  if (isOfPlain(described))
     return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
   const refusesEmpty = [choices, oneOf, pattern, format, minLength].some(rule => rule !== undefined)
   if (type !== 'string' || !refusesEmpty) return described
@@ -114,9 +118,15 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
     ...(maxItems !== undefined && { maxItems }),
     ...(schema.uniqueItems && { uniqueItems: true }),
     ...(items && {
-      items: holdsFiles(schema) ? withRowId(within({ schema: items })) : within({ schema: items })
+      items: describeItem(schema, within({ schema: items }))
     })
   }
+}
+
+/** An item of a list of plain answers is never empty. */
+function describeItem(list: Schema, described: Json): Json {
+  if (kindOf(list) === 'values') return answeredSchema(described)
+  return holdsFiles(list) ? withRowId(described) : described
 }
 
 /** Rows that may have files are told apart by an id that their sender makes. */

@@ -45,7 +45,7 @@ export function resolveSchema(
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
   const expanded = expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
-  return markReplacing(expandChoices(expandFile(expandMask(expanded))))
+  return markReplacing(expandChoices(expandItems(expandFile(expandMask(expanded)))))
 }
 
 /** What is shown with a mask is stored without it. */
@@ -127,6 +127,13 @@ function expandFile(schema: Schema): Schema {
     properties: { target: { type: 'integer' }, [field]: stored }
   }
   return { ...schema, ...(isSeveral && { 'x-file': file, maxItems }), type: 'array', items: slot }
+}
+
+/** An item of a list of plain answers is called as the list, where nothing is said. */
+function expandItems(schema: Schema): Schema {
+  const { title, items } = schema
+  if (kindOf(schema) !== 'values' || !items || title === undefined) return schema
+  return { ...schema, items: { title, ...items } }
 }
 
 /** Amounts of money in the smallest coins with their currency, and the bounds that money and percentages have by themselves. */

@@ -9,7 +9,7 @@ import { createChoices } from './choices.ts'
 import { createFile } from './file.ts'
 import { withRowIds } from './row-ids.ts'
 import { createText } from './text.ts'
-import { findWantedAnswers, listNamesBeside } from './wanted.ts'
+import { createVariant, findWantedAnswers, listNamesBeside } from './wanted.ts'
 
 export type { SampleFacts } from './facts.ts'
 
@@ -31,6 +31,7 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (isFile(schema)) return createFile(schema)
   if (schema.properties) return createGroup(schema, facts)
   if (kindOf(schema) === 'choices') return createChoices(schema, facts)
+  if (kindOf(schema) === 'values') return createValues(schema, facts)
   if (schema.type === 'array') return createRows(schema, facts)
   const suggested = facts.suggest?.(schema)
   if (suggested !== undefined && isFitting(schema, suggested)) return suggested
@@ -50,6 +51,16 @@ function createRows({ items, minItems = 1, maxItems = 2 }: Schema, facts: Sample
   const least = Math.max(1, minItems)
   const length = facts.chance?.whole(least, Math.max(least, Math.min(2, maxItems))) ?? least
   return Array.from({ length }, () => createAnswer(items ?? {}, {}, facts))
+}
+
+/** Plain answers: each another one, where none may be there twice. */
+function createValues(schema: Schema, facts: SampleFacts): unknown[] {
+  const { items = {}, uniqueItems } = schema
+  const made = createRows(schema, facts)
+  if (!uniqueItems) return made
+  const others = items.enum ?? Array.from({ length: 20 }, (_, seed) => createVariant(items, seed))
+  const given = new Set([...made, ...others].filter(one => one !== undefined))
+  return [...given].slice(0, made.length)
 }
 
 /** Fields in the order in which they need each other. */

@@ -127,7 +127,8 @@ function createAnother(field: Schema, others: unknown[]): unknown {
   return tries.find(one => one !== undefined && !others.includes(one))
 }
 
-function createVariant(field: Schema, seed: number): unknown {
+/** An answer of its kind, another one for each seed as far as that can be. */
+export function createVariant(field: Schema, seed: number): unknown {
   const chance = createSeededChance(seed)
   if (isNumeric(field)) return createNumber(field, { chance })
   switch (kindOf(field)) {
@@ -141,6 +142,12 @@ function createVariant(field: Schema, seed: number): unknown {
       return `${chance.whole(1990, 2020)}-05-17`
     case 'datetime':
       return `${chance.whole(1990, 2020)}-05-17T12:00`
+    case 'month':
+      return `${chance.whole(1990, 2020)}-05`
+    case 'partialdate':
+      return String(chance.whole(1950, 2020))
+    case 'time':
+      return `${chance.whole(10, 19)}:${chance.whole(10, 59)}`
     case 'text':
     case 'longtext':
     case 'markdown': {

@@ -66,6 +66,6 @@ function rowWords({ name, schema, ui }: Form, path: string[]): string {
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || list['x-file']) return ''
   const own = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
-  const field = { title: list.title ?? name, ui: own }
+  const field = { title: list.title ?? name, ui: own, schema: list }
   return `${rowTitle(field, Number(path[at]) + 1)}: `
 }

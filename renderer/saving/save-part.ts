@@ -3,6 +3,7 @@ import {
   type Form,
   isAnswers,
   isFile,
+  kindOf,
   listFiles,
   type Part,
   type PassedWarning
@@ -100,16 +101,17 @@ async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveRes
 async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const form = new FormData()
   for (const [name, answer] of Object.entries(answersOf(save)))
-    for (const text of textsOf(answer)) form.append(name, text)
+    for (const text of textsOf(save, name, answer)) form.append(name, text)
   if (save.saved) form.append('id', save.userId)
   if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
   for (const file of files) await (await loadSending()).appendFile(form, file)
   return send(save, form, files[0])
 }
 
-/** An answer in a form of texts: several choices one by one, groups and rows as JSON. */
-function textsOf(answer: unknown): string[] {
-  if (Array.isArray(answer) && answer.every(one => typeof one === 'string')) return answer
+/** An answer in a form of texts: several choices one by one, groups and lists as JSON. */
+function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
+  const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
+  if (Array.isArray(answer) && fields.some(field => kindOf(field) === 'choices')) return answer.map(String)
   return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
 }
 

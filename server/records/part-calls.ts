@@ -1,4 +1,4 @@
-import { type Form, isFile, kindOf } from '../../engine/index.ts'
+import { type Form, isFile, isGrowing, kindOf } from '../../engine/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
@@ -163,7 +163,7 @@ function formOf(forms: Form[], files: FileField[], beside: { [name: string]: Sch
   const texts = forms
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
     .filter(([, field]) => isSent(field))
-    .map(([name, field]) => [name, sentSchema({ schema: field }), kindOf(field)] as const)
+    .map(([name, field]) => [name, sentSchema({ schema: field }), field] as const)
   const slots = files.find(({ rule }) => rule.slots)?.rule.slots
   const sent = files.map(file => [file.field, fileSchema(file)] as const)
   const answers = texts.map(([name, schema]) => [name, schema] as const)
@@ -175,8 +175,10 @@ function formOf(forms: Form[], files: FileField[], beside: { [name: string]: Sch
   ])
   const encoding = [
     ...Object.keys(beside).map(name => [name, { contentType: 'application/json' }] as const),
-    ...texts.flatMap(([name, , kind]) =>
-      kind === 'group' || kind === 'rows' ? [[name, { contentType: 'application/json' }] as const] : []
+    ...texts.flatMap(([name, , field]) =>
+      kindOf(field) === 'group' || isGrowing(field)
+        ? [[name, { contentType: 'application/json' }] as const]
+        : []
     ),
     ...files.map(({ field, rule }) => [field, { contentType: rule.types.join(', ') }] as const)
   ]

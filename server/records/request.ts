@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { isAnswers, isNumeric, kindOf, type PassedWarning, readPassed } from '../../engine/index.ts'
+import {
+  isAnswers,
+  isGrowing,
+  isNumeric,
+  kindOf,
+  type PassedWarning,
+  readPassed
+} from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
 import type { FileField } from '../files/model/file-field.ts'
@@ -20,7 +27,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
     if (kindOf(schema) === 'choices') return [[name, values] as const]
-    if (kindOf(schema) === 'group' || kindOf(schema) === 'rows') return [[name, parseIfJson(value)] as const]
+    if (kindOf(schema) === 'group' || isGrowing(schema)) return [[name, parseIfJson(value)] as const]
     if (isNumeric(schema)) return [[name, parseIfNumber(value)] as const]
     return [[name, schema.type === 'boolean' ? ticked(value) : value] as const]
   })

@@ -59,7 +59,7 @@ export function countHeld({ change, holding }: Effect, id: string, { written }: 
   const held = answersAt(written.get(part), path)
   const former = schemaAt(partNamed(part)?.schema ?? {}, path)?.['x-oldValues'] ?? {}
   const isMeant = (answer: unknown) =>
-    kind !== 'choices' || (typeof answer === 'string' && Object.hasOwn(former, answer))
+    kind !== 'choices' || (typeof answer !== 'object' && Object.hasOwn(former, String(answer)))
   if (held.some(isMeant)) add(holding, id)
 }
 
@@ -76,7 +76,7 @@ export function countEvaluated(
   const answers = kind === 'added' || dropped.length > 0 ? answersAt(record, pathOf(pointer)) : []
   if (kind === 'added' && record[part] !== undefined && answers.length === 0) effect.lacking++
   for (const word of dropped) {
-    const count = answers.filter(answer => answer === word).length
+    const count = answers.filter(answer => typeof answer !== 'object' && String(answer) === word).length
     if (count > 0) choices[word] = (choices[word] ?? 0) + count
   }
   if (!mayFell.includes(kind)) return

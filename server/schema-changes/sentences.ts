@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { pathOf, schemaAt } from '../../engine/index.ts'
+import { isNumeric, pathOf, schemaAt } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
@@ -74,7 +74,8 @@ function ofDropped(effect: Effect): string[][] {
     return `${have} "${word}", which is no longer a choice.${hint}`
   })
   const fixes = stored.map(word => {
-    const map = `{ "${word}": "${nearest(word, offered) ?? offered[0] ?? '...'}" }`
+    const choice = nearest(word, offered) ?? offered[0] ?? '...'
+    const map = `{ "${word}": ${field && isNumeric(field) ? choice : `"${choice}"`} }`
     return `Keep "${word}" in the list, or map it: "x-oldValues": ${map}.`
   })
   return [[...said, ...fallen(falling, invalid)], fixes]

@@ -5,6 +5,7 @@ import { journey, lists, recordForms } from '../../generated/index.ts'
 const bank: Schema = { type: 'string', title: 'Bank' }
 const grade: Schema = { type: 'string', title: 'Grade', enum: ['snior', 'junior'] }
 const tin: Schema = { type: 'string', title: 'TIN', format: 'digits', maxLength: 10, pattern: '^[0-9]{10}$' }
+const skills: Schema = { type: 'array', title: 'Skills', items: { type: 'string', title: 'Skill' } }
 
 /** One part `job` of one form with these fields. */
 function job(properties: { [name: string]: Schema }, required: string[] = []): Snapshot {
@@ -59,6 +60,48 @@ describe('a field', () => {
       job({ bank: { type: 'object', title: 'Bank' } }),
       job({ bank: { type: 'object', title: 'Bank', 'x-file': { types: [], maxBytes: 1 } } }),
       ['retyped', '1 field retyped: bank was group and is a file now', 'loses']
+    ],
+    [
+      'becomes rows, where it was a list of plain answers',
+      job({ skills }),
+      job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
+      ['retyped', '1 field retyped: skills was a list of text and is rows now', 'loses']
+    ],
+    [
+      'becomes a list of plain answers, where it was rows',
+      job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
+      job({ skills }),
+      ['retyped', '1 field retyped: skills was rows and is a list of text now', 'loses']
+    ],
+    [
+      'becomes a list of other answers',
+      job({ skills }),
+      job({ skills: { ...skills, items: { type: 'number', title: 'Skill' } } }),
+      ['retyped', '1 field retyped: skills was a list of text and is a list of number now', 'loses']
+    ],
+    [
+      'becomes a list of numbers that were texts, each of which is said',
+      job({ skills }),
+      job({
+        skills: {
+          ...skills,
+          format: 'values',
+          items: { type: 'integer', title: 'Skill', enum: [1], 'x-oldValues': { '1': 1 } }
+        }
+      }),
+      ['retyped', '1 field retyped: skills was a list of text and is a list of choice now']
+    ],
+    [
+      'takes each answer once',
+      job({ skills }),
+      job({ skills: { ...skills, uniqueItems: true } }),
+      ['tightened', '1 rule tightened: skills (uniqueItems)']
+    ],
+    [
+      'takes other answers in its list',
+      job({ skills }),
+      job({ skills: { ...skills, items: { ...skills.items, maxLength: 5 } } }),
+      ['tightened', '1 rule tightened: skills (maxLength)']
     ],
     ['becomes required', job({ bank }), job({ bank }, ['bank']), ['required', '1 field required now: bank']],
     ['becomes optional', job({ bank }, ['bank']), job({ bank }), ['optional', '1 field optional now: bank']],

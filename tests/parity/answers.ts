@@ -3,6 +3,7 @@ import {
   holdsFiles,
   type Answers,
   isFile,
+  isNumeric,
   isOffered,
   kindOf,
   kinds,
@@ -43,7 +44,9 @@ export function recipeOf(
     : schema.type === 'array'
       ? kindOf(schema) === 'choices'
         ? severalOf(schema)
-        : rowsOf(schema, world)
+        : kindOf(schema) === 'values'
+          ? valuesOf(schema, world)
+          : rowsOf(schema, world)
       : oneOf(schema, world)
   // Who takes files away does so by calls of their own, ahead of the save and whatever becomes of it.
   return isNeeded || kindOf(schema) === 'files' ? answer : orNothing(answer)
@@ -136,6 +139,18 @@ function rowsOf(schema: Schema, world: World): Arbitrary<Recipe> {
   )
 }
 
+/** Plain answers, in a list that may have each once none that was kept before. */
+export function valuesOf({ items = {}, ...list }: Schema, world: World): Arbitrary<Recipe> {
+  const minLength = Math.max(1, list.minItems ?? 0)
+  const most = Math.min(list.maxItems ?? fewRows, minLength + fewRows)
+  const some = fc.array(recipeOf(items, world, true), { minLength, maxLength: most })
+  return some.map(all => () => {
+    const typed = all.map(recipe => recipe({}))
+    const kept = typed.map(one => JSON.stringify(keptOf(items, one, world)))
+    return list.uniqueItems ? typed.filter((_, index) => kept.indexOf(kept[index] ?? '') === index) : typed
+  })
+}
+
 /** A file that the server has already: what becomes of bytes is told by the tests of uploads. */
 function fileOf(schema: Schema): Arbitrary<Recipe> {
   const { slots, field = 'file' } = schema['x-file'] ?? {}
@@ -149,6 +164,8 @@ function fileOf(schema: Schema): Arbitrary<Recipe> {
 function oneOf(schema: Schema, world: World): Arbitrary<Recipe> {
   if (schema.const !== undefined) return fc.constant(() => schema.const)
   if (schema.type === 'boolean') return fc.boolean().map(answer => () => answer)
+  if (schema.enum && isNumeric(schema))
+    return fc.constantFrom(...schema.enum.flatMap(code => [code, ` ${code} `])).map(code => () => code)
   if (schema.type === 'integer' || schema.type === 'number')
     return validNumber(schema).map(answer => () => answer)
   const text = textFor(schema, world)

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { isFile, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
+import { isFile, isNumeric, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
 import { brokenDate, brokenDateTime, dateBeyond, dateTimeBeyond } from './dates.ts'
 import { badNumbers } from './numbers.ts'
@@ -23,7 +23,9 @@ export function badAnswers(schema: Schema, world: World, isRequired: boolean, is
     schema.type === 'array'
       ? kindOf(schema) === 'choices'
         ? badSeveral(schema)
-        : badLists(schema, world)
+        : kindOf(schema) === 'values'
+          ? badPlainLists(schema, world)
+          : badLists(schema, world)
       : schema.properties
         ? badGroups(isForm)
         : badValues(schema, world)
@@ -80,6 +82,29 @@ function badLists(schema: Schema, world: World): Bad[] {
   ]
 }
 
+function badPlainLists(schema: Schema, world: World): Bad[] {
+  const one = recipeOf(schema.items ?? {}, world, true)
+  const { minItems = 0, uniqueItems } = schema
+  const some = (count: number) =>
+    one.map<Recipe>(answer => () => Array.from({ length: count }, () => answer({})))
+  const lists = badLists(schema, world).filter(({ what }) => what !== 'too few rows')
+  return [
+    ...lists,
+    ...(minItems > 1
+      ? [
+          {
+            what: 'too few answers',
+            keywords: [['minItems', minItems]],
+            recipe: fc.integer({ min: 1, max: minItems - 1 }).chain(some)
+          } satisfies Bad
+        ]
+      : []),
+    ...(uniqueItems
+      ? [{ what: 'one twice', keywords: [['uniqueItems']], recipe: some(2), below: '1' } satisfies Bad]
+      : [])
+  ]
+}
+
 function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): Bad[] {
   const all = items?.enum ?? []
   const choices = all.filter(choice => choice !== none)
@@ -109,7 +134,10 @@ function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): 
     ...(maxItems && maxItems < choices.length
       ? [bad('too many', 'maxItems', fc.constant(choices), maxItems)]
       : []),
-    { ...bad('numbers', 'enum', fc.constantFrom<unknown[]>([1], [{}], [[first]], [true])), needsJson: true },
+    {
+      ...bad('others', 'enum', fc.constantFrom<unknown[]>([0.25], [{}], [[first]], [true])),
+      needsJson: true
+    },
     { ...bad('no list', 'type', fc.constantFrom<unknown[]>(5, true, {}, first)), needsJson: true }
   ]
 }
@@ -129,6 +157,7 @@ function badGroups(isForm: boolean): Bad[] {
 
 function badValues(schema: Schema, world: World): Bad[] {
   if (schema.type === 'boolean') return badBoxes(schema)
+  if (schema.enum && isNumeric(schema)) return badCodes()
   if (schema.type === 'number' || schema.type === 'integer') return badNumbers(schema)
   if (schema.type !== 'string') return []
   return [
@@ -138,6 +167,21 @@ function badValues(schema: Schema, world: World): Bad[] {
     ...badChoices(schema, world),
     ...badDates(schema, world),
     ...unequal(schema)
+  ]
+}
+
+/** Of a choice by numbers. */
+function badCodes(): Bad[] {
+  const keywords: Bad['keywords'] = [['enum'], ['type']]
+  const codes = fc.constantFrom<unknown[]>(99, '99', ' 99 ', 'Atlantis', '1,5', 0.25)
+  return [
+    { what: 'no such code', keywords, recipe: always(codes) },
+    {
+      what: 'no code',
+      keywords,
+      recipe: always(fc.constantFrom<unknown[]>(true, [], {}, [1])),
+      needsJson: true
+    }
   ]
 }
 

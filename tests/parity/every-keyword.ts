@@ -31,6 +31,14 @@ const ofPersonalInformation: Fields = {
     }
   },
   rent: { type: 'integer', title: 'Rent', format: 'money', 'x-currency': 'NGN', maximum: 9_000_000 },
+  nicknames: {
+    type: 'array',
+    title: 'Nicknames',
+    maxItems: 4,
+    uniqueItems: true,
+    errorMessage: { uniqueItems: 'This nickname is there already.' },
+    items: { type: 'string', title: 'Nickname', minLength: 2, maxLength: 30 }
+  },
   remarks: { type: 'string', title: 'Remarks', format: 'longtext', maxLength: 300 },
   stays: {
     type: 'array',
@@ -144,6 +152,52 @@ const ofEmployeeDetails: Fields = {
     maxItems: 3,
     items: { type: 'string', enum: ['hammer', 'saw', 'drill', 'paint'] }
   },
+  hours: {
+    type: 'array',
+    title: 'Hours by week',
+    minItems: 2,
+    maxItems: 4,
+    items: { type: 'number', title: 'Hours of a week', minimum: 0, maximum: 80, multipleOf: 0.5 }
+  },
+  hoursInAll: { type: 'number', title: 'Hours in all', 'x-computed': { sum: ['hours/*'] } },
+  longWeeks: { type: 'string', title: 'Why so long?', 'x-showIf': { 'hours/*': { moreThan: 40 } } },
+  absences: {
+    type: 'array',
+    title: 'Days of absence',
+    items: { type: 'string', title: 'Day of absence', format: 'date', 'x-notAfter': 'today' }
+  },
+  rota: {
+    type: 'array',
+    title: 'Rota',
+    format: 'values',
+    maxItems: 5,
+    items: {
+      type: 'string',
+      title: 'Turn',
+      oneOf: [
+        { const: 'e', title: 'Early' },
+        { const: 'l', title: 'Late' }
+      ]
+    }
+  },
+  stars: { type: 'integer', title: 'Stars', enum: [1, 2, 3, 4, 5] },
+  mark: {
+    type: 'number',
+    title: 'Mark',
+    oneOf: [
+      { const: 0.5, title: 'Half' },
+      { const: 10, title: 'Ten & more' }
+    ]
+  },
+  floors: {
+    type: 'array',
+    title: 'Floors',
+    uniqueItems: true,
+    maxItems: 2,
+    items: { type: 'integer', enum: [-1, 0, 1, 2] }
+  },
+  worst: { type: 'string', title: 'What was wrong?', 'x-showIf': { stars: { lessThan: 3 } } },
+  basement: { type: 'string', title: 'Key of the basement', 'x-showIf': { floors: { includes: -1 } } },
   insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
   shift: {
     type: 'string',
@@ -311,6 +365,8 @@ const added: [form: string, fields: Fields, required: string[]][] = [
       'rents',
       'owner',
       'weekend',
+      'rota',
+      'stars',
       'shift',
       'byNight',
       'reason',
@@ -366,6 +422,12 @@ function everyWordProject() {
       since: { title: 'Since', $ref: `${employee}/since` },
       weekend: { title: 'Weekend', $ref: `${employee}/weekend` },
       tools: { title: 'Tools', $ref: `${employee}/tools` },
+      hours: { title: 'Hours', $ref: `${employee}/hours` },
+      absences: { title: 'Absences', $ref: `${employee}/absences` },
+      rota: { title: 'Rota', $ref: `${employee}/rota` },
+      stars: { title: 'Stars', $ref: `${employee}/stars` },
+      mark: { title: 'Mark', $ref: `${employee}/mark` },
+      floors: { title: 'Floors', $ref: `${employee}/floors` },
       shift: { title: 'Shift', $ref: `${employee}/shift` },
       level: { title: 'Level', $ref: `${employee}/level`, 'x-cell': 'code' },
       shifts: { title: 'Shifts', $ref: `${employee}/shifts` },

@@ -31,7 +31,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
   }
   if (Array.isArray(typed) && schema.type === 'array') {
     return typed.map(row => {
-      const kept = takenOf(schema.items ?? {}, row, world) ?? {}
+      const kept = takenOf(schema.items ?? {}, row, world) ?? (kindOf(schema) === 'values' ? null : {})
       return isAnswers(row) && isAnswers(kept) && row._row && holdsFiles(schema)
         ? { _row: row._row, ...kept }
         : kept
@@ -107,7 +107,7 @@ function numbersIn(kept: Answers, name: Term): number[] {
   if (typeof name !== 'string') return [numberOf(kept, name)].filter(one => one !== undefined)
   const [first = '', , inside = ''] = name.split('/')
   const found = kept[first]
-  const all = Array.isArray(found) ? found.map(row => (isAnswers(row) ? row[inside] : undefined)) : [found]
+  const all = Array.isArray(found) ? found.map(row => (isAnswers(row) ? row[inside] : row)) : [found]
   return all.filter(one => typeof one === 'number')
 }
 

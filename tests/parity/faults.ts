@@ -41,6 +41,8 @@ export function faultsOf(schema: Schema, world: World, path: string[] = [], isRe
   if (isFile(schema)) return own
   const row = kindOf(schema) === 'rows' && schema.items
   if (row) return [...own, ...faultsOf(row, world, [...path, '*'])]
+  if (kindOf(schema) === 'values')
+    return [...own, ...faultsOf(schema.items ?? {}, world, [...path, '*'], true)]
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     faultsOf(field, world, [...path, name], schema.required?.includes(name))
   )
@@ -90,7 +92,8 @@ function inSomeRow(schema: Schema, rest: string[], fault: Fault, world: World): 
   const before = recipeOf(schema.items ?? {}, world, true)
   const row = faulty(schema.items ?? {}, rest, fault, world)
   const least = Math.max(0, (schema.minItems ?? 1) - 1)
-  const most = Math.min(least + 3, (schema.maxItems ?? 4) - 1)
+  // Others could be the same where each may be there once.
+  const most = schema.uniqueItems ? least : Math.min(least + 3, (schema.maxItems ?? 4) - 1)
   return fc
     .tuple(fc.array(before, { minLength: least, maxLength: most }), row, fc.nat())
     .map(([others, { recipe, path, followers }, number]) => {

@@ -45,9 +45,16 @@ const opposites: { [test: string]: string } = {
 /** A list whose one row has an answer that passes. */
 function withRow(list: Schema, inside: string, tests: Tests, world: World): Wanted[string] {
   const items = list.items ?? {}
+  if (kindOf(list) === 'values') return withAnswer(list, answering(items, tests, world))
   const field = items.properties?.[inside] ?? {}
   const row = recipeOf(items, world, true, { [inside]: answering(field, tests, world) })
   return row.map(one => () => [one({})])
+}
+
+/** A list of plain answers of which each passes. */
+function withAnswer({ minItems = 1 }: Schema, one: Wanted[string]): Wanted[string] {
+  if (one === true || one === undefined) return true
+  return one.map(recipe => () => Array.from({ length: Math.max(1, minItems) }, () => recipe({})))
 }
 
 function answering(field: Schema, tests: Tests, world: World): Wanted[string] {
@@ -76,6 +83,8 @@ function answerFor(field: Schema, test: string, operand: unknown): unknown {
       return operand
     case 'oneOf':
       return (operand as unknown[])[0]
+    case 'includes':
+      return [operand].flat().slice(0, 1)
     case 'isNot':
     case 'noneOf':
       return field.type === 'boolean'

@@ -3,7 +3,7 @@ import { isAnswers, kindOf, type Schema } from '../../engine/index.ts'
 /** How an answer reads in a record, said a second time and apart from the engine. A secret reads as nothing. */
 export function readingOf(schema: Schema, answer: unknown): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  if (Array.isArray(answer) && kindOf(schema) === 'choices')
+  if (Array.isArray(answer) && ['choices', 'values'].includes(kindOf(schema)))
     return answer.map(one => readingOf(schema.items ?? {}, one)).join('; ')
   if (kindOf(schema) === 'address') return addressOf(answer)
   if (answer === undefined || typeof answer === 'object') return ''

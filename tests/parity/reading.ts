@@ -94,9 +94,11 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
   const cells = listFields(exportForm).flatMap((field, column): [number, Cell][] => {
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
-    if (typeof answer === 'number')
-      return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]
     const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
+    if (typeof answer === 'number' && !isLabelled)
+      return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]
+    const items = kindOf(field.schema) === 'values' ? field.schema.items : undefined
+    if (items && isDate(items) && Array.isArray(answer)) return [[column, answer.join('; ')]]
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string' && !isLabelled
     const isStored =
       isChosen || ((isDate(field.schema) || field.schema['x-mask']) && typeof answer === 'string')

@@ -29,7 +29,7 @@ function answersTo(name: string, siblings: Siblings): unknown[] {
   const [first = '', star, inside = ''] = name.split('/')
   if (star !== '*') return [siblings[first]]
   const rows = Array.isArray(siblings[first]) ? siblings[first] : []
-  return rows.map(row => (isAnswers(row) ? row[inside] : undefined))
+  return rows.map(row => (isAnswers(row) ? row[inside] : row))
 }
 
 function passes(answer: unknown, test: string, operand: unknown): boolean {

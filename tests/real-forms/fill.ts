@@ -30,6 +30,7 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   // Inputs of rare kinds are loaded with the first that is shown, and stand there as one that cannot be used.
   const input = page.locator(`[id="${id}"]:not(input[disabled])`).first()
   if (kindOf(field) === 'rows') return fillRows(page, id, field, value, files)
+  if (kindOf(field) === 'values') return fillValues(page, id, field, value, files)
   await input.waitFor({ timeout: 6_000 }).catch(() => {
     throw new Error(`${id} is not asked, though it is answered with ${JSON.stringify(value)}.`)
   })
@@ -54,6 +55,15 @@ async function fillRows(page: Page, id: string, field: Schema, value: unknown, f
     if ((await page.locator(`[id="${id}_${index}"]`).count()) === 0)
       await page.locator(`[id="${id}"]`).click()
     await fillFields(page, `${id}_${index}`, field.items ?? {}, row, files)
+  }
+}
+
+async function fillValues(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
+  if (!Array.isArray(value)) return
+  for (const [index, answer] of value.entries()) {
+    if ((await page.locator(`[id="${id}_${index}"]`).count()) === 0)
+      await page.locator(`button[id="${id}"]`).click()
+    await fillField(page, `${id}_${index}`, field.items ?? {}, answer, files)
   }
 }
 
@@ -87,7 +97,7 @@ const pickRadio = (page: Page, id: string, index: number) =>
 async function choose(page: Page, id: string, field: Schema, value: string) {
   const input = page.locator(`[id="${id}"]`)
   if ((await input.getAttribute('type')) === 'radio')
-    return pickRadio(page, id, (field.enum ?? []).indexOf(value))
+    return pickRadio(page, id, (field.enum ?? []).map(String).indexOf(value))
   if ((await input.getAttribute('role')) !== 'combobox') {
     await page.locator(`[id="${id}"] option[value="${value}"]`).waitFor({ state: 'attached' })
     await input.selectOption(value)

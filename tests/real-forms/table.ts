@@ -81,6 +81,7 @@ const words: { [word: string]: (field: Schema) => boolean } = {
   'worked out': field => field['x-computed'] !== undefined,
   'codes and labels': field => field['x-texts'] !== undefined || isAnswers((field.oneOf ?? [])[0]),
   'several choices': field => kindOf(field) === 'choices',
+  'plain lists': field => kindOf(field) === 'values',
   'money, percent': field => ['money', 'percentage'].includes(kindOf(field)),
   'months, times': field => ['month', 'time', 'datetime'].includes(kindOf(field)),
   lists: field => field['x-options'] !== undefined,

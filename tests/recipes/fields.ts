@@ -28,6 +28,9 @@ export const details = {
   shift: 'N',
   hasCar: false,
   days: ['sat', 'sun'],
+  skills: ['Welding', 'Driving'],
+  weeklyHours: [40, 37.5],
+  recommends: 3,
   grade: 'Junior',
   homeCountry: 'Ghana',
   department: 'Finance',
@@ -188,6 +191,41 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'enum'
       ],
       [
+        'A list of plain answers: one that is there already',
+        { ...details, skills: ['Welding', 'Driving', ' Welding '] },
+        'skills/2',
+        'You have named this skill already.',
+        'uniqueItems'
+      ],
+      [
+        'A list of plain answers: one that is empty',
+        { ...details, skills: ['Welding', ' ', 'Driving'] },
+        'skills/1',
+        'Enter your skill.',
+        'required'
+      ],
+      [
+        'A list of plain answers: too few',
+        { ...details, skills: ['Welding'] },
+        'skills',
+        'Name two skills at least.',
+        'minItems'
+      ],
+      [
+        'A list of plain answers: a number out of its bounds',
+        { ...details, weeklyHours: [40, 101] },
+        'weeklyHours/1',
+        'Hours of a week must be 100 or less.',
+        'maximum'
+      ],
+      [
+        'A choice that counts: a code that there is not',
+        { ...details, recommends: 4 },
+        'recommends',
+        'Choose answer to "Would you recommend us?" from the list.',
+        'enum'
+      ],
+      [
         'A choice from a new list',
         { ...details, grade: 'King' },
         'grade',
@@ -259,6 +297,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         ...details,
         badge: 'BTC-001 Finance',
         yearsHere: yearsSince(details.contractStarts),
+        hoursInAll: 77.5,
         payInAll: 250_000.5,
         dailyPay: 8333.35,
         leftToLive: 250_000.5,
@@ -371,6 +410,17 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save({ ...details, dailyPay: 9000 })
       expect(await stored()).toMatchObject({ dailyPay: 8333.35 })
       expect(await stored()).not.toHaveProperty('agreedPay')
+    })
+
+    it('A list of plain answers: any of them decides what is asked, and all make the sum', async () => {
+      const whySoMany = 'The year ended.'
+      await save({ ...details, weeklyHours: [60, 12], whySoMany })
+      expect(await stored()).not.toHaveProperty('whySoMany')
+      await save({ ...details, weeklyHours: ['60.5', 12], whySoMany })
+      expect(await stored()).toMatchObject({ weeklyHours: [60.5, 12], hoursInAll: 72.5, whySoMany })
+      await save({ ...details, weeklyHours: [] })
+      expect(await stored()).not.toHaveProperty('hoursInAll')
+      await save(details)
     })
 
     it('A choice that counts: what is worked out takes its codes as numbers', async () => {

@@ -34,6 +34,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await fillEmployeeDetails(page)
       expect(await page.locator('main').innerText()).toContain('10 digits, on your tax card.')
       await page.getByRole('heading', { name: 'Your bank' }).waitFor()
+      await page.getByText('Bring your staff card').waitFor()
       await page.getByLabel('Tax number (TIN)').fill('1234567890')
       await page
         .getByLabel('Shift', { exact: false })
@@ -68,6 +69,14 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByLabel('Sort code').fill('123456')
       expect(await page.getByLabel('Sort code').inputValue()).toBe('12-34-56')
       await page.getByLabel('Grade').selectOption('Senior')
+      await page.getByRole('button', { name: 'Add a skill' }).click()
+      await page.getByLabel('Skill 1').fill('Welding')
+      await page.getByRole('button', { name: 'Add a skill' }).click()
+      await page.getByLabel('Skill 2').fill('Driving')
+      await page.getByRole('button', { name: 'Add a week' }).click()
+      await page.getByLabel('Hours of week 1').fill('61.5')
+      await page.getByLabel('Why so many hours?').fill('The year ended.')
+      await page.getByLabel('Would you recommend us?').selectOption('Yes')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
       await fillDate(page, 'Contract starts', ['15', '1', '2020'])
@@ -137,6 +146,11 @@ export function recipesOnThePages(authored: () => Authored) {
           hasCar: true,
           plate: 'ABC-123DE',
           days: ['sat', 'sun'],
+          skills: ['Welding', 'Driving'],
+          weeklyHours: [61.5],
+          hoursInAll: 61.5,
+          whySoMany: 'The year ended.',
+          recommends: 3,
           homeCountry: 'Ghana',
           movedIn: '2019-03',
           housing: 125_000_050,

@@ -71,9 +71,9 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
     Form: titleOf(form.schema, form.name),
     Label: ui?.['ui:title'] ?? field.title ?? name,
     Name: path.join(' > ') || (part?.name ?? form.name),
-    Kind: kindOf(field),
+    Kind: describeKind(field),
     Required: describeRequired(field, group, name, around),
-    Rule: describeRules(field, group).join(' '),
+    Rule: [...describeRules(field, group), ...describeItems(field)].join(' '),
     Choices: describeChoices(field, group, around.lists),
     Sensitive: field['x-sensitive'] ?? '',
     'Seen by': describeReaders(around, path),
@@ -82,6 +82,13 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
     Column: isLine && sheet ? (findLine(sheet, place)?.title ?? '') : ''
   }
 }
+
+const describeKind = (field: Schema) =>
+  kindOf(field) === 'values' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
+
+/** The rules of each answer of a list of plain ones. */
+const describeItems = (field: Schema) =>
+  kindOf(field) === 'values' ? describeRules(field.items ?? {}, {}) : []
 
 function describeRequired(
   field: Schema,

@@ -84,7 +84,8 @@ function describeFile({ 'x-file': file }: Schema): string[] {
 
 /** The choices of a field, or the list that they come from and what it depends on. */
 export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
-  if (field.items && kindOf(field) === 'choices') return describeChoices(field.items, group, lists)
+  if (field.items && ['choices', 'values'].includes(kindOf(field)))
+    return describeChoices(field.items, group, lists)
   if (field.enum)
     return field.enum
       .map(choice => (hasLabels(field) ? `${choice}: ${readAnswer(field, choice)}` : choice))

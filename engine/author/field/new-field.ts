@@ -20,6 +20,7 @@ export const simpleKinds = {
   month: 'a month and its year',
   choice: 'one of some choices',
   choices: 'several of some choices',
+  values: 'a list of short texts, to which people add',
   checkbox: 'a box to tick',
   yesno: 'a question that is answered Yes or No',
   email: 'an e-mail address',
@@ -136,6 +137,8 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
       return list ? { ...text, format: kind, 'x-options': { list } } : { ...text, enum: choices ?? [] }
     case 'choices':
       return { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: choices ?? [] } }
+    case 'values':
+      return { type: 'array', title, items: { ...text, maxLength: 100 } }
     case 'number':
     case 'integer':
       return { type: kind, title, minimum: 0 }

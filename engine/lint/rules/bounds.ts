@@ -56,6 +56,11 @@ export const bounds: Rule = {
     },
     {
       in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 200000 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 100000 }'
+    },
+    {
+      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     }
@@ -87,13 +92,19 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
 
 /** More than a save, a page or an upload takes. */
 const largest = { maxLength: 20_000, maxItems: 1000 } as const
+/** Of texts of many lines: in any script less than half of the megabyte that a save may have. */
+const longest = 100_000
 const largestFile = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
-  const words = (['maxLength', 'maxItems'] as const).filter(word => Number(schema[word]) > largest[word])
+  const isLong = ['longtext', 'markdown'].includes(kindOf(schema))
+  const most = { ...largest, ...(isLong && { maxLength: longest }) }
+  const words = (['maxLength', 'maxItems'] as const).filter(word => Number(schema[word]) > most[word])
   const found = words.map(word => {
-    const message = `${word} (${schema[word]}) is more than a save can take: ${largest[word]}.`
-    return reportValue([word], message, `Write ${largest[word]} or less.`)
+    const isShort = word === 'maxLength' && !isLong && schema.type === 'string'
+    const message = `${word} (${schema[word]}) is more than a save can take: ${most[word]}.`
+    const more = isShort ? `, or "format": "longtext", which takes ${longest}` : ''
+    return reportValue([word], message, `Write ${most[word]} or less${more}.`)
   })
   if (!(Number(schema['x-file']?.maxBytes) > largestFile)) return found
   const message = `A file of ${schema['x-file']?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`

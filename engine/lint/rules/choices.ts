@@ -60,6 +60,11 @@ export const choices: Rule = {
     },
     {
       in: 'fields',
+      bad: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }',
+      good: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "type": "string", "maxLength": 5 }] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 5 }'
     },

@@ -1,5 +1,5 @@
 import { listComputedReferences, listOperations, spanOperations } from '../../model/computed-references.ts'
-import { isFile, isNumeric, kindOf } from '../../model/fields.ts'
+import { isFile, isGrowing, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseNamedAmount } from '../../model/money.ts'
 import { parseNumber } from '../../model/number.ts'
@@ -140,8 +140,8 @@ function describeAbsent(field: string, names: string[]) {
 
 function describeNoText(field: string, other: WrittenSchema) {
   const kind = kindOf(other)
-  const isText =
-    !isFile(other) && !['rows', 'group', 'address', 'image', 'pdf', 'password', 'employee'].includes(kind)
+  const notText = ['rows', 'values', 'group', 'address', 'image', 'pdf', 'password', 'employee']
+  const isText = !isFile(other) && !notText.includes(kind)
   if (isText) return undefined
   const message = `"x-computed" puts "${field}" into a text, but its answer is no text (${kind}).`
   return { message, fix: 'Name fields with a text, a choice or a date.' }
@@ -219,12 +219,12 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
 
 const kindsNamed: { [what: string]: readonly string[] } = {
   'a date': ['date', 'datetime'],
-  'a time': ['time', 'datetime'],
-  'a list': ['rows']
+  'a time': ['time', 'datetime']
 }
 
 function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): boolean {
   if (what === 'a number') return isNumeric(field) || listCounts(field, project) !== undefined
+  if (what === 'a list') return isGrowing(field) && !isFile(field)
   return kindsNamed[what]?.includes(kindOf(field)) === true && !isFile(field)
 }
 

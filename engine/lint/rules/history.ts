@@ -1,3 +1,4 @@
+import { isNumeric } from '../../model/fields.ts'
 import { isAnswers, pointerOf } from '../../model/paths.ts'
 import { findChoices } from '../known-choices.ts'
 import { formOf, listSchemas, type Project } from '../project.ts'
@@ -100,12 +101,15 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
     ]
   return Object.entries(old).flatMap(([before, now]) => {
     const at = ['x-oldValues', before]
-    if (choices?.includes(before)) {
+    const isOfNumbers = isNumeric(field)
+    // A code that was stored as a text may have become the number.
+    if (choices?.includes(before) && !(isOfNumbers && now === Number(before))) {
       const message = `"${before}" is still a choice: who chose it would find ${quote(now)} instead.`
       return [reportName(at, message, 'Delete this line, or take the choice off the list.')]
     }
-    if (!choices || typeof now !== 'string' || choices.includes(now)) return []
-    const message = `"${before}" would become "${now}", which is not one of the choices.${suggest(now, choices)}`
+    const isOfType = typeof now === (isOfNumbers ? 'number' : 'string')
+    if (!choices || (isOfType && choices.includes(String(now)))) return []
+    const message = `"${before}" would become ${quote(now)}, which is not one of the choices.${suggest(String(now), choices)}`
     return [reportValue(at, message, listNames('Choices are', choices, 'Use one of the choices.'))]
   })
 }

@@ -1,8 +1,10 @@
+import { findWrongValues } from '../plain-lists.ts'
 import { findWrongSeveral } from '../several-choices.ts'
 import { isNumeric, kindOf } from '../../model/fields.ts'
 import { type Kind, kinds } from '../../model/kinds.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { expandRef, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
@@ -35,13 +37,28 @@ export const kind: Rule = {
     },
     {
       in: 'fields',
-      bad: '"shifts": { "type": "integer", "title": "Shifts", "enum": [1, 2] }',
-      good: '"shifts": { "type": "string", "title": "Shifts", "enum": ["1", "2"] }'
+      bad: '"bank": { "type": "integer", "title": "Bank", "x-options": { "list": "banks" } }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
     },
     {
       in: 'fields',
-      bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string" } }`,
-      good: `"languages": { "type": "array", "title": "Languages", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Language" } } } }`
+      bad: `"answers": { "type": "array", "title": "Answers", "items": { "type": "boolean" } }`,
+      good: `"answers": { "type": "array", "title": "Answers", "items": { "type": "string", "enum": ["Yes", "No"] }, "format": "values" }`
+    },
+    {
+      in: 'fields',
+      bad: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "array", "title": "Hours", "items": { "type": "number" } } }`,
+      good: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "object", "properties": { "hours": { "type": "array", "title": "Hours", "items": { "type": "number" } } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string", "title": "Language", "x-sensitive": "personal" } }`,
+      good: `"languages": { "type": "array", "title": "Languages", "x-sensitive": "personal", "items": { "type": "string", "title": "Language" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos"] } }`,
+      good: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos", "Abuja"] } }`
     },
     {
       in: 'fields',
@@ -76,7 +93,8 @@ export const kind: Rule = {
 }
 
 /** Only the first is shown: what follows is often its consequence. */
-function findMismatch({ path, schema, name, usage, source }: SchemaNode): Finding[] {
+function findMismatch(node: SchemaNode, project: Project): Finding[] {
+  const { path, schema, name, usage, source } = node
   const isField = name !== undefined || path.length === 0
   if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
@@ -84,7 +102,8 @@ function findMismatch({ path, schema, name, usage, source }: SchemaNode): Findin
     return [reportEmptyForm(schema)]
   if (kindOf(schema) === 'password' && source.file.startsWith('steps/')) return [reportPassword()]
   const ofFile = ['image', 'pdf', 'files'].includes(kindOf(schema))
-  const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
+  const found =
+    schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
   return found ? [found] : []
 }
 
@@ -117,7 +136,8 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
   return reportValue(['x-file'], message, 'Add "format": "image", "format": "pdf" or "format": "files".')
 }
 
-function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
+function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefined {
+  const { schema } = node
   const { type } = schema
   if (type === undefined) {
     const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
@@ -126,8 +146,7 @@ function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
     return reportName([], message, fix)
   }
   const stored: Kind['type'] = kinds[kindOf(schema)].type
-  if (stored === type) return findLack(schema)
-  if (isNumeric(schema) && kindOf(schema) === 'choice') return findNumericChoice(schema)
+  if (stored === type || isChoiceOfNumbers(schema)) return findLack(node, project)
   const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
   return reportValue(['type'], message, `Write "type": "${stored}".`)
 }
@@ -137,18 +156,12 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
   return reportName(properties === undefined ? [] : ['properties'], message, 'Add fields below "properties".')
 }
 
-function findNumericChoice(schema: WrittenSchema): Finding {
-  const message = `Choices are texts, but this field is "type": "${schema.type}": what is chosen could not be saved.`
-  const fix = schema.oneOf
-    ? 'Write "type": "string" and the codes in quotes; sums and averages take them as numbers.'
-    : schema.enum
-      ? 'Write "type": "string" and the choices in quotes, which sums and averages take as numbers; or "minimum" and "maximum" instead of choices.'
-      : 'Write "type": "string".'
-  return reportValue(['type'], message, fix)
-}
+/** Codes may be numbers. */
+const isChoiceOfNumbers = (schema: WrittenSchema) =>
+  isNumeric(schema) && kindOf(schema) === 'choice' && schema['x-options'] === undefined
 
 /** What a kind cannot be answered without. */
-function findLack(schema: WrittenSchema): Finding | undefined {
+function findLack({ schema, source, path }: SchemaNode, project: Project): Finding | undefined {
   const { enum: listed, oneOf, 'x-options': options, items, properties } = schema
   const choices = listed ?? oneOf
   const of = kindOf(schema)
@@ -169,6 +182,10 @@ function findLack(schema: WrittenSchema): Finding | undefined {
   }
   if (of === 'rows' && items) return findPlainRows(items)
   if (of === 'choices') return findWrongSeveral(schema)
+  if (of === 'values') {
+    const asked = items && expandRef(project.sources, source.file, items)
+    return findWrongValues({ ...schema, ...(asked && { items: asked }) }, path.length === 0)
+  }
   if (of === 'address' && properties !== undefined) {
     const message = 'An address has questions of its own, by country: these "properties" are asked of nobody.'
     return reportName(['properties'], message, 'Delete them, or take "format": "address" off.')
@@ -181,16 +198,13 @@ function findLack(schema: WrittenSchema): Finding | undefined {
   return undefined
 }
 
-/** Rows are groups of questions; a list of plain answers is drawn by nothing. */
+/** Rows are groups of questions. */
 function findPlainRows(items: WrittenSchema): Finding | undefined {
-  if (!isAnswers(items) || items.$ref !== undefined) return undefined
+  if (!isAnswers(items) || items.$ref !== undefined || !isEmptyGroup(items.properties)) return undefined
   if (items.type !== 'object' && items.type !== undefined) {
-    const message = `A list of plain answers ("type": "${String(items.type)}") is not supported here: people could not answer.`
-    const fix =
-      'Make each row a group: "items": { "type": "object", "properties": { "name": … } }. Or ask for one a line with "format": "longtext".'
-    return reportValue(['items'], message, fix)
+    const message = `These rows ask one plain answer each ("type": "${String(items.type)}"), and rows are groups of questions.`
+    return reportValue(['format'], message, 'Write "format": "values", or delete "format".')
   }
-  if (!isEmptyGroup(items.properties)) return undefined
   const fix = 'Add "type": "object" and "properties": { … } with what each row asks.'
   return reportValue(['items'], 'These rows ask nothing: an empty card would be shown.', fix)
 }

@@ -185,8 +185,8 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'uniqueItems',
-      kind !== 'choices',
-      `"uniqueItems" is for several of some choices, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : `a ${kind}`}.`,
+      kind !== 'choices' && kind !== 'values',
+      `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : `a ${kind}`}.`,
       'Delete it.'
     ],
     [
@@ -216,7 +216,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'x-from',
-      kinds[kind].type !== 'string',
+      whole.type !== 'string',
       `The account has texts, but this field is a ${kind}: no answer could be saved.`,
       'Delete it, or write "type": "string".'
     ]
@@ -230,14 +230,11 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
 function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
-  const isText =
-    kind !== 'employee' &&
-    kind !== 'amount' &&
-    (kinds[kind].type === 'string' || kinds[kind].type === 'boolean')
+  const isText = !['employee', 'amount'].includes(kind) && ['string', 'boolean'].includes(kinds[kind].type)
   if (isText && path.length === 2 && path[0] === 'properties') return []
   const message = isText
     ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
-    : kind === 'choices'
+    : kind === 'choices' || kind === 'values'
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
       : `Lists filter by a text, a choice or a box to tick, and this field is a ${kind}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]

@@ -1,4 +1,4 @@
-import { isFile, kindOf } from '../../model/fields.ts'
+import { isFile, isGrowing, kindOf } from '../../model/fields.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
@@ -107,7 +107,7 @@ export const uiKind: Rule = {
   check: { ui: findForeignOptions }
 }
 
-interface OptionGroup {
+export interface OptionGroup {
   path: Path
   options: Record<string, unknown>
   /** The field that they are of, and the fields beside it; absent for the form, and where there is no such field. */
@@ -236,14 +236,15 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     if (!field) return []
     const kind = kindOf(field)
+    const asked = (kind === 'values' && field.items) || field
     const idle = Object.keys(options).filter(
       option =>
         (option === 'ui:widget' &&
           isWidget(options[option], project) &&
-          !hasWidget(field, options[option])) ||
-        (ofRows.includes(option) && kind !== 'rows') ||
+          !hasWidget(asked, options[option])) ||
+        (ofRows.includes(option) && !isGrowing(field)) ||
         (option === 'fields' && kind !== 'rows' && kind !== 'group') ||
-        (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
+        (option === 'ui:placeholder' && withoutPlaceholder.includes(kindOf(asked)) && !asked['x-options'])
     )
     return idle.map(option => {
       const needed =
@@ -252,14 +253,14 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
           : option === 'fields'
             ? 'a group or a list of rows'
             : ofRows.includes(option)
-              ? 'a list of rows'
+              ? 'a list'
               : 'a line of text'
       const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kind}: it does nothing.`
       const fix =
         option === 'ui:widget' && kind === 'checkbox'
           ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'
           : option === 'ui:widget' && kind === 'integer'
-            ? 'Delete it. For numbers to choose from write "type": "string" and "enum": ["1", "2", "3"] in schema.json.'
+            ? 'Delete it. For numbers to choose from write "enum": [1, 2, 3] in schema.json.'
             : 'Delete it.'
       return reportName([...path, option], message, fix)
     })

@@ -61,7 +61,7 @@ function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project):
   if (
     whole['x-computed'] ||
     whole['x-local'] ||
-    ['rows', 'group', 'address', 'choices', 'employee'].includes(kindOf(whole))
+    ['rows', 'values', 'group', 'address', 'choices', 'employee'].includes(kindOf(whole))
   )
     return 'it is watched for one answer that a person gives.'
   return undefined

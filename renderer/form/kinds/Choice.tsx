@@ -4,7 +4,7 @@ import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { ListChoice } from './ListChoice.tsx'
 import { SearchChoice } from './SearchChoice.tsx'
-import { noLongerOffered, Select } from './Select.tsx'
+import { answerOfCode, codeOf, noLongerOffered, Select } from './Select.tsx'
 import { PlainView, text } from './Text.tsx'
 
 /** Choices that are shown one below the other; more go into a select. */
@@ -31,9 +31,15 @@ function ChoiceInput(props: InputProps) {
 }
 
 /** One of the choices that the schema itself has. */
-export function OfferedChoice(props: InputProps) {
-  const { field, path, value } = props
-  const stored = useStored(path)
+export function OfferedChoice(given: InputProps) {
+  const { field, path } = given
+  const value = codeOf(given.value)
+  const props: InputProps = {
+    ...given,
+    value,
+    answer: code => given.answer(answerOfCode(field.schema, code))
+  }
+  const stored = codeOf(useStored(path))
   const choices = (field.schema.enum ?? []).map(String)
   const isStored = typeof value === 'string' && value !== '' && !choices.includes(value)
   const widget = field.ui['ui:widget'] ?? widgetFor(choices.length, field.required)

@@ -2,12 +2,13 @@ import { type ComponentProps, useRef } from 'react'
 import { readAnswer } from '../../../engine/index.ts'
 import { Grouped } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
-import { noLongerOffered } from './Select.tsx'
+import { answerOfCode, noLongerOffered } from './Select.tsx'
 
 /** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
 export function ChoicesInput(props: InputProps) {
   const { id, field, value, answer } = props
-  const { items = {}, 'x-none': none } = field.schema
+  const { items = {}, 'x-none': alone } = field.schema
+  const none = alone === undefined ? undefined : String(alone)
   const offered = (items.enum ?? []).map(String)
   const chosen = Array.isArray(value) ? value.map(String) : []
   // One that was taken away can be put back, and a box with the focus stays.
@@ -18,7 +19,7 @@ export function ChoicesInput(props: InputProps) {
   const tick = (choice: string, isTicked: boolean) => {
     const next = choicesAfter(chosen, choice, isTicked, none)
     const inOrder = [...offered, ...former].filter(one => next.includes(one))
-    answer(inOrder.length > 0 ? inOrder : undefined)
+    answer(inOrder.length > 0 ? inOrder.map(one => answerOfCode(items, one)) : undefined)
   }
   return (
     <Grouped {...props} hint={former.length > 0 && former.map(one => noLongerOffered(items, one)).join(' ')}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { rowTitle } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pluralOf } from './plural.ts'
@@ -8,8 +8,16 @@ import { useRows } from './use-rows.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { RowsView } from './RowsView.tsx'
 
-/** A list of rows, each a card with a number. Those that it must have cannot be removed. */
-function RowsInput(props: InputProps) {
+/** What can be pressed or filled in of an item: where the focus goes with it. */
+const entrances = 'h2, input, select, textarea'
+
+interface ItemsInputProps extends InputProps {
+  /** Draws one of them; `data-row` says which. */
+  Item: ComponentType<ItemProps>
+}
+
+/** A list to which people add. What it must have cannot be removed. */
+export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   const { id, path, field, problem } = props
   const { rows, fewest, keys, removed, add, remove, undo } = useRows(props)
   const list = useRef<HTMLDivElement>(null)
@@ -17,7 +25,7 @@ function RowsInput(props: InputProps) {
   const addRow = () => {
     add()
     const cards = list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []
-    cards[cards.length - 1]?.querySelector<HTMLElement>('h2')?.focus()
+    cards[cards.length - 1]?.querySelector<HTMLElement>(entrances)?.focus()
   }
   const removeRow = (index: number) => {
     remove(index)
@@ -26,7 +34,7 @@ function RowsInput(props: InputProps) {
   const undoRemove = () => {
     const back = removed?.index ?? 0
     undo()
-    focus(`[data-row="${back}"] h2`)
+    focus(`[data-row="${back}"] :is(${entrances})`)
   }
   const isWholeForm = path.length === 0
   return (
@@ -42,7 +50,7 @@ function RowsInput(props: InputProps) {
       )}
       <Hints id={id} help={field.ui['ui:help']} />
       {rows.map((_, index) => (
-        <RowCard
+        <Item
           key={keys[index]}
           {...props}
           index={index}
@@ -74,14 +82,15 @@ function RowsInput(props: InputProps) {
   )
 }
 
-interface RowCardProps extends InputProps {
+export interface ItemProps extends InputProps {
   index: number
   count: number
   canGo: boolean
   remove: (index: number) => void
 }
 
-function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: RowCardProps) {
+/** A row: a card with a number. */
+function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: ItemProps) {
   const title = rowTitle(field, index + 1)
   const headingId = `${id}_${index}`
   const problem = useProblem([...path, index])
@@ -106,4 +115,7 @@ function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: RowC
   )
 }
 
-export const rows: PageKind = { Input: RowsInput, View: RowsView }
+export const rows: PageKind = {
+  Input: props => <ItemsInput {...props} Item={RowCard} />,
+  View: RowsView
+}

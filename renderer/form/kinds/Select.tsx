@@ -1,4 +1,4 @@
-import { readAnswer, type Schema } from '../../../engine/index.ts'
+import { isNumeric, parseNumber, readAnswer, type Schema } from '../../../engine/index.ts'
 import type { Aria } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
@@ -41,6 +41,13 @@ export function Select({ id, field, value, answer, aria, choices, empty, disable
     </select>
   )
 }
+
+/** A choice as the inputs of a page know it; its code may be a number. */
+export const codeOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+
+/** The answer that a code stands for; what is typed and no number stays as it is, for the check to say so. */
+export const answerOfCode = (schema: Schema, code: unknown): unknown =>
+  isNumeric(schema) && typeof code === 'string' ? (parseNumber(code) ?? code) : code
 
 export const noLongerOffered = (schema: Schema, value: string) =>
   `${readAnswer(schema, value)} is no longer offered.`

@@ -74,6 +74,10 @@ export const kinds: Record<KindName, PageKind> = {
     View: loadView(async () => (await import('./FilesView.tsx')).FilesView)
   },
   rows,
+  values: {
+    Input: loadInput(async () => (await import('./Values.tsx')).ValuesInput),
+    View: loadView(async () => (await import('./ValuesView.tsx')).ValuesView)
+  },
   group,
   address: {
     Input: group.Input,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fewestRows, pointerOf } from '../../../engine/index.ts'
+import { blankItem, fewestRows, pointerOf } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 import { withBlankRows } from '../state/initial-answers.ts'
@@ -17,7 +17,8 @@ interface Removed {
 export function useRows({ path, field, value, answer }: InputProps) {
   const { store, recheck } = useFormContext()
   const fewest = fewestRows(field.schema, field.required)
-  const filled = withBlankRows(value, fewest)
+  const blank = blankItem(field.schema)
+  const filled = withBlankRows(value, fewest, blank)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
   const latest = useRef(rows)
   latest.current = rows
@@ -44,7 +45,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
     add() {
       setRemoved(undefined)
       change(
-        () => [...latest.current, {}],
+        () => [...latest.current, blank],
         index => index
       )
     },

@@ -1,7 +1,7 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import type { ComponentType } from 'react'
-import type { Schema, Ui } from '../../../engine/index.ts'
-import { createRowUiSchema } from './ui-schema.ts'
+import { type FieldUi, isPlain, rowTitle, type Schema, type Ui } from '../../../engine/index.ts'
+import { createItemUiSchema, createRowUiSchema } from './ui-schema.ts'
 
 interface RowFieldsProps {
   /** The list, as RJSF hands it to its field. */
@@ -9,16 +9,24 @@ interface RowFieldsProps {
   index: number
 }
 
-/** The questions of one row of a list: RJSF walks into it as into any group. */
+/** The questions of one row of a list: RJSF walks into it as into any group; a plain answer is a question by itself. */
 export function RowFields({ list, index }: RowFieldsProps) {
   const { registry, formData, onChange, fieldPathId } = list
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // RJSF always registers it
-  const { items: row = {} } = list.schema as Schema // the form's own schema, which RJSF hands through
+  const schema = list.schema as Schema // the form's own schema, which RJSF hands through
+  const { items: row = {} } = schema
+  const ui = (list.uiSchema ?? {}) as FieldUi
+  const title = ui['ui:title'] ?? schema.title ?? list.name
   return (
     <SchemaField
       name={String(index)}
       schema={row as object}
-      uiSchema={createRowUiSchema(row, list.uiSchema?.['ui:fields'] as Ui['fields'])}
+      required={isPlain(row)}
+      uiSchema={
+        isPlain(row)
+          ? createItemUiSchema(ui, rowTitle({ ui, title, schema }, index + 1))
+          : createRowUiSchema(row, list.uiSchema?.['ui:fields'] as Ui['fields'])
+      }
       fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId.path)}
       formData={Array.isArray(formData) ? formData[index] : undefined}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import { type Form, isFile, kindOf, orderedNames, type Schema } from '../../../engine/index.ts'
+import { type FieldUi, type Form, isFile, kindOf, orderedNames, type Schema } from '../../../engine/index.ts'
 
 /** RJSF's UI schema of a form: every field that is one question is drawn by its kind. */
 export function createUiSchema({ schema, ui }: Form): UiSchema {
@@ -26,3 +26,12 @@ export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): U
   ...uiSchemaBelow(row, fields),
   'ui:label': false
 })
+
+/** The UI schema of one plain answer of a list: how the list says that its answers are entered. */
+export const createItemUiSchema = (list: FieldUi, title: string): UiSchema => ({
+  'ui:field': 'kind',
+  'ui:title': title,
+  ...Object.fromEntries(ofItems.flatMap(word => (list[word] === undefined ? [] : [[word, list[word]]])))
+})
+
+const ofItems = ['ui:placeholder', 'ui:autocomplete', 'ui:widget'] as const

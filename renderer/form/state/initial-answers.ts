@@ -1,8 +1,10 @@
 import {
+  blankItem,
   fewestRows,
   type Form,
   isAnswers,
   isFile,
+  isGrowing,
   kindOf,
   type Schema,
   valueAt
@@ -31,7 +33,7 @@ export function createInitialAnswers(
 
 function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
   if (isFile(schema)) return value
-  if (kindOf(schema) === 'rows') return withBlankRows(value, fewestRows(schema, isRequired))
+  if (isGrowing(schema)) return withBlankRows(value, fewestRows(schema, isRequired), blankItem(schema))
   if (schema.properties && ['group', 'address'].includes(kindOf(schema))) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
@@ -47,8 +49,8 @@ function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired:
 }
 
 /** A list with blank rows after its own, so that there are at least so many; as it is where there are. */
-export function withBlankRows(value: unknown, fewest: number): unknown {
+export function withBlankRows(value: unknown, fewest: number, blank: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
   if (rows.length >= fewest) return value
-  return [...rows, ...Array.from({ length: fewest - rows.length }, () => ({}))]
+  return [...rows, ...Array.from({ length: fewest - rows.length }, () => blank)]
 }

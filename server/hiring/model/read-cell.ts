@@ -8,6 +8,7 @@ import {
   digitsOf,
   type Facts,
   hasLabels,
+  kindOf,
   type KindName,
   labelOf,
   listParams,
@@ -53,6 +54,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   choice: readChoice,
   suggestion: readChoice,
   choices: readChoices,
+  values: readValues,
   yesno: readYesNo
 }
 
@@ -99,6 +101,14 @@ function readChoices({ schema, text, ...cell }: Cell): unknown[] {
     .map(one => one.trim())
     .filter(Boolean)
     .map(one => readChoice({ ...cell, schema: items, text: one }))
+}
+
+/** Answers of a list, one after the other: none of them has a semicolon or a line break in it. */
+function readValues({ schema, text, ...cell }: Cell): unknown[] {
+  const items = schema.items ?? {}
+  const kind = kindOf(items)
+  const asked = text.split(/[;\n]/).filter(one => one.trim() !== '')
+  return asked.map(one => readCell({ ...cell, schema: items, kind, text: one }))
 }
 
 function readYesNo({ text }: Cell): unknown {

@@ -79,7 +79,10 @@ export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? n
 
 /** How an answer reads in one text, line by line where it is several. */
 export function readAnswer(schema: Schema, value: unknown): string {
-  if (Array.isArray(value)) return value.map(row => readAnswer(schema.items ?? {}, row)).join('\n\n')
+  if (Array.isArray(value)) {
+    const items = value.map(row => readAnswer(schema.items ?? {}, row))
+    return items.join(kindOf(schema) === 'values' ? '\n' : '\n\n')
+  }
   if (isFile(schema) || !isAnswers(value)) return readOneAnswer(schema, value)
   const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })
   return fields
@@ -132,7 +135,7 @@ function walk(schema: Schema, around: Around, path: string[]): Found | undefined
   if (isFile(schema)) return fileBelow(schema, around.title, path)
   if (step === undefined)
     return schema.properties && !schema.title ? undefined : { schema, title: around.title }
-  if (schema.items) return rowBelow(schema.items, around, step, rest)
+  if (schema.items) return rowBelow({ ...schema, items: schema.items }, around, step, rest)
   const field = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties?.[step] : undefined
   const ui = around.fields[step] ?? {}
   return field && walk(field, { ...around, ui, title: ui['ui:title'] ?? field.title ?? step }, rest)
@@ -146,9 +149,15 @@ function fileBelow(schema: Schema, title: string, [step, ...more]: string[]): Fo
   return { schema, slot, title: slotTitle(schema, slot) }
 }
 
-function rowBelow(row: Schema, around: Around, step: string, rest: string[]): Found | undefined {
+function rowBelow(
+  list: Schema & { items: Schema },
+  around: Around,
+  step: string,
+  rest: string[]
+): Found | undefined {
   if (!isIndex(step)) return undefined
-  const title = rowTitle(around, Number(step) + 1)
+  const row = list.items
+  const title = rowTitle({ ...around, schema: list }, Number(step) + 1)
   if (rest.length === 0) return { schema: row, title }
   const found = walk(row, { ...around, title }, rest)
   return found && { ...found, title: `${title}: ${found.title}` }

@@ -9,6 +9,7 @@ import {
   dependent,
   exact,
   gallery,
+  lists,
   many,
   nested,
   numbers,
@@ -17,7 +18,20 @@ import {
 } from './forms.ts'
 
 const forms = new Map(
-  [amounts, choices, conditions, dependent, exact, gallery, many, nested, numbers, severalFiles, tables].map(
+  [
+    amounts,
+    choices,
+    conditions,
+    dependent,
+    exact,
+    gallery,
+    lists,
+    many,
+    nested,
+    numbers,
+    severalFiles,
+    tables
+  ].map(
     form => [form.name.replace('test/', ''), form]
   )
 )

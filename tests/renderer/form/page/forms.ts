@@ -1,5 +1,6 @@
 import { layOutTables } from '../../../../engine/resolve/tables.ts'
 import { resolveSchema } from '../../../../engine/resolve/resolve.ts'
+import { parseContents } from '../../../../engine/resolve/content.ts'
 import { parseContent } from '../../../../engine/schema-files/content.ts'
 import type { Form } from '../../../../engine/index.ts'
 
@@ -336,10 +337,107 @@ export const amounts: Source = {
   }),
   ui: {
     fields: {
-      pay: { 'ui:before': parseContent(aboutPay).nodes },
-      tax: { 'ui:after': parseContent('The card is *white*.').nodes }
+      pay: { 'ui:before': [{ nodes: parseContent(aboutPay).nodes }] },
+      tax: { 'ui:after': [{ nodes: parseContent('The card is *white*.').nodes }] }
     }
   }
+}
+
+/** Lists of plain answers, codes that are numbers, and texts that stand only at times; as `generate` has them. */
+export const lists: Source = {
+  name: 'test/lists',
+  schema: resolveSchema(new Map(), 'lists', {
+    title: 'Lists',
+    type: 'object',
+    required: ['skills'],
+    properties: {
+      skills: {
+        type: 'array',
+        title: 'Skills',
+        description: 'What you have learnt',
+        minItems: 2,
+        maxItems: 4,
+        uniqueItems: true,
+        items: { type: 'string', title: 'Skill', minLength: 2, maxLength: 30 }
+      },
+      hours: {
+        type: 'array',
+        title: 'Hours',
+        items: { type: 'number', title: 'Hours of a day', minimum: 0, maximum: 24 }
+      },
+      sum: { type: 'number', title: 'Hours in all', 'x-computed': { sum: ['hours/*'] } },
+      why: { type: 'string', title: 'Why so long?', 'x-showIf': { 'hours/*': { moreThan: 12 } } },
+      away: {
+        type: 'array',
+        title: 'Days away',
+        items: { type: 'string', title: 'Day away', format: 'date', 'x-notAfter': 'today' }
+      },
+      turns: {
+        type: 'array',
+        title: 'Turns',
+        format: 'values',
+        items: {
+          type: 'string',
+          title: 'Turn',
+          oneOf: [
+            { const: 'e', title: 'Early' },
+            { const: 'l', title: 'Late' }
+          ]
+        }
+      },
+      stars: { type: 'integer', title: 'Stars', enum: [1, 2, 3] },
+      mark: {
+        type: 'number',
+        title: 'Mark',
+        oneOf: [
+          { const: 0.5, title: 'Half' },
+          { const: 10, title: 'Ten' }
+        ]
+      },
+      floors: {
+        type: 'array',
+        title: 'Floors',
+        uniqueItems: true,
+        items: { type: 'integer', enum: [-1, 0, 1] }
+      },
+      jobs: {
+        type: 'array',
+        title: 'Jobs',
+        items: {
+          type: 'object',
+          properties: {
+            employer: { type: 'string', title: 'Employer' },
+            tools: { type: 'array', title: 'Tools', items: { type: 'string', title: 'Tool' } }
+          }
+        }
+      }
+    }
+  }),
+  ui: parseContents({
+    fields: {
+      skills: { 'ui:add': 'Add a skill', 'ui:placeholder': 'Welding' },
+      hours: { 'ui:row': 'Hours of day {n}', 'ui:add': 'Add a day' },
+      away: { 'ui:add': 'Add a day away' },
+      turns: { 'ui:add': 'Add a turn' },
+      why: {
+        'ui:before': [
+          'Goes with its question.',
+          { text: 'You have **three** stars.', 'x-showIf': { stars: 3 } }
+        ] as never
+      },
+      stars: { 'ui:widget': 'radio' },
+      jobs: {
+        'ui:row': 'Job {n}',
+        'ui:add': 'Add a job',
+        fields: {
+          tools: {
+            'ui:add': 'Add a tool',
+            'ui:after': [{ text: 'Bring your own tools to Acme.', 'x-showIf': { employer: 'Acme' } }] as never
+          }
+        }
+      }
+    }
+  })
 }
 
 /** As many files as its author says; as `generate` has them. */

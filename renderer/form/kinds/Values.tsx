@@ -1,0 +1,21 @@
+import { rowTitle } from '../../../engine/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type ItemProps, ItemsInput } from './Rows.tsx'
+import type { InputProps } from './kind.ts'
+
+/** A list of plain answers: each is a question of its kind, with a button beside it that takes it away. */
+export const ValuesInput = (props: InputProps) => <ItemsInput {...props} Item={ValueItem} />
+
+function ValueItem({ field, drawRow, index, canGo, remove }: ItemProps) {
+  return (
+    <div className="value-item" data-row={index}>
+      {drawRow(index)}
+      {canGo && (
+        <Button look="link" onClick={() => remove(index)}>
+          {field.ui['ui:remove'] ?? 'Remove'}
+          <span className="visually-hidden"> {rowTitle(field, index + 1)}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

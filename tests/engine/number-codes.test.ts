@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
+import { check, cleanAnswers, migrateAnswers, readAnswer, readRow, type Schema } from '../../engine/index.ts'
+import { sentSchema } from '../../engine/openapi/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const stars: Schema = { type: 'integer', title: 'Stars', enum: [1, 2, 3], 'x-path': ['stars'] }
+const mark: Schema = {
+  type: 'number',
+  title: 'Mark',
+  'x-path': ['mark'],
+  oneOf: [
+    { const: 0.5, title: 'Half' },
+    { const: 10, title: 'Ten' }
+  ]
+}
+const floors: Schema = {
+  type: 'array',
+  title: 'Floors',
+  uniqueItems: true,
+  'x-none': 0,
+  'x-path': ['floors'],
+  items: { type: 'integer', enum: [-1, 0, 1] }
+}
+const formOf = (properties: { [name: string]: Schema }) =>
+  compiledForm({
+    name: 'test/codes',
+    schema: resolveSchema(new Map(), 'codes', { type: 'object', required: [], properties }),
+    ui: {}
+  })
+
+describe('codes that are numbers', () => {
+  it('are stored as numbers, also where a form of texts sent them', async () => {
+    const form = await formOf({ stars, mark, floors })
+    const sent = { stars: ' 2 ', mark: '0.5', floors: ['-1', 1] }
+    expect(check(form, sent)).toEqual([])
+    expect(cleanAnswers(form, sent)).toEqual({ stars: 2, mark: 0.5, floors: [-1, 1] })
+  })
+
+  it.each([
+    [{ stars: 4 }, 'Choose stars from the list.'],
+    [{ stars: '1,5' }, 'Choose stars from the list.'],
+    [{ mark: 'Half' }, 'Choose mark from the list.'],
+    [{ floors: [2] }, 'Choose floors from the list.'],
+    [{ floors: [1, '1'] }, 'Floors has a choice twice.'],
+    [{ floors: [0, 1] }, 'Choose "0" alone, or only the others.']
+  ])('%j is refused', async (answers, msg) => {
+    expect(check(await formOf({ stars, mark, floors }), answers)).toMatchObject([{ msg }])
+  })
+
+  it('read by their labels, and are numbers in a cell', async () => {
+    const form = await formOf({ stars, mark, floors })
+    expect(readAnswer(form.schema.properties?.mark ?? {}, 0.5)).toBe('Half')
+    expect(readRow(form, { stars: 2, mark: 10, floors: [-1, 1] })).toEqual([2, 'Ten', '-1; 1'])
+    expect(readRow(await formOf({ mark: { ...mark, 'x-cell': 'code' } }), { mark: 10 })).toEqual([10])
+  })
+
+  it('are numbers to clients', async () => {
+    expect(sentSchema(await formOf({ stars, mark }))).toMatchObject({
+      properties: {
+        stars: { type: 'integer', enum: [1, 2, 3] },
+        mark: { type: 'number', oneOf: [{ const: 0.5, title: 'Half' }, { const: 10 }] }
+      }
+    })
+  })
+
+  it('may have been texts, or other numbers, before', async () => {
+    const schema: Schema = { ...stars, 'x-oldValues': { '1': 1, '2': 2, '9': 3 } }
+    const form = await formOf({ stars: schema })
+    expect(migrateAnswers(form.schema, { stars: '1' })).toEqual({ stars: 1 })
+    expect(migrateAnswers(form.schema, { stars: 9 })).toEqual({ stars: 3 })
+    expect(migrateAnswers(form.schema, { stars: 2 })).toEqual({ stars: 2 })
+  })
+})
