@@ -76,7 +76,7 @@ function isExcused(
   const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
   return judgedBy.every(isSameAsStored)
 
-  function isSameAsStored(place: string[]) {
+  function isSameAsStored(place: readonly string[]) {
     return sameValue(valueAt(answers, place), valueAt(stored, place))
   }
 }

@@ -65,7 +65,7 @@ const Question = ({ children }: { children: ReactNode }) => children
 
 /** When what is read beside a question stands, where that has a condition of its own. */
 const conditionsOfTexts = ({ 'ui:before': before = [], 'ui:after': after = [] }: FieldUi = {}) =>
-  [...before, ...after].flatMap(block => block['x-showIf'] ?? [])
+  [...before, ...after].map(block => block['x-showIf']).filter(condition => condition !== undefined)
 
 interface WhileAnyAskedProps {
   path: readonly (string | number)[]

@@ -5,6 +5,8 @@ export const differences: { why: string; cases: string[] }[] = [
     cases: [
       'exclusiveMaximum: exclusiveMaximum validation: ignores non-numbers',
       'exclusiveMinimum: exclusiveMinimum validation: ignores non-numbers',
+      'items: a schema given for items: ignores non-arrays',
+      'items: a schema given for items: JavaScript pseudo-array is valid',
       'maxItems: maxItems validation: ignores non-arrays',
       'maxLength: maxLength validation: ignores non-strings',
       'maximum: maximum validation: ignores non-numbers',

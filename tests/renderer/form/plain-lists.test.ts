@@ -13,7 +13,7 @@ describe('a list of plain answers', () => {
     expect(await skills.getByRole('textbox').count()).toBe(2)
     expect(await skills.locator('.field-hint').innerText()).toBe('What you have learnt')
     expect(await skills.getByRole('button', { name: 'Remove' }).count()).toBe(0)
-    await skills.getByLabel('Skill 1').fill(' Welding ')
+    await skills.getByLabel('Skill 1').fill('Welding')
     await skills.getByLabel('Skill 2').fill('Driving')
     await skills.getByRole('button', { name: 'Add a skill' }).click()
     expect(await page.evaluate(focusedId)).toBe('lists_skills_2')
@@ -36,8 +36,9 @@ describe('a list of plain answers', () => {
 
   it('says at each input what is wrong with it, and the summary leads there', async () => {
     const { page, submit, submitted } = await pages.open('lists', {
-      value: { skills: ['Welding', '', 'Welding', 'x'] }
+      value: { skills: ['Welding', '', 'Welding', 'Sewing'] }
     })
+    await page.getByLabel('Skill 4').fill('x')
     await submit()
     expect(await page.locator('.error-summary a').allInnerTexts()).toEqual([
       'Skill 2: Enter your skill.',
@@ -64,7 +65,7 @@ describe('a list of plain answers', () => {
     await hours.getByLabel('Hours of day 1').fill('7.5')
     await hours.getByRole('button', { name: 'Remove Hours of day 1' }).click()
     await submit()
-    expect(await submitted()).toEqual([answered])
+    expect(await submitted()).toEqual([{ ...answered, hours: [] }])
   })
 
   it('of numbers has a sum, and any of them decides what is asked', async () => {
