@@ -9,6 +9,33 @@ const completion = 'tests/engine/lint/completion.test.ts'
 /** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
 export const formMutants: Mutant[] = [
   {
+    name: 'closes a list up where an answer is left blank, so that what is wrong is told of another one',
+    breaks: '3.7-a',
+    file: 'engine/check/clean-answers.ts',
+    find: '(cleanBy(rows, item, at, true) ?? blank) : item))',
+    put: '(cleanBy(rows, item, at, true) ?? blank) : item)).filter(one => one !== null)',
+    test: 'tests/engine/plain-lists.test.ts',
+    named: 'blank answers, each at its own place'
+  },
+  {
+    name: 'takes a second answer of a list for a stored one, as it stands where another one was stored',
+    breaks: '3.7-a',
+    file: 'engine/check/check.ts',
+    find: "if (kindOf(list) === 'values' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))",
+    put: '',
+    test: 'tests/engine/plain-lists.test.ts',
+    named: 'takes nothing twice'
+  },
+  {
+    name: 'takes two tests for passed where one answer of a list passes each',
+    breaks: '3.7-a',
+    file: 'engine/model/condition.ts',
+    find: 'answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))',
+    put: 'answer => !isAnswers(answer) && tests.some(test => passesTest(answer, test, reader))',
+    test: 'tests/engine/plain-lists.test.ts',
+    named: 'passes the condition'
+  },
+  {
     name: 'wants all choices that a condition names, where one is enough',
     breaks: '3.7-a',
     file: 'engine/model/condition.ts',
