@@ -31,9 +31,7 @@ const forms = new Map(
     numbers,
     severalFiles,
     tables
-  ].map(
-    form => [form.name.replace('test/', ''), form]
-  )
+  ].map(form => [form.name.replace('test/', ''), form])
 )
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** Builds the page of these tests. React's own warnings need `development`. */
