@@ -145,8 +145,8 @@ export const recordMutants: Mutant[] = [
     name: 'tells whole identifiers in the history',
     breaks: 'T15',
     file: 'server/records/history/changes.ts',
-    find: 'readAnswer(target.schema, readAnswerAs(access, path, value))',
-    put: 'readAnswer(target.schema, value)',
+    find: 'readAnswer(target.schema, withNames(target.schema, readAnswerAs(access, path, value), people))',
+    put: 'readAnswer(target.schema, withNames(target.schema, value, people))',
     test: 'tests/server/records/history.test.ts',
     named: 'masks identifiers, and keeps what a role does not see from it'
   },

@@ -159,8 +159,8 @@ export const roleMutants: Mutant[] = [
     name: 'tells whole identifiers before and after a correction',
     breaks: 'T15',
     file: 'server/records/corrections/views.ts',
-    find: 'target ? readAnswerAs(access, target.path, value) : value',
-    put: "target ? readAnswerAs({ role: 'administrator' }, target.path, value) : value",
+    find: 'target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value',
+    put: "target ? readAnswerAs({ role: 'administrator' }, target.path, withNames(target.schema, value, people)) : value",
     test: corrections,
     named: 'show identifiers masked before and after'
   },
