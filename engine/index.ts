@@ -27,6 +27,7 @@ export {
   isNumeric,
   isPlain,
   kindOf,
+  labelAt,
   orderedNames,
   schemaAt
 } from './model/fields.ts'
@@ -55,6 +56,7 @@ export {
   type ChapterGroup,
   firstUnfinished,
   groupByChapters,
+  groupMissingBySteps,
   isMany,
   linksOf,
   listAsked,
@@ -111,7 +113,7 @@ export { formatNumber, parseNumber } from './model/number.ts'
 export { parsePercentage } from './model/percentage.ts'
 export { parseTime } from './model/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
-export { fillInTitle, problemOf, slotTitle, wordsFor } from './check/messages.ts'
+export { problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'

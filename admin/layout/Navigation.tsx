@@ -44,7 +44,7 @@ const links: NavigationLink[] = [
     may: 'messages',
     below: [paths.sentLink()]
   },
-  { to: paths.sentMessages(), title: 'Sent messages', icon: <AdminIcon name="send" />, may: 'messages' },
+  { to: paths.sentMessages(), title: 'Sent messages', icon: <AdminIcon name="mail" />, may: 'messages' },
   { to: paths.changes(), title: 'Changes', icon: <AdminIcon name="confirm" />, may: 'confirm' },
   { to: paths.administrators(), title: 'Administrators', icon: <AdminIcon name="shield" />, may: 'roles' },
   { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" />, may: 'activity' }

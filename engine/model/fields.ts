@@ -91,5 +91,19 @@ function fieldOf(name: string, schema: Schema, ui: FieldUi, path: string[], requ
   return { name, path, title, kind: kindOf(schema), schema, ui, required }
 }
 
+/** What the page calls the field at a path: its label, else the title of its schema. */
+export function labelAt(
+  { schema, ui }: Pick<Form, 'schema' | 'ui'>,
+  path: readonly string[]
+): string | undefined {
+  const field = schemaAt(schema, path)
+  const own = path.reduce<FieldUi>(
+    (around, name) => (/^\d+$/.test(name) ? around : (around.fields?.[name] ?? {})),
+    ui
+  )
+  const isRow = schemaAt(schema, path.slice(0, -1))?.type === 'array'
+  return (isRow ? undefined : own['ui:title']) ?? field?.title
+}
+
 /** May a person set the answer of this field? Computed and retired ones are not taken from anyone. */
 export const isEntered = (field: Schema) => !field['x-computed'] && !field['x-retired']

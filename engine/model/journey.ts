@@ -1,4 +1,5 @@
 import type { Chapter, Journey, Missing, Part, Step } from '../form.ts'
+import { pathOf } from './paths.ts'
 
 /** Where a step's links and button lead, once it is known whether its part is saved. */
 export interface StepLinks {
@@ -60,6 +61,25 @@ export function passUnasked(
 /** The first step, in the order of the journey, of which something is missing. */
 export function firstUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
   return steps.find(step => missing.some(({ form }) => form === step.form))
+}
+
+/**
+ * What is missing, by the steps where it is asked for; no titles where a whole step is still to do. A whole part is to do
+ * at each of its steps, but for those that are asked at times only.
+ */
+export function groupMissingBySteps(
+  { steps }: Journey,
+  parts: readonly Part[],
+  missing: readonly Missing[]
+): { step: Step; titles: string[] }[] {
+  const isOneAnswer = ({ path }: Missing) => pathOf(path).length > 1
+  const isAskedAt = (step: Step) => (one: Missing) =>
+    one.form === step.form ||
+    (!isOneAnswer(one) && !step.when && partOf(parts, step.form)?.part.name === pathOf(one.path)[0])
+  return steps
+    .map(step => ({ step, here: missing.filter(isAskedAt(step)) }))
+    .filter(({ here }) => here.length > 0)
+    .map(({ step, here }) => ({ step, titles: here.filter(isOneAnswer).map(({ title }) => title) }))
 }
 
 /** The part that a form belongs to, and whether it is the last of the part's forms: the one whose save stores it. */

@@ -1,5 +1,14 @@
 import type { Ref } from 'react'
-import { type FieldUi, type Form, type Problem, pathOf, rowTitle, schemaAt } from '../../engine/index.ts'
+import {
+  type FieldUi,
+  type Form,
+  labelAt,
+  type Problem,
+  pathOf,
+  rowTitle,
+  schemaAt,
+  slotTitle
+} from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
 import { isMistake } from './state/problems.ts'
 
@@ -25,7 +34,7 @@ export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
       <ul>
         {problems.map(problem => (
           <li key={problem.path + problem.msg}>
-            <Sentence form={form} problem={problem} />
+            <Sentence form={form} problem={problem} isNamed={isAlone(problem, problems)} />
           </li>
         ))}
       </ul>
@@ -33,10 +42,21 @@ export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
   )
 }
 
-function Sentence({ form, problem }: { form: Form; problem: Problem }) {
+interface SentenceProps {
+  form: Form
+  problem: Problem
+  /** Nobody needs to be told which field it is about. */
+  isNamed: boolean
+}
+
+/** Is it a form's own sentence, and of one field only? An administrator's does not say what it is about. */
+const isAlone = ({ rule, path, msg }: Problem, all: readonly Problem[]) =>
+  rule !== 'accepted' && all.every(other => other.msg !== msg || other.path === path)
+
+function Sentence({ form, problem, isNamed }: SentenceProps) {
   const path = pathOf(problem.path)
   const isOfField = path.length > 0 && schemaAt(form.schema, path) !== undefined
-  const words = rowWords(form, path) + problem.msg
+  const words = rowWords(form, path) + (isNamed ? '' : fieldWords(form, path)) + problem.msg
   if (!isOfField && form.schema.type !== 'array') return words
   const id = fieldId(form, path)
   return (
@@ -68,4 +88,11 @@ function rowWords({ name, schema, ui }: Form, path: string[]): string {
   const own = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
   const field = { title: list.title ?? name, ui: own, schema: list }
   return `${rowTitle(field, Number(path[at]) + 1)}: `
+}
+
+/** 'Passport Photo: ' in front of a sentence that does not say what it is about; a row is named already. */
+function fieldWords(form: Form, path: string[]): string {
+  const around = schemaAt(form.schema, path.slice(0, -1))
+  const title = around?.['x-file'] ? slotTitle(around, Number(path.at(-1)) + 1) : labelAt(form, path)
+  return path.length > 0 && title ? `${title}: ` : ''
 }

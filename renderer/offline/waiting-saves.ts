@@ -17,6 +17,8 @@ export interface WaitingSave {
   madeAt: number
   /** What the server had against it: it is not sent again before somebody saves the page again. */
   refusal?: WaitingRefusal
+  /** These answers were on their way over those that were refused, and what became of them was not told yet. */
+  isSentAgain?: true
 }
 
 /** The answers of one form, with what its page showed. */
@@ -48,7 +50,7 @@ export const waitingSaves = {
     const kept = found.map(([, value]) => value as WaitingSave) // as `put` wrote them
     const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - longest
     for (const save of kept.filter(save => !isFresh(save))) void sealedStore.remove(nameOf(save))
-    show(kept.filter(isFresh))
+    show(kept.filter(isFresh).map(withoutOldRefusal))
   },
   list: () => saves,
   subscribe(listener: () => void) {
@@ -78,6 +80,11 @@ export const waitingSaves = {
     isOpen = false
     show([])
   }
+}
+
+/** A page that was left while it sent its answers again leaves them in line: what was refused before is no news of them. */
+function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): WaitingSave {
+  return isSentAgain || !refusal ? save : { ...save, refusal }
 }
 
 function show(next: readonly WaitingSave[]) {

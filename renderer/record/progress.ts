@@ -1,7 +1,6 @@
 import {
   type Journey,
   listAsked,
-  type Missing,
   type Part,
   partOf,
   passUnasked,
@@ -52,17 +51,3 @@ export function skippedSteps(journey: Journey, step: Step, user: User): Step[] {
     .slice(before + 1, steps.indexOf(step))
     .filter(other => ['Not started', 'Optional'].includes(statusOf(other, user, false)))
 }
-
-/** What is missing, by the step where it is asked for; no titles where the whole step is still to do. */
-export function groupMissingBySteps(
-  { steps }: Journey,
-  missing: readonly Missing[]
-): { step: Step; titles: string[] }[] {
-  return steps
-    .map(step => ({ step, here: missing.filter(({ form }) => form === step.form) }))
-    .filter(({ here }) => here.length > 0)
-    .map(({ step, here }) => ({ step, titles: here.filter(isOneAnswer).map(({ title }) => title) }))
-}
-
-/** Not a whole part, whose path is its name alone. */
-const isOneAnswer = ({ path }: Missing) => pathOf(path).length > 1

@@ -1,5 +1,11 @@
-import { fillTemplate, firstUnfinished, type MailTemplate, type Missing } from '../../engine/index.ts'
-import { journey } from '../../generated/index.ts'
+import {
+  fillTemplate,
+  firstUnfinished,
+  groupMissingBySteps,
+  type MailTemplate,
+  type Missing
+} from '../../engine/index.ts'
+import { journey, parts, titles } from '../../generated/index.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import { signature } from '../mail/signature.ts'
 
@@ -29,8 +35,7 @@ export function writeReminder(
   { username, missing, path, token }: Reader,
   publicUrl: string
 ): MailContent {
-  const titles = missing.map(({ title }) => `- ${title}`).join('\n')
-  const values = { name: username, missing: titles, link: publicUrl + path }
+  const values = { name: username, missing: listMissing(missing), link: publicUrl + path }
   const stop = publicUrl + stopPath(token)
   const text = fillTemplate(template.text, values).trimEnd()
   return {
@@ -38,4 +43,13 @@ export function writeReminder(
     text: `${text}\n\nNo more reminders: ${stop}${signature}`,
     stop
   }
+}
+
+/** What is missing in the words of the pages: a line for each step, as at the end of the journey. */
+function listMissing(missing: readonly Missing[]): string {
+  const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>
+    [titles[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
+  )
+  const others = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
+  return [...steps, ...others.map(({ title }) => title)].map(line => `- ${line}`).join('\n')
 }

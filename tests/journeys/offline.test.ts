@@ -129,20 +129,7 @@ describe.each(employeeWidths)('who was here once and has no network now, %i pixe
   })
 
   it('is led back to the field by what the server refuses later', async () => {
-    const client = `Client of ${width}`
-    await boss.call('POST', '/admin/client-list', { name: client })
-    await page.goto('/employee/employee-details')
-    await page.getByLabel('Seconded To').selectOption(client)
-    await offline(page, true)
-    await page.getByLabel('BTC Staff Id').fill('BTC-2')
-    await person.save(page, 'Update and Continue')
-    await said(page, waits)
-    const { body } = await boss.call('GET', '/admin/client-list')
-    const id = body.data.find(({ name }) => name === client)?._id
-    await boss.call('DELETE', `/admin/client-list/${String(id)}`)
-    await page.goto('/')
-    await offline(page, false)
-    await said(page, 'Some answers could not be saved')
+    await haveRefused('BTC-2')
     await tab.look('refused-tasks')
     await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
     await person.heading(page, 'Employee Details')
@@ -154,6 +141,41 @@ describe.each(employeeWidths)('who was here once and has no network now, %i pixe
     await expect.poll(async () => (await own(ada)).revisions).toMatchObject({ employeeDetails: 2 })
     await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be saved')
   })
+
+  it('is told no more of what was refused once it was saved right, though the page was closed on the way', async () => {
+    await haveRefused('BTC-3')
+    await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
+    await page.getByLabel('Seconded To').selectOption('Acme Bank')
+    await page.route('**/api/user/employeeDetails', route => void route.fetch(), { times: 1 })
+    await person.save(page, 'Update and Continue')
+    await expect.poll(async () => (await own(ada)).revisions).toMatchObject({ employeeDetails: 3 })
+    const context = page.context()
+    await page.close()
+    page = tab.page = await context.newPage()
+    await page.goto('/')
+    const task = page.getByRole('link', { name: 'Employee Details' }).last()
+    await expect.poll(() => task.innerText(), { timeout: 20_000 }).not.toMatch(/Waiting|Not saved/)
+    expect(await page.locator('main').innerText()).not.toContain('could not be saved')
+    expect((await own(ada)).revisions).toMatchObject({ employeeDetails: 3 })
+  })
+
+  /** Saves without a network what the server refuses later, as the client is deleted meanwhile. */
+  async function haveRefused(staffId: string) {
+    const client = `Client of ${width}`
+    await boss.call('POST', '/admin/client-list', { name: client })
+    await page.goto('/employee/employee-details')
+    await page.getByLabel('Seconded To').selectOption(client)
+    await offline(page, true)
+    await page.getByLabel('BTC Staff Id').fill(staffId)
+    await person.save(page, 'Update and Continue')
+    await said(page, waits)
+    const { body } = await boss.call('GET', '/admin/client-list')
+    const id = body.data.find(({ name }) => name === client)?._id
+    await boss.call('DELETE', `/admin/client-list/${String(id)}`)
+    await page.goto('/')
+    await offline(page, false)
+    await said(page, 'Some answers could not be saved')
+  }
 
   it('is told of answers that were changed elsewhere meanwhile, and loses nothing', async () => {
     await page.goto('/employee/education')

@@ -100,7 +100,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await heading(phone, 'Personal Information')
     await phone
       .getByRole('group', { name: 'There is a problem' })
-      .getByRole('link', { name: blurred })
+      .getByRole('link', { name: `Passport Photo: ${blurred}` })
       .waitFor()
     await phone.locator('.field-error', { hasText: blurred }).waitFor()
     await hers.look('sent-back-step')

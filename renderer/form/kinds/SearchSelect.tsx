@@ -24,7 +24,7 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
   const { onType, nothing = 'Nothing found' } = props
   const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
-  const { shown, type, commit } = useDeferredInput(props, format)
+  const { shown, type, commit, leave } = useDeferredInput(props, format)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isFiltered, setFiltered] = useState(false)
@@ -100,7 +100,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
         onClick={() => open(chosenAt())}
         onKeyDown={press}
         onBlur={() => {
-          commit()
+          leave()
           close()
         }}
       />

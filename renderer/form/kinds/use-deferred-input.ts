@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pointerOf, sameValue } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
+import { isPressed, pressTime } from '../state/press.ts'
 import type { InputProps } from './kind.ts'
 
 /** Milliseconds without a key press after which what is typed becomes an answer. */
 const idleTime = 400
-/** Milliseconds after which a press is looked at again. */
-const pressTime = 50
 
 /** How an answer is shown in its inputs, and which answer the inputs make. */
 export interface TextFormat<Shown> {
@@ -40,7 +39,7 @@ export function useDeferredInput<Shown>(
 
   /** The answer may move what stands below: what is pressed there stays where it is until the press has landed. */
   const settle = () => {
-    if (!document.querySelector(':active')) return commit()
+    if (!isPressed()) return commit()
     latest.current.timer = window.setTimeout(settle, pressTime)
   }
 

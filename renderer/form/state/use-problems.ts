@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Facts, findWarnings, type Problem } from '../../../engine/index.ts'
 import { offeredBy } from './choices.ts'
+import { isPressed, pressTime } from './press.ts'
 import { isMistake, locateProblems, remainingProblems } from './problems.ts'
 import { createWarningMemory, findProblems } from './warnings.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
@@ -31,8 +32,12 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     store.show(remainingProblems(store.problems(), found(value), value))
   }, [store, found])
   const recheckSoon = useCallback(() => {
+    const look = () => {
+      if (isPressed()) timer.current = window.setTimeout(look, pressTime)
+      else recheck()
+    }
     window.clearTimeout(timer.current)
-    if (store.problems().length > 0) timer.current = window.setTimeout(recheck, recheckTime)
+    if (store.problems().length > 0) timer.current = window.setTimeout(look, recheckTime)
   }, [store, recheck])
   const show = useCallback(
     (problems: readonly Problem[]) => {

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { partOf, type Step } from '../../../engine/index.ts'
+import { groupMissingBySteps, partOf, type Step } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form/load-form.ts'
 import { RecordView } from '../../form/RecordView.tsx'
 import { today } from '../../form/state/today.ts'
 import { fromCheck } from '../../navigation/from-check.ts'
-import { groupMissingBySteps, statusOf, waitingStatusOf } from '../../record/progress.ts'
+import { statusOf, waitingStatusOf } from '../../record/progress.ts'
 import { isSaved, storedValue } from '../../record/stored.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,7 +31,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
   const title = titles[step.form] ?? ''
   const isWaiting = waitingStatusOf(step, useWaitingSaves()) !== undefined
   const saved = part !== undefined && isSaved(part, user)
-  const missing = groupMissingBySteps(journey, user.missing).find(found => found.step === step)
+  const missing = groupMissingBySteps(journey, parts, user.missing).find(found => found.step === step)
   return (
     <section className="card stack-small" aria-labelledby={titleId}>
       <div className="section-head">

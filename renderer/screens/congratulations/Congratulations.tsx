@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { journey, titles } from '../../../generated/journey.ts'
+import { groupMissingBySteps } from '../../../engine/index.ts'
+import { journey, parts, titles } from '../../../generated/journey.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { LogOutButton } from '../../layout/LogOutButton.tsx'
-import { groupMissingBySteps } from '../../record/progress.ts'
 import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,7 +14,7 @@ import { KeepCopy } from './KeepCopy.tsx'
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
 export function Congratulations() {
   const user = useUser()
-  const missing = groupMissingBySteps(journey, user.missing)
+  const missing = groupMissingBySteps(journey, parts, user.missing)
   const { afterwards } = journey.done
   return (
     <EmployeeLayout>

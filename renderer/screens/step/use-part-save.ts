@@ -81,22 +81,23 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         Object.assign(begun, { saved: true, revision: next })
       }
       const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
+      const byName = answers.map(one => ({ ...one, form: one.form.name }))
+      const toKeep = () => ({ ...begun, part: part.name, path: step.path, answers: byName, passed })
+      // Whoever leaves the page now is not told for ever of what this save puts right.
+      const sendInPlace = async () => {
+        const { refusal } = before ?? {}
+        if (before) await keepWaiting({ ...toKeep(), ...(refusal && { refusal, isSentAgain: true }) })
+        return savePart(asked)
+      }
       try {
-        const { message, data } = await sendConfirmed(answers, () => savePart(asked))
+        const { message, data } = await sendConfirmed(answers, sendInPlace)
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
         // Whoever is signed in by now keeps nothing of it on the device.
         if (!isSameSession()) throw thrown
         const { status, message, problems } = toApiError(thrown)
-        const byName = answers.map(one => ({ ...one, form: one.form.name }))
-        const kept = {
-          ...begun,
-          part: part.name,
-          path: step.path,
-          answers: byName,
-          passed
-        }
+        const kept = toKeep()
         if (isUnreached(thrown) && (await keepWaiting(kept))) {
           handOverDrafts(answers, user, open.draft)
           return wait(message)

@@ -75,12 +75,28 @@ describe('many choices', () => {
     await submit()
     expect(await page.getByText('no longer offered').count()).toBe(0)
     expect(await town.inputValue()).toBe('Atlantis')
-    expect(await page.locator('.field-error').innerText()).toContain('Choose town from the list.')
+    expect(await page.locator('.field-error').innerText()).toContain(
+      'Choose an answer from the list for "Town".'
+    )
     await town.fill('jos')
     await town.blur()
     await expect.poll(() => page.locator('.field-error').count()).toBe(0)
     await submit()
     expect(await submitted()).toEqual([{ ...answered, town: 't14' }])
+  })
+
+  it('do not move what is pressed below them, where the one that was typed asks another question', async () => {
+    const { page, town, submitted } = await openTowns()
+    await town.fill('jos')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await save.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await page.mouse.move(x + 20, y + height - 4)
+    await page.mouse.down()
+    await page.waitForTimeout(600)
+    await page.mouse.up()
+    await page.getByLabel('District').waitFor()
+    await expect.poll(submitted).toEqual([{ ...answered, town: 't14' }])
   })
 
   it('say how many are left', async () => {

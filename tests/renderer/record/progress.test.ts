@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journey, Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
-import { groupMissingBySteps, skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
+import { skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 
 const nobody: User = {
@@ -72,18 +72,5 @@ describe('steps that the links lead past', () => {
   it('are none where the links lead past nothing', () => {
     expect(skippedSteps(journey, stepOf('education'), nobody)).toEqual([])
     expect(skippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
-  })
-})
-
-describe('what is missing', () => {
-  it('stands under its step, in the order of the journey; a whole step needs no titles', () => {
-    const missing = [
-      { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
-      { form: 'steps/education', path: '/education', title: 'Education' }
-    ]
-    expect(groupMissingBySteps(journey, missing).map(({ step, titles }) => [step.form, titles])).toEqual([
-      ['steps/education', []],
-      ['steps/guarantors', ['Guarantor 2']]
-    ])
   })
 })

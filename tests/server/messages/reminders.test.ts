@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+import { completeRecord, signedIn, uploadGuarantor, validAnswers, withClient } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -32,10 +32,18 @@ describe('a reminder', () => {
     })
     const [mail] = await remindersTo(bayo)
     expect(mail?.text).toContain('Hello Bayo,')
-    expect(mail?.text).toContain('- Personal Information\n- Education\n- Guarantors')
+    expect(mail?.text).toContain('- Personal Details\n- Personal Information\n- Education\n- Guarantors')
     expect(mail?.text).toContain('/employee/personalinfo')
     expect(mail?.text).not.toContain('{{')
     expect(await remindersTo(ada)).toEqual([])
+  })
+
+  it('names single answers under their step, as the pages do', async () => {
+    const cyn = await signedIn(server, { username: 'Cyn' })
+    await uploadGuarantor(cyn, 1)
+    await remind([cyn.id])
+    const [mail] = await remindersTo(cyn)
+    expect(mail?.text).toContain('\n- Guarantors: Guarantor 2\n')
   })
 
   it('in other words is filled in as they say, and what is filled in is no template', async () => {

@@ -514,6 +514,7 @@ export const choices: Source = {
         title: 'Town',
         oneOf: [...towns, 'Ìbàdàn'].map((title, index) => ({ const: `t${index}`, title }))
       },
+      district: { type: 'string', title: 'District', 'x-showIf': { town: 't14' } },
       country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
       movedIn: { type: 'string', title: 'Moved in', format: 'month' },
       motherBorn: { type: 'string', title: 'Mother born', format: 'partialdate' },
