@@ -81,5 +81,5 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
 
 function describeRefused({ refused }: Batch): string {
   const who = refused === 1 ? '1 was' : `${formatNumber(refused)} were`
-  return `${who} left out: not an employee with a verified e-mail.`
+  return `${who} left out: not among the employees with a verified e-mail.`
 }

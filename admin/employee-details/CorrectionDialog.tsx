@@ -19,11 +19,16 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
   const [problem, setProblem] = useState<string>()
   const question = form.schema.properties?.message
 
+  const write = (words: string) => {
+    setMessage(words)
+    setProblem(undefined)
+  }
+
   /** The words, where there are some. */
   const take = (use: (one: typeof correction) => void) => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
     setProblem(wrong?.msg)
-    if (wrong) return
+    if (wrong) return document.getElementById(id)?.focus()
     use(correction)
     onClose()
   }
@@ -46,7 +51,7 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
           {standing.askedBy ?? 'Somebody'} wrote: {standing.message}
         </p>
       )}
-      <ReadySentences kind={place.kind} message={message} onChoice={setMessage} />
+      <ReadySentences kind={place.kind} message={message} onChoice={write} />
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {question?.title}
@@ -59,7 +64,7 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
           value={message}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-error`}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => write(event.target.value)}
         />
         {problem && (
           <p className="field-error" id={`${id}-error`}>

@@ -20,7 +20,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
   const id = useId()
   const [message, setMessage] = useState(isReminder ? reminder.text : '')
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run, forget } = useSending()
   const send = () => {
     const body = { ids, message }
     return run(
@@ -37,6 +37,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
       error => {
         keys.answered(error)
         toast.error(error.message)
+        document.getElementById(id)?.focus()
       }
     )
   }
@@ -72,7 +73,10 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
           value={message}
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? `${id}-error` : isReminder ? `${id}-hint` : undefined}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => {
+            setMessage(event.target.value)
+            forget()
+          }}
         />
         {failure && (
           <p className="field-error" id={`${id}-error`}>

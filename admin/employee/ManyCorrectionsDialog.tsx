@@ -34,10 +34,19 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
   const [refused, setRefused] = useState<Refused>()
   const { busy, run } = useSending()
 
+  const ask = (question: string) => {
+    setPath(question)
+    setProblems({ ...problems, question: undefined })
+  }
+  const write = (words: string) => {
+    setMessage(words)
+    setProblems({ ...problems, message: undefined })
+  }
+
   const send = () => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
     setProblems({ question: path ? undefined : 'Choose a question.', message: wrong?.msg })
-    if (wrong || !path) return
+    if (wrong || !path) return document.getElementById(path ? id : `${id}-question`)?.focus()
     void run(
       async () => {
         const left = await askEach(ids, { path, message: message.trim() }, setDone)
@@ -73,7 +82,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
           value={path}
           aria-invalid={problems.question ? true : undefined}
           aria-describedby={problems.question && `${id}-question-error`}
-          onChange={event => setPath(event.target.value)}
+          onChange={event => ask(event.target.value)}
         >
           <option value="">Choose</option>
           {questions.map(one => (
@@ -84,7 +93,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
         </select>
         <FieldError id={`${id}-question-error`} text={problems.question} />
       </div>
-      {chosen && <ReadySentences kind={chosen.kind} message={message} onChoice={setMessage} />}
+      {chosen && <ReadySentences kind={chosen.kind} message={message} onChoice={write} />}
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {form.schema.properties?.message?.title}
@@ -97,7 +106,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
           value={message}
           aria-invalid={problems.message ? true : undefined}
           aria-describedby={problems.message && `${id}-error`}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => write(event.target.value)}
         />
         <FieldError id={`${id}-error`} text={problems.message} />
       </div>

@@ -69,7 +69,7 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
     }, failed)
   return (
     <section className="selection-actions" aria-label="With these employees">
-      <p role="status">{isAll ? `All ${who} found:` : `${who} ticked:`}</p>
+      <p role="status">{isAll ? `${count === 1 ? who : `All ${who}`} found:` : `${who} ticked:`}</p>
       {may('messages') && (
         <>
           <Button className="button-small" disabled={busy} onClick={open(MessageDialog)}>

@@ -140,7 +140,7 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
       </td>
       <td data-title="Sent">
         {formatMoment(sentAt)}
-        {isOpen && <span className="small muted"> good until {formatMoment(expiresAt)}</span>}
+        {isOpen && <span className="small muted">, good until {formatMoment(expiresAt)}</span>}
       </td>
     </tr>
   )

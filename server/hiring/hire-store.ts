@@ -213,7 +213,7 @@ function prepareLists(db: Db) {
           .leftJoin(outbox, eq(outbox.id, hires.mail))
           .leftJoin(users, eq(users.id, hires.invitedBy))
           .where(ofState ? and(isFound, isOfState) : isFound)
-          .orderBy(desc(hires.createdAt), desc(hires.id))
+          .orderBy(desc(hires.createdAt), sql`${hires}.rowid`) // of one sheet, in the order of its rows
           .limit(given('limit'))
           .offset(given('offset'))
           .prepare()

@@ -71,7 +71,7 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
 const whyNot = (takesPasskeys: boolean) =>
   takesPasskeys
     ? 'This browser cannot make passkeys.'
-    : 'Passkeys cannot be added here: browsers make them for a web address with a name and https alone.'
+    : 'Passkeys cannot be added here: browsers only make them for a web address that has a name and https.'
 
 interface OnePasskeyProps {
   passkey: OwnPasskey

@@ -117,7 +117,6 @@ function filesMissing({ part, facts, sent, files }: Save, value: unknown): Probl
 }
 
 function outOfDate() {
-  const words =
-    'These answers were changed elsewhere, in another window or by another person, after you opened them.'
-  return new Refusal(409, `${words} Nothing was overwritten. Load the page again to see the newer answers.`)
+  const words = 'These answers were changed elsewhere after you opened them.'
+  return new Refusal(409, `${words} Nothing was overwritten: choose which to keep.`)
 }

@@ -138,6 +138,18 @@ describe('an invitation', () => {
     expect(batches).toEqual([{ accepted: 3 }])
   })
 
+  it('is listed with those of its sheet in the order of the rows', async () => {
+    const numbers = [61, 65, 63, 62, 66, 64]
+    await invite(
+      admin,
+      numbers.map(number => rowOf(number))
+    )
+    const listed = (await statesOf()).slice(0, numbers.length)
+    expect(listed.map(({ email }: { email: string }) => email)).toEqual(
+      numbers.map(number => `hire${number}@example.com`)
+    )
+  })
+
   it('sent by two at once is one', async () => {
     const answers = await Promise.all([invite(admin, [rowOf(31)]), invite(admin, [rowOf(31)])])
     expect(answers.map(({ body }) => body.data.invited).sort()).toEqual([0, 1])
