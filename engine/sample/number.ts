@@ -36,7 +36,8 @@ const negated = (bound: number | undefined) => (bound === undefined ? undefined 
 
 /** Of a number that need not be whole: small enough to lie between its bounds. */
 function stepBetween({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): number {
-  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum]
+  const low = negated(least([minimum, exclusiveMinimum].map(negated)))
+  const high = least([maximum, exclusiveMaximum])
   if (low === undefined || high === undefined || high - low > 2) return 1
   return Number(`1e${Math.floor(Math.log10((high - low) / 4 || 1))}`)
 }

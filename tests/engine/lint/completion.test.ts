@@ -151,6 +151,12 @@ describe('nothing is said of a form that some answers complete', () => {
     expect(saidOf(change)).toEqual([])
   })
 
+  it('a number is found between two bounds of which another is wider', () => {
+    const schema = { minimum: -20, exclusiveMinimum: 8, exclusiveMaximum: 9 }
+    expect(createNumber({ type: 'number', ...schema }, {})).toBeGreaterThan(8)
+    expect(createNumber({ type: 'number', ...schema }, {})).toBeLessThan(9)
+  })
+
   it('a number is found wherever there is one', () => {
     const bound = fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined })
     const bounds = fc.record({
