@@ -157,7 +157,7 @@ const ofEmployeeDetails: Fields = {
     title: 'Hours by week',
     minItems: 2,
     maxItems: 4,
-    items: { type: 'number', title: 'Hours of a week', minimum: 0, maximum: 80, multipleOf: 0.5 }
+    items: { type: 'number', title: 'Hours of a week', minimum: 0, maximum: 80 }
   },
   hoursInAll: { type: 'number', title: 'Hours in all', 'x-computed': { sum: ['hours/*'] } },
   longWeeks: { type: 'string', title: 'Why so long?', 'x-showIf': { 'hours/*': { moreThan: 40 } } },

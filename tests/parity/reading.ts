@@ -47,11 +47,12 @@ export function misread(part: string, kept: unknown, view: View, lines = readLin
   ]
 }
 
-/** Of a text with bold and lists, the words without what marks them. */
-const drawn = (schema: Schema, text: string) =>
-  kindOf(schema) === 'markdown'
-    ? text.replaceAll(/^ {0,3}\d{1,3}[.)] +(?=\S)/gm, '').replaceAll(/[\s*•-]/g, '')
-    : text
+/** Of a text with bold and lists, the words without what marks them; of several answers in a list, without what parts them. */
+function drawn(schema: Schema, text: string): string {
+  if (kindOf(schema) === 'values') return text.replaceAll('; ', '')
+  if (kindOf(schema) !== 'markdown') return text
+  return text.replaceAll(/^ {0,3}\d{1,3}[.)] +(?=\S)/gm, '').replaceAll(/[\s*•-]/g, '')
+}
 
 /** The same of the page's own markup: what stands in it is what the lines say. */
 export function mismarked(part: string, view: View): string[] {

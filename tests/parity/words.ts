@@ -49,7 +49,7 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
     case 'noneOf':
       return !(operand as unknown[]).includes(answer)
     case 'includes':
-      return [operand].flat().some(choice => (answer as unknown[]).includes(choice))
+      return [operand].flat().some(choice => Array.isArray(answer) && answer.includes(choice))
     case 'moreThan':
     case 'after':
       return one > other
