@@ -189,7 +189,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ')
 /** How each answer reads, but for files. */
 function textsOf(schema: Schema, value: unknown): string[] {
   if (isFile(schema) || value === undefined) return []
-  if (kindOf(schema) === 'rows')
+  if (['rows', 'values'].includes(kindOf(schema)))
     return Array.isArray(value) ? value.flatMap(row => textsOf(schema.items ?? {}, row)) : []
   if (kindOf(schema) === 'employee') return [colleague]
   if (kindOf(schema) === 'markdown') return drawnLines(readAnswer(schema, value))
