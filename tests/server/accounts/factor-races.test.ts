@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { authenticator, enrol } from '../../helpers/authenticator.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { addPasskey, passkeyEnv, softPasskey } from '../../helpers/passkey.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
 
 const password = 'correct horse'
 const step = 30_000
@@ -23,7 +24,8 @@ function wrongCode(codeAt: (timestamp: number) => string, now: number) {
 }
 
 describe('an authenticator app that is being set up in two windows', () => {
-  it('is none that was begun after the one whose code was shown', async () => {
+  // Postgres has no queue of writes to hold: what is begun there has begun.
+  it.skipIf(postgresServer)('is none that was begun after the one whose code was shown', async () => {
     const app = await testApp()
     const ada = await app.employee({ password })
     const { codeAt } = authenticator((await ada.post('/account/factor')).body.data.secret)
