@@ -6,6 +6,7 @@ import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { query } from '../../helpers/stored.ts'
 import { type Account, type SignedIn, someone } from '../../helpers/visitor.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
 
 const day = 24 * 3600 * 1000
 const form = 'steps/personal-information'
@@ -117,7 +118,8 @@ describe('bad input', () => {
     expect([status, body.message]).toEqual([400, words])
   })
 
-  it('that comes while its owner is erased is told so, and is no defect', async () => {
+  // Postgres has no queue of writes to hold: who is erased there has no session any more.
+  it.skipIf(postgresServer)('that comes while its owner is erased is told so, and is no defect', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const bola = await signedIn(server)
     const writes = holdWrites(server)
