@@ -84,7 +84,7 @@ export function wordsFor(schema: Schema, keyword: string, limit?: unknown): stri
 }
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
-export function fillInTitle(words: string, schema: Schema): string {
+function fillInTitle(words: string, schema: Schema): string {
   const { within, atStart } = getOrCreate(names, schema, ({ title = 'answer' }) => {
     const name = nameOfAnswer(title)
     return { within: name, atStart: name.slice(0, 1).toUpperCase() + name.slice(1) }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -60,13 +59,3 @@ import { fileURLToPath as __placeOf } from 'node:url'
 const require = __requireFrom(import.meta.url)
 const __filename = __placeOf(import.meta.url)
 const __dirname = __folderOf(__filename)`
-
-/** Is this tool installed? */
-export function hasTool(name: string): boolean {
-  try {
-    execFileSync(name, ['-V'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -87,10 +87,6 @@ export function describePerson(view: View): { name: string; picture: string | un
   }
 }
 
-/** The files that lines show, by id. */
-export const listFilesOf = (sections: readonly PaperSection[]): Set<string> =>
-  new Set(sections.flatMap(({ lines }) => lines.flatMap(({ file }) => file ?? [])))
-
 const headForm: Form = forms['admin/person-head'] ?? raise()
 
 interface Reading {
