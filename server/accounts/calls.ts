@@ -4,7 +4,7 @@ import { flag, listOf, moment, object, ref, text, textOrNull } from '../core/api
 import { signed } from './passkey-calls.ts'
 
 const tag = 'Accounts'
-const who = 'anyone'
+const anyone = { tag, who: 'anyone' } as const
 const administration = { tag: 'Administrators', who: 'admin', may: 'roles' } as const
 const email = object({ email: text })
 const device = {
@@ -32,10 +32,9 @@ const withRole = <const P extends { readonly [name: string]: unknown }>(properti
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
 export const accountCalls = defineCalls({
   register: {
+    ...anyone,
     method: 'POST',
     path: '/auth/register',
-    who,
-    tag,
     summary: 'Sign up as an employee; a code is mailed',
     query: {
       client: {
@@ -49,30 +48,27 @@ export const accountCalls = defineCalls({
     refused: [409, 503]
   },
   verifyEmail: {
+    ...anyone,
     method: 'GET',
     path: '/auth/verify-email/{code}',
-    who,
     headers: marks,
-    tag,
     summary: 'Verify the e-mail with the mailed code',
     params: { code: 'The 4 digits of the mail.' },
     query: { email: { ...text, description: 'The address that the code was sent to.' } }
   },
   resendToken: {
+    ...anyone,
     method: 'GET',
     path: '/auth/resend-token/{email}',
-    who,
     headers: marks,
-    tag,
     summary: 'Ask for a new code; the same answer for every address',
     params: { email: 'The address of the account.' }
   },
   logIn: {
+    ...anyone,
     method: 'POST',
     path: '/auth/login',
-    who,
     headers: marks,
-    tag,
     summary: 'Log in; the token is the bearer of all other calls',
     body: 'account/log-in',
     data: ref('User'),
@@ -88,11 +84,10 @@ export const accountCalls = defineCalls({
     summary: 'End this session'
   },
   logInWithFactor: {
+    ...anyone,
     method: 'POST',
     path: '/auth/second-factor',
-    who,
     headers: marks,
-    tag,
     summary: 'Log in with password and second factor, where a log-in asks for one (403, `rule` is `factor`)',
     description: 'With a code of the app, a recovery code, or what a passkey has signed (`/auth/passkey`).',
     body: {
@@ -106,29 +101,26 @@ export const accountCalls = defineCalls({
     refused: [401, 402, 403, 503]
   },
   forgetPassword: {
+    ...anyone,
     method: 'POST',
     path: '/auth/forget-password',
-    who,
     headers: marks,
-    tag,
     summary: 'Ask for a reset code; the same answer for every address',
     body: 'account/forgot-password'
   },
   changePassword: {
+    ...anyone,
     method: 'POST',
     path: '/auth/change-password',
-    who,
     headers: marks,
-    tag,
     summary: 'Replace the password with the mailed code; every session ends',
     body: 'account/reset-password',
     refused: [503]
   },
   adminRegister: {
+    ...anyone,
     method: 'POST',
     path: '/auth/admin-register',
-    who,
-    tag,
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',
     status: 201,

@@ -4,6 +4,7 @@ import { count, listOf, object, text } from '../core/api/shapes.ts'
 const path = '/admin/client-list'
 const one = `${path}/{id}` as const
 const tag = 'Clients'
+const keeping = { tag, who: 'admin', may: 'clients' } as const
 const params = { id: 'The _id of the client.' }
 const client = object({ _id: text, name: text })
 /** `employees` is told to those alone who may change clients. */
@@ -18,11 +19,9 @@ const listed = {
 export const clientCalls = defineCalls({
   listClients: { method: 'GET', path, who: 'user', tag, summary: 'The clients', data: listOf(listed) },
   addClient: {
+    ...keeping,
     method: 'POST',
     path,
-    who: 'admin',
-    may: 'clients',
-    tag,
     summary: 'Add a client',
     body: 'admin/client',
     data: client,
@@ -30,11 +29,9 @@ export const clientCalls = defineCalls({
     refused: [409]
   },
   renameClient: {
+    ...keeping,
     method: 'PATCH',
     path: one,
-    who: 'admin',
-    may: 'clients',
-    tag,
     summary: 'Rename a client; the name follows into every record',
     params,
     body: 'admin/client',
@@ -42,31 +39,25 @@ export const clientCalls = defineCalls({
     refused: [404, 409]
   },
   removeClient: {
+    ...keeping,
     method: 'DELETE',
     path: one,
-    who: 'admin',
-    may: 'clients',
-    tag,
     summary: 'Delete a client; records keep the name',
     params,
     data: object({ _id: text, employees: count }),
     refused: [404]
   },
   renameNoClient: {
+    ...keeping,
     method: 'PATCH',
     path,
-    who: 'admin',
-    may: 'clients',
-    tag,
     summary: 'Names no client: always 404',
     refused: [404]
   },
   removeNoClient: {
+    ...keeping,
     method: 'DELETE',
     path,
-    who: 'admin',
-    may: 'clients',
-    tag,
     summary: 'Names no client: always 404',
     refused: [404]
   }

@@ -5,8 +5,9 @@ import { count, listOf, moment, momentOrNull, object, ref, text, textOrNull } fr
 import { sortNames } from '../../engine/index.ts'
 import { answerColumns } from './model/columns.ts'
 
-const tag = 'Employees'
-const who = 'admin'
+const listing = { tag: 'Employees', who: 'admin', may: 'list' } as const
+const exporting = { tag: 'Employees', who: 'admin', may: 'export' } as const
+const counting = { tag: 'Employees', who: 'admin', may: 'dashboard' } as const
 const exportPath = '/admin/employees/export'
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -68,11 +69,9 @@ const number = object({
 /** All employees together: the list, the spreadsheet, the numbers. */
 export const employeeCalls = defineCalls({
   listEmployees: {
+    ...listing,
     method: 'GET',
     path: '/user/users',
-    who,
-    may: 'list',
-    tag,
     summary: 'The list of employees; without a page all of them',
     query: {
       page: { ...positive, description: 'The first is 1.' },
@@ -83,33 +82,27 @@ export const employeeCalls = defineCalls({
     more: { page: count, pages: count, total: count }
   },
   listEmployeeIds: {
+    ...listing,
     method: 'GET',
     path: '/admin/employees/ids',
-    who,
-    may: 'list',
-    tag,
     summary: 'The _ids of all employees that the list finds, to do something with all of them',
     query: listQuery,
     data: listOf(text)
   },
   listFilterChoices: {
+    ...listing,
     method: 'GET',
     path: '/admin/filter-choices/{filter}',
-    who,
-    may: 'list',
-    tag,
     summary:
       'The answers that a filter of the list offers, and those that are in use though they are offered no more',
     params: { filter: 'A filter of the list, by its parameter.' },
     data: object({ offered: listOf(text), former: listOf(text) })
   },
   exportEmployees: {
+    ...exporting,
     method: 'GET',
     path: exportPath,
-    who,
-    may: 'export',
     fresh: true,
-    tag,
     summary: 'The spreadsheet of the employees',
     query: {
       ...listQuery,
@@ -120,41 +113,33 @@ export const employeeCalls = defineCalls({
     refused: [503]
   },
   exportFiles: {
+    ...exporting,
     method: 'GET',
     path: `${exportPath}/files`,
-    who,
-    may: 'export',
     fresh: true,
-    tag,
     summary: 'The files of the employees as a ZIP, with an index; for whom the role shows records',
     query: listQuery,
     content: ['application/zip'],
     refused: [503]
   },
   getExportProgress: {
+    ...exporting,
     method: 'GET',
     path: `${exportPath}/progress`,
-    who,
-    may: 'export',
-    tag,
     summary: 'How far the running export is',
     data: { anyOf: [object({ rows: count, total: count }), { type: 'null' }] }
   },
   getDashboard: {
+    ...counting,
     method: 'GET',
     path: '/admin/dashboard',
-    who,
-    may: 'dashboard',
-    tag,
     summary: 'The numbers and charts',
     data: object({ counts: listOf(number), ...charts })
   },
   getWork: {
+    ...counting,
     method: 'GET',
     path: '/admin/dashboard/work',
-    who,
-    may: 'dashboard',
-    tag,
     summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
     data: object({
       waiting: listOf(
@@ -180,20 +165,16 @@ export const employeeCalls = defineCalls({
     })
   },
   getCharts: {
+    ...counting,
     method: 'GET',
     path: '/admin/dashboard/charts',
-    who,
-    may: 'dashboard',
-    tag,
     summary: 'The charts alone',
     data: object(charts)
   },
   listCompletions: {
+    ...listing,
     method: 'GET',
     path: '/admin/completions',
-    who,
-    may: 'list',
-    tag,
     summary: 'Records that became complete',
     query: { since: { ...moment, description: 'Since this moment; else since one last looked.' } },
     data: object({
@@ -204,11 +185,9 @@ export const employeeCalls = defineCalls({
     })
   },
   markCompletionsSeen: {
+    ...listing,
     method: 'POST',
     path: '/admin/completions/seen',
-    who,
-    may: 'list',
-    tag,
     summary: 'Note until when one has looked',
     body: { type: 'object', properties: { until: moment } },
     data: object({ since: moment })

@@ -2,9 +2,7 @@ import { defineCalls } from '../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { audiences } from './model/audience.ts'
 
-const tag = 'Messages'
-const who = 'admin'
-const may = 'messages'
+const writing = { tag: 'Messages', who: 'admin', may: 'messages' } as const
 const path = '/admin/send-emails'
 const params = { id: 'The batch.' }
 const headers = {
@@ -34,11 +32,9 @@ const batch = {
 /** Mail to many employees, and what became of it. */
 export const messageCalls = defineCalls({
   getAudience: {
+    ...writing,
     method: 'GET',
     path: '/admin/audience',
-    who,
-    may,
-    tag,
     summary: 'Who would get a message',
     query: { to: { enum: audiences, description: 'all unless said.' } },
     data: object({
@@ -49,29 +45,23 @@ export const messageCalls = defineCalls({
     })
   },
   getMailStatus: {
+    ...writing,
     method: 'GET',
     path: '/admin/mail-status',
-    who,
-    may,
-    tag,
     summary: 'Whether mail is sent at all, or kept on the server because no mail server is set',
     data: object({ isSent: flag })
   },
   listBatches: {
+    ...writing,
     method: 'GET',
     path,
-    who,
-    may,
-    tag,
     summary: 'What was sent last',
     data: listOf(object(batch))
   },
   sendMessage: {
+    ...writing,
     method: 'POST',
     path,
-    who,
-    may,
-    tag,
     summary: 'A message to many: to addresses, or to an audience',
     headers,
     body: {
@@ -93,33 +83,27 @@ export const messageCalls = defineCalls({
     refused: [409]
   },
   getBatch: {
+    ...writing,
     method: 'GET',
     path: `${path}/{id}`,
-    who,
-    may,
-    tag,
     summary: 'How far one batch is',
     params,
     data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
     refused: [404]
   },
   retryBatch: {
+    ...writing,
     method: 'POST',
     path: `${path}/{id}/retry`,
-    who,
-    may,
-    tag,
     summary: 'Send the mails that failed again',
     params,
     data: object({ batch: text, retried: count }),
     refused: [404]
   },
   sendReminders: {
+    ...writing,
     method: 'POST',
     path: '/admin/reminders',
-    who,
-    may,
-    tag,
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
     headers,
     body: {
@@ -140,11 +124,9 @@ export const messageCalls = defineCalls({
     refused: [409]
   },
   sendLinks: {
+    ...writing,
     method: 'POST',
     path: '/admin/onboarding-links',
-    who,
-    may,
-    tag,
     summary: 'Mail each chosen employee the way to the first unfinished step',
     headers,
     body: object({ ids: listOf(text) }),

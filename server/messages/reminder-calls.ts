@@ -3,8 +3,7 @@ import { defineCalls } from '../core/api/call.ts'
 import { count, flag, listOf, momentOrNull, object, text } from '../core/api/shapes.ts'
 
 const tag = 'Messages'
-const who = 'admin'
-const may = 'messages'
+const writing = { tag, who: 'admin', may: 'messages' } as const
 const stopped = { type: 'object', required: ['isStopped'], properties: { isStopped: flag } } as const
 const ofOne = object({
   isStopped: flag,
@@ -15,11 +14,9 @@ const ofOne = object({
 /** Reminders by schedule: the rules, and who wants none. */
 export const reminderCalls = defineCalls({
   listReminderRules: {
+    ...writing,
     method: 'GET',
     path: '/admin/reminder-rules',
-    who,
-    may,
-    tag,
     summary: 'The rules by which employees are reminded, and to how many each would write now',
     data: object({
       hours: object({
@@ -49,11 +46,9 @@ export const reminderCalls = defineCalls({
     })
   },
   switchReminderRule: {
+    ...writing,
     method: 'POST',
     path: '/admin/reminder-rules/{name}',
-    who,
-    may,
-    tag,
     summary: 'Switch the reminders of a rule on or off',
     params: { name: 'The rule, by its name in schemas/reminders.json.' },
     body: { type: 'object', required: ['isOn'], properties: { isOn: flag } },
@@ -61,22 +56,18 @@ export const reminderCalls = defineCalls({
     refused: [404]
   },
   getEmployeeReminders: {
+    ...writing,
     method: 'GET',
     path: '/admin/employees/{id}/reminders',
-    who,
-    may,
-    tag,
     summary: 'Does this employee get reminders?',
     params: { id: 'The _id of the employee.' },
     data: ofOne,
     refused: [404]
   },
   changeEmployeeReminders: {
+    ...writing,
     method: 'POST',
     path: '/admin/employees/{id}/reminders',
-    who,
-    may,
-    tag,
     summary: 'Stop reminders to this employee, or let them go on',
     params: { id: 'The _id of the employee.' },
     body: stopped,

@@ -2,9 +2,7 @@ import { defineCalls } from '../core/api/call.ts'
 import { count, flag, listOf, moment, momentOrNull, object, text, textOrNull } from '../core/api/shapes.ts'
 import { outcomes } from '../mail/model/outcome.ts'
 
-const tag = 'Messages'
-const who = 'admin'
-const may = 'messages'
+const writing = { tag: 'Messages', who: 'admin', may: 'messages' } as const
 const pages = { page: count, pages: count, total: count }
 const page = { type: 'integer', minimum: 1, description: 'The first is 1.' } as const
 const outcome = { enum: outcomes, description: 'Only what came out like this.' } as const
@@ -13,11 +11,9 @@ const type = { enum: ['message', 'link', 'reminder', 'invitation', 'schedule'] }
 /** What was sent to employees, and what became of each mail. */
 export const sentCalls = defineCalls({
   listSentMessages: {
+    ...writing,
     method: 'GET',
     path: '/admin/sent-messages',
-    who,
-    may,
-    tag,
     summary: 'What was sent to many, the newest first, with what became of it',
     query: { page, outcome },
     data: listOf(
@@ -37,11 +33,9 @@ export const sentCalls = defineCalls({
     more: pages
   },
   listSentMails: {
+    ...writing,
     method: 'GET',
     path: '/admin/sent-mails',
-    who,
-    may,
-    tag,
     summary: 'Each mail to an employee by itself, the newest first',
     query: {
       page,
@@ -68,11 +62,9 @@ export const sentCalls = defineCalls({
     more: { ...pages, person: textOrNull }
   },
   retryMail: {
+    ...writing,
     method: 'POST',
     path: '/admin/sent-mails/{id}/retry',
-    who,
-    may,
-    tag,
     summary: 'Send one mail that failed again',
     params: { id: 'The mail.' },
     refused: [404]

@@ -156,8 +156,8 @@ export const accessMutants: Mutant[] = [
     name: 'lets employees rename clients',
     breaks: 'T19',
     file: 'server/clients/calls.ts',
-    find: "path: one,\n    who: 'admin',\n    may: 'clients',\n    tag,\n    summary: 'Rename a client",
-    put: "path: one,\n    who: 'user',\n    tag,\n    summary: 'Rename a client",
+    find: "...keeping,\n    method: 'PATCH',\n    path: one,",
+    put: "who: 'user',\n    tag,\n    method: 'PATCH',\n    path: one,",
     test: table,
     named: 'has the calls for whom they are meant'
   },

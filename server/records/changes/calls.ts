@@ -2,6 +2,7 @@ import { defineCalls, type Schema } from '../../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text, textOrNull } from '../../core/api/shapes.ts'
 
 const tag = 'Changes'
+const confirming = { tag, who: 'admin', may: 'confirm' } as const
 const who = 'admin'
 const path = { ...text, description: 'JSON Pointer into the record.' } as const
 const employee = { id: 'The _id of the employee.' }
@@ -10,11 +11,9 @@ const found = object({ changes: listOf(ref('AnswerChange')), shared: listOf(ref(
 /** Watched answers that were changed and wait to be confirmed, and answers that several employees share. */
 export const changeCalls = defineCalls({
   listChanges: {
+    ...confirming,
     method: 'GET',
     path: '/admin/changes',
-    who,
-    may: 'confirm',
-    tag,
     summary: 'Changes that nobody has confirmed, the oldest first, and answers that several employees share',
     data: found
   },
@@ -30,12 +29,10 @@ export const changeCalls = defineCalls({
     refused: [404]
   },
   confirmChange: {
+    ...confirming,
     method: 'POST',
     path: '/admin/changes/{id}/confirm',
-    who,
-    may: 'confirm',
     fresh: true,
-    tag,
     summary: 'The change is right',
     params: { id: 'The change.' },
     body: {
@@ -49,12 +46,10 @@ export const changeCalls = defineCalls({
     refused: [404, 409]
   },
   acceptShared: {
+    ...confirming,
     method: 'POST',
     path: '/admin/employees/{id}/shared',
-    who,
-    may: 'confirm',
     fresh: true,
-    tag,
     summary: 'An answer that several employees share was looked at, until one more gives it',
     params: employee,
     body: { type: 'object', required: ['path'], properties: { path } },

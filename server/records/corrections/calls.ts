@@ -12,8 +12,7 @@ import {
 } from '../../core/api/shapes.ts'
 
 const tag = 'Corrections'
-const who = 'admin'
-const may = 'review'
+const reviewing = { tag, who: 'admin', may: 'review' } as const
 const params = { id: 'The _id of the employee.' }
 const ofOne = { id: 'The correction.' }
 const revision = { type: 'integer', minimum: 1 } as const
@@ -28,11 +27,9 @@ const list = listOf(ref('RecordCorrection'))
 /** Answers that are sent back to be corrected. */
 export const correctionCalls = defineCalls({
   listCorrections: {
+    ...reviewing,
     method: 'GET',
     path,
-    who,
-    may,
-    tag,
     summary:
       'The corrections of a record, the newest first, with what stood there before and stands there now',
     params,
@@ -40,11 +37,9 @@ export const correctionCalls = defineCalls({
     refused: [404, 409]
   },
   askForCorrections: {
+    ...reviewing,
     method: 'POST',
     path,
-    who,
-    may,
-    tag,
     summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
     params,
     body: {
@@ -66,11 +61,9 @@ export const correctionCalls = defineCalls({
     refused: [404, 409]
   },
   closeCorrection: {
+    ...reviewing,
     method: 'POST',
     path: '/admin/corrections/{id}/close',
-    who,
-    may,
-    tag,
     summary: 'Nothing is to be corrected there any more',
     params: ofOne,
     body: { type: 'object', required: ['revision'], properties: { revision } },

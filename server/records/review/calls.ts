@@ -11,9 +11,7 @@ import {
   textOrNull
 } from '../../core/api/shapes.ts'
 
-const tag = 'Reviews'
-const who = 'admin'
-const may = 'review'
+const reviewing = { tag: 'Reviews', who: 'admin', may: 'review' } as const
 const params = { id: 'The _id of the employee.' }
 const path = '/admin/employees/{id}/review'
 const data = ref('RecordReview')
@@ -38,31 +36,25 @@ const outcome = object({
 /** The review of records: where they are, who looks after them, what was written down about them. */
 export const reviewCalls = defineCalls({
   listReviewers: {
+    ...reviewing,
     method: 'GET',
     path: '/admin/reviewers',
-    who,
-    may,
-    tag,
     summary: 'Those whom records can be assigned to',
     data: listOf(object({ ...person, isYou: flag }))
   },
   getReview: {
+    ...reviewing,
     method: 'GET',
     path,
-    who,
-    may,
-    tag,
     summary: 'Where the review of a record is, who looks after it, and what was written down about it',
     params,
     data,
     refused: [404]
   },
   moveReview: {
+    ...reviewing,
     method: 'POST',
     path: `${path}/move`,
-    who,
-    may,
-    tag,
     summary: 'Move a record to another state',
     params,
     body: { type: 'object', required: ['state', 'revision'], properties: { state, revision } },
@@ -70,11 +62,9 @@ export const reviewCalls = defineCalls({
     refused: [404, 409]
   },
   assignReview: {
+    ...reviewing,
     method: 'POST',
     path: `${path}/assign`,
-    who,
-    may,
-    tag,
     summary: 'Say who looks after a record',
     params,
     body: { type: 'object', required: ['assignee', 'revision'], properties: { assignee, revision } },
@@ -82,11 +72,9 @@ export const reviewCalls = defineCalls({
     refused: [404, 409]
   },
   addReviewNote: {
+    ...reviewing,
     method: 'POST',
     path: `${path}/notes`,
-    who,
-    may,
-    tag,
     summary: 'Write something down about a record, for those who review',
     params,
     body: {
@@ -98,32 +86,26 @@ export const reviewCalls = defineCalls({
     refused: [404]
   },
   deleteReviewNote: {
+    ...reviewing,
     method: 'DELETE',
     path: '/admin/review-notes/{id}',
-    who,
-    may,
-    tag,
     summary: 'Delete a note: its author, or an administrator',
     params: { id: 'The note.' },
     data,
     refused: [404]
   },
   moveReviews: {
+    ...reviewing,
     method: 'POST',
     path: '/admin/reviews/move',
-    who,
-    may,
-    tag,
     summary: 'Move many records to a state, each that can be moved there',
     body: { type: 'object', required: ['ids', 'state'], properties: { ids, state } },
     data: outcome
   },
   assignReviews: {
+    ...reviewing,
     method: 'POST',
     path: '/admin/reviews/assign',
-    who,
-    may,
-    tag,
     summary: 'Say who looks after many records',
     body: { type: 'object', required: ['ids', 'assignee'], properties: { ids, assignee } },
     data: outcome
