@@ -8,6 +8,7 @@ import {
   writeNamedAmount
 } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
@@ -49,18 +50,15 @@ export function AmountInput(props: InputProps) {
               </option>
             ))}
           </select>
-          <input
-            {...aria}
+          <LineInput
             id={id}
-            name={field.path.join('.')}
+            field={field}
+            aria={aria}
             className="input width-11"
-            type="text"
             inputMode="decimal"
-            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-            placeholder={field.ui['ui:placeholder']}
             maxLength={kinds.amount.limit - 4}
             value={shown.typed}
-            onChange={event => type({ ...shown, typed: event.target.value })}
+            onType={typed => type({ ...shown, typed })}
             onBlur={tidyAndLeave}
           />
         </div>

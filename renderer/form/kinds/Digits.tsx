@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { digitsAsked, digitsOf, wordsFor } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf, PlainView } from './Text.tsx'
@@ -26,19 +27,16 @@ function DigitsInput(props: InputProps) {
       hint={asked && <Progress {...props} asked={asked} shown={shown} />}
     >
       {aria => (
-        <input
-          {...aria}
+        <LineInput
           id={id}
-          name={field.path.join('.')}
+          field={field}
+          aria={aria}
           className={`input ${asked ? `width-${asked}` : ''}`}
-          type="text"
           inputMode="numeric"
           pattern={field.schema.pattern}
-          autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-          placeholder={field.ui['ui:placeholder']}
           value={shown}
           onBeforeInput={refuseOtherCharacters}
-          onChange={event => type(digitsOf(event.target.value, most))}
+          onType={text => type(digitsOf(text, most))}
           onPaste={paste}
           onBlur={leave}
         />

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { exampleOfMask, readMasked, showMasked } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import type { InputProps } from './kind.ts'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 
@@ -34,11 +35,11 @@ export function MaskedInput(props: InputProps) {
     input.current?.setSelectionRange(place, place)
     caret.current = undefined
   }, [shown])
-  const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = target
-    const bare = readMasked(value, mask)
-    caret.current = bare === undefined ? undefined : countBefore(value, selectionStart ?? value.length)
-    type(bare === undefined ? value : showMasked(bare, mask))
+  const enter = (text: string) => {
+    const bare = readMasked(text, mask)
+    const place = input.current?.selectionStart ?? text.length
+    caret.current = bare === undefined ? undefined : countBefore(text, place)
+    type(bare === undefined ? text : showMasked(bare, mask))
   }
   /** A key that fits nowhere, or adds nothing, is refused before it is typed, so that the caret stays where it is. */
   const refuse = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
@@ -54,21 +55,17 @@ export function MaskedInput(props: InputProps) {
   return (
     <Labelled id={id} field={field} problem={problem} hint={`Like ${exampleOfMask(mask)}`}>
       {aria => (
-        <input
-          {...aria}
+        <LineInput
           ref={input}
           id={id}
-          name={field.path.join('.')}
-          className="input"
-          type="text"
+          field={field}
+          aria={aria}
           inputMode={isOfDigits ? 'numeric' : undefined}
           autoCapitalize={isOfDigits ? undefined : 'characters'}
-          autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-          placeholder={field.ui['ui:placeholder']}
           spellCheck={false}
           value={shown}
           onBeforeInput={refuse}
-          onChange={enter}
+          onType={enter}
           onBlur={leave}
         />
       )}

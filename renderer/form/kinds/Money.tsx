@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { currencyOf, formatAmount, kinds, parseMoney, type Schema } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { findKeyboard, LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
@@ -16,7 +17,6 @@ export function MoneyInput(props: InputProps) {
   const { schema } = field
   const format = useMemo(() => asAmount(schema), [schema])
   const { shown, type, leave } = useDeferredInput(props, format)
-  const { minimum = 0, exclusiveMinimum = 0 } = schema
   const { sign, decimals } = currencyOf(schema)
   const tidyAndLeave = () => {
     const amount = parseMoney(shown, schema)
@@ -31,21 +31,15 @@ export function MoneyInput(props: InputProps) {
           <span className="input-mark" aria-hidden="true">
             {sign.trim()}
           </span>
-          <input
-            {...aria}
+          <LineInput
             id={id}
-            name={field.path.join('.')}
+            field={field}
+            aria={aria}
             className="input width-11"
-            type="text"
-            // The keyboards for numbers of some phones have no minus.
-            inputMode={
-              Math.min(minimum, exclusiveMinimum) < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'
-            }
-            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-            placeholder={field.ui['ui:placeholder']}
+            inputMode={findKeyboard(schema, 0, decimals > 0 ? 'decimal' : 'numeric')}
             maxLength={kinds.money.limit}
             value={shown}
-            onChange={event => type(event.target.value)}
+            onType={type}
             onBlur={tidyAndLeave}
           />
         </div>

@@ -1,5 +1,6 @@
 import { formatNumber, kinds, parseNumber } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { findKeyboard, LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
@@ -12,24 +13,18 @@ const asNumber: TextFormat<string> = {
 function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   const { field, id, problem, inputMode } = props
   const { shown, type, leave } = useDeferredInput(props, asNumber)
-  const { minimum = -1, exclusiveMinimum = -1 } = field.schema
-  const canBeNegative = Math.max(minimum, exclusiveMinimum) < 0
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
-        <input
-          {...aria}
+        <LineInput
           id={id}
-          name={field.path.join('.')}
+          field={field}
+          aria={aria}
           className="input width-11"
-          type="text"
-          // The keyboards for numbers of some phones have no minus.
-          inputMode={canBeNegative ? 'text' : inputMode}
-          autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-          placeholder={field.ui['ui:placeholder']}
+          inputMode={findKeyboard(field.schema, -1, inputMode)}
           maxLength={kinds[field.kind].limit}
           value={shown}
-          onChange={event => type(event.target.value)}
+          onType={type}
           onBlur={leave}
         />
       )}

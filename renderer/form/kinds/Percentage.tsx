@@ -1,5 +1,6 @@
 import { formatNumber, kinds, parsePercentage } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { findKeyboard, LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
@@ -12,24 +13,18 @@ const asPercentage: TextFormat<string> = {
 export function PercentageInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asPercentage)
-  const { minimum = 0, exclusiveMinimum = 0 } = field.schema
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
         <div className="input-group width-11">
-          <input
-            {...aria}
+          <LineInput
             id={id}
-            name={field.path.join('.')}
-            className="input"
-            type="text"
-            // The keyboards for numbers of some phones have no minus.
-            inputMode={Math.min(minimum, exclusiveMinimum) < 0 ? 'text' : 'decimal'}
-            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-            placeholder={field.ui['ui:placeholder']}
+            field={field}
+            aria={aria}
+            inputMode={findKeyboard(field.schema, 0, 'decimal')}
             maxLength={kinds.percentage.limit}
             value={shown}
-            onChange={event => type(event.target.value)}
+            onType={type}
             onBlur={leave}
           />
           <span className="input-mark" aria-hidden="true">

@@ -9,6 +9,7 @@ import {
   type SplitPhone
 } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
@@ -50,16 +51,15 @@ function PhoneInput(props: InputProps) {
               </option>
             ))}
           </select>
-          <input
-            {...aria}
+          <LineInput
             id={id}
-            name={field.path.join('.')}
-            className="input"
+            field={field}
+            aria={aria}
             type="tel"
             autoComplete={field.ui['ui:autocomplete'] ?? 'tel'}
             maxLength={30}
             value={shown.typed}
-            onChange={event => type({ isoCode, typed: event.target.value })}
+            onType={typed => type({ isoCode, typed })}
             onBlur={leave}
           />
         </div>

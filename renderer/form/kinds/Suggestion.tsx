@@ -2,6 +2,7 @@ import { listParams } from '../../../engine/index.ts'
 import { useFormContext, useSiblings } from '../state/form-context.ts'
 import { useChoices } from '../state/choices.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 import { limitOf } from './Text.tsx'
@@ -20,18 +21,14 @@ export function SuggestionInput(props: InputProps) {
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
         <>
-          <input
-            {...aria}
+          <LineInput
             id={id}
-            name={field.path.join('.')}
-            className="input"
-            type="text"
+            field={field}
+            aria={aria}
             list={`${id}-suggestions`}
-            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-            placeholder={field.ui['ui:placeholder']}
             maxLength={limitOf(field.schema)}
             value={shown}
-            onChange={event => type(event.target.value)}
+            onType={type}
             onBlur={leave}
           />
           <datalist id={`${id}-suggestions`}>

@@ -1,31 +1,29 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { kinds as meanings, type Schema } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
 /** One line of text. */
-function TextInput(props: InputProps & { input?: InputHTMLAttributes<HTMLInputElement> }) {
+function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
   const { field, id, problem, input } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   if (field.schema['x-from']) return <ReadOnly {...props} />
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
-        <input
-          type="text"
-          autoComplete={field.ui['ui:autocomplete']}
-          {...input}
-          {...aria}
+        <LineInput
           id={id}
-          name={field.path.join('.')}
-          className="input"
-          placeholder={field.ui['ui:placeholder']}
+          field={field}
+          aria={aria}
+          autoComplete={field.ui['ui:autocomplete']}
           maxLength={limitOf(field.schema)}
           value={shown}
-          onChange={event => type(event.target.value)}
+          onType={type}
           onBlur={leave}
+          {...input}
         />
       )}
     </Labelled>

@@ -1,5 +1,6 @@
 import { kinds, parseTime } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
+import { LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
@@ -20,17 +21,14 @@ export function TimeInput(props: InputProps) {
   return (
     <Labelled id={id} field={field} problem={problem} hint="Like 08:30 or 8:30 pm">
       {aria => (
-        <input
-          {...aria}
+        <LineInput
           id={id}
-          name={field.path.join('.')}
+          field={field}
+          aria={aria}
           className="input input-time"
-          type="text"
-          autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-          placeholder={field.ui['ui:placeholder']}
           maxLength={kinds.time.limit}
           value={shown}
-          onChange={event => type(event.target.value)}
+          onType={type}
           onBlur={tidyAndLeave}
         />
       )}
