@@ -83,7 +83,11 @@ async function opened(around: BrowserContext, url: string, form: string, asked: 
   const heard: string[] = []
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   page.on('pageerror', error => heard.push(error.message))
-  const query = new URLSearchParams({ form, ...(value !== undefined && { value: JSON.stringify(value) }) })
+  const query = new URLSearchParams({
+    form,
+    ...(!asked.context && { fresh: '' }),
+    ...(value !== undefined && { value: JSON.stringify(value) })
+  })
   for (const [name, parameter] of Object.entries(more)) {
     query.set(name, typeof parameter === 'string' ? parameter : JSON.stringify(parameter))
   }

@@ -61,15 +61,18 @@ describe('the texts beside a file', () => {
 
   it('of all accounts are 32 MB together at most while they arrive; who sends little text is taken all the same', async () => {
     const before = await signedIn(app)
-    const sending = []
-    for (let account = 0; account < 6; account++) {
-      const who = await signedIn(app)
-      for (let number = 0; number < 6; number++) {
-        const upload = await begin(who)
-        await upload.send(part('more', 'x'.repeat(940_000)).slice(0, -2))
-        sending.push(upload)
-      }
-    }
+    const accounts = []
+    for (let account = 0; account < 6; account++) accounts.push(await signedIn(app))
+    // All within ten seconds, after which an upload that has stopped is ended
+    const sending = await Promise.all(
+      accounts
+        .flatMap(who => Array.from({ length: 6 }, () => who))
+        .map(async who => {
+          const upload = await begin(who)
+          await upload.send(part('more', 'x'.repeat(940_000)).slice(0, -2))
+          return upload
+        })
+    )
     const late = await begin(before)
     await late.send(part('more', 'x'.repeat(900_000)))
     const { status, text } = await late.answered()

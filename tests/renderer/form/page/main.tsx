@@ -60,6 +60,7 @@ const own: Record<string, Form> = {
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {
   const asked = new URLSearchParams(location.search)
+  if (asked.has('fresh')) forgetDrafts(asked)
   const name = asked.get('form') ?? 'gallery'
   const form = own[name] ?? (await loadForm(name))
   const value: unknown = JSON.parse(asked.get('value') ?? 'null') ?? undefined
@@ -75,6 +76,13 @@ async function start() {
       <Toasts />
     </main>
   )
+}
+
+/** What the form before has written as it went, which is nowhere but in this process yet; a reload keeps what comes now. */
+function forgetDrafts(asked: URLSearchParams) {
+  localStorage.clear()
+  asked.delete('fresh')
+  history.replaceState(null, '', `?${asked}`)
 }
 
 start()
