@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { organisation } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
-import { prerenderPage } from './prerender.tsx'
+import { prerenderNotLoaded, prerenderPage } from './prerender.tsx'
 
 /** Read by itself while developing. */
 const criticalLink = /\n *<link rel="stylesheet" href="\/ui\/critical.css"[^>]*>/
@@ -21,14 +21,22 @@ const shells = [
 export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const critical = await criticalStyle(path.join(ui, 'critical.css'))
+  const notLoaded = await prerenderNotLoaded()
   for (const { file, path: address, title, forms } of shells) {
     const body = `<div class="shell">${await prerenderPage(address)}</div><div class="shell-spinner">${spinner}</div>`
     write(
       file,
-      pageOf({ built, critical, title, body, preloads: forms.flatMap(form => preloads(`account/${form}`)) })
+      pageOf({
+        built,
+        critical,
+        notLoaded,
+        title,
+        body,
+        preloads: forms.flatMap(form => preloads(`account/${form}`))
+      })
     )
   }
-  write('app.html', pageOf({ built, critical, title: '', body: spinner, preloads: [] }))
+  write('app.html', pageOf({ built, critical, notLoaded, title: '', body: spinner, preloads: [] }))
 
   function write(file: string, html: string) {
     fs.writeFileSync(path.join(dist, file), html)
@@ -38,13 +46,14 @@ export async function writeShells(dist: string, ui: string, preloads: (form: str
 interface Shell {
   built: string
   critical: string
+  notLoaded: string
   title: string
   body: string
   preloads: string[]
 }
 
 /** The whole style sheet stands behind the content, so that nothing waits for it that the style block can draw. */
-function pageOf({ built, critical, title, body, preloads }: Shell): string {
+function pageOf({ built, critical, notLoaded, title, body, preloads }: Shell): string {
   const page = built.replace(criticalLink, '')
   const sheets = page.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
   const links = preloads.map(href => `    <link rel="modulepreload" crossorigin href="/${href}">\n`).join('')
@@ -55,7 +64,11 @@ function pageOf({ built, critical, title, body, preloads }: Shell): string {
       () => `<title>${[title, organisation.name].filter(Boolean).join(' - ')}</title>`
     )
     .replace('</head>', () => `${links}    <style>${critical}</style>\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n${sheets.join('')}`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${body}</div>\n    <template id="not-loaded">${notLoaded}</template>\n${sheets.join('')}`
+    )
 }
 
 async function criticalStyle(file: string): Promise<string> {

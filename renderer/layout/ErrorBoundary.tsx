@@ -1,7 +1,8 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode } from 'react'
 import { buttonClass } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
+import { PageNotLoaded } from './PageNotLoaded.tsx'
 
 interface Props {
   children: ReactNode
@@ -31,39 +32,6 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === undefined) return this.props.children
     return error instanceof NotLoaded ? <PageNotLoaded /> : <PageFailed error={error} />
   }
-}
-
-/** The network failed while the page was on its way: it opens by itself once there is one. */
-function PageNotLoaded() {
-  useEffect(() => {
-    const reload = () => location.reload()
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [])
-  return (
-    <main className="main">
-      <div role="alert" className="stack">
-        <h1>This page is not here yet</h1>
-        <p className="lead">
-          The network failed before all of it had come. What you have saved is safe, and what you have typed
-          is kept on this device.
-        </p>
-        <p>It opens by itself when the network is back.</p>
-      </div>
-      <div className="actions">
-        <button
-          type="button"
-          className={buttonClass('primary')}
-          onClick={() => navigator.onLine && location.reload()}
-        >
-          Try again
-        </button>
-        <button type="button" className={buttonClass('secondary')} onClick={() => history.back()}>
-          Back
-        </button>
-      </div>
-    </main>
-  )
 }
 
 function PageFailed({ error }: { error: unknown }) {

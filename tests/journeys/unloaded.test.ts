@@ -62,3 +62,20 @@ describe.each(employeeWidths)(
     })
   }
 )
+
+describe.each(employeeWidths)('a page whose program does not come, %i pixels wide,', width => {
+  it.each(['/login', '/employee/education'])('says so at %s, and opens once it does', async path => {
+    const eve = path === '/login' ? undefined : await signedUp(product, `eve${width}@btc.example`)
+    const tab = await openTab(browser, product.url, width)
+    const { page } = tab
+    if (eve) await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), eve.token)
+    await page.route('**/assets/index-*.js', route => route.abort())
+    await page.goto(path)
+    await heading(page, 'This page is not here yet')
+    await tab.look('program-not-loaded')
+    await page.unroute('**/assets/index-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, path === '/login' ? 'Log In' : 'Education')
+    await tab.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { buttonClass } from '../ui/Button.tsx'
+
+/**
+ * The network failed while the page was on its way: it opens by itself once there is one. Where the app itself did not come,
+ * boot.js puts this in its place, and makes its two buttons work.
+ */
+export function PageNotLoaded() {
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <main className="main">
+      <div role="alert" className="stack">
+        <h1>This page is not here yet</h1>
+        <p className="lead">
+          The network failed before all of it had come. What you have saved is safe, and what you have typed
+          in your record is kept on this device.
+        </p>
+        <p>It opens by itself when the network is back.</p>
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => navigator.onLine && location.reload()}
+        >
+          Try again
+        </button>
+        <button type="button" className={buttonClass('secondary')} onClick={() => history.back()}>
+          Back
+        </button>
+      </div>
+    </main>
+  )
+}
