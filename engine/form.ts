@@ -168,6 +168,8 @@ export interface Schema {
   /** Of money: its currency by code, NGN; set by `generate` where the organisation's is meant. */
   'x-currency'?: string
   'x-currencies'?: readonly string[]
+  /** Of a number: what it counts, kg; read behind it everywhere, stored nowhere. */
+  'x-unit'?: string
   'x-sensitive'?: 'identifier' | 'personal'
   /** The roles that see it beside administrators. */
   'x-seenBy'?: string[]

@@ -109,7 +109,7 @@ export {
   toAmount,
   writeNamedAmount
 } from './model/money.ts'
-export { formatNumber, parseNumber } from './model/number.ts'
+export { formatNumber, parseCount, parseNumber } from './model/number.ts'
 export { parsePercentage } from './model/percentage.ts'
 export { parseTime } from './model/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'

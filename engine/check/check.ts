@@ -1,3 +1,4 @@
+import { nameOfDay } from '../model/named-day.ts'
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
 import { isFile, kindOf, orderedNames, schemaAt } from '../model/fields.ts'
@@ -102,7 +103,11 @@ function isNotAsked({ schema }: Form, path: readonly string[], scope: Scope): bo
 function namesBeside(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? {}
   const others = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
-  return [...Object.values(params), ...Object.keys(when), ...others.flatMap(name => name ?? [])]
+  return [
+    ...Object.values(params),
+    ...Object.keys(when),
+    ...others.flatMap(name => (name ? nameOfDay(name) : []))
+  ]
 }
 
 function firstOfEachField(findings: Finding[]): Finding[] {

@@ -4,7 +4,7 @@ import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { readMasked } from '../model/mask.ts'
 import { parseMoney, parseNamedAmount, writeNamedAmount } from '../model/money.ts'
-import { parseNumber } from '../model/number.ts'
+import { parseCount } from '../model/number.ts'
 import { parsePercentage } from '../model/percentage.ts'
 import { parseDateTime } from '../model/date-time.ts'
 import { parseTime } from '../model/time.ts'
@@ -148,5 +148,5 @@ function cleanText({ schema, kind }: Plan, text: string) {
   if (kind === 'percentage') return parsePercentage(kept) ?? kept
   if (kind === 'time') return parseTime(kept) ?? kept
   if (kind === 'datetime') return parseDateTime(kept) ?? kept
-  return isNumeric(schema) ? (parseNumber(kept) ?? kept) : kept
+  return isNumeric(schema) ? (parseCount(kept, schema) ?? kept) : kept
 }

@@ -3,6 +3,7 @@ import type { Facts, Options, Schema } from '../form.ts'
 import { compareMoments } from '../model/date-time.ts'
 import { kinds } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
+import { dayAfterToday, isNamedAfterToday, parseNamedDay, shiftDay } from '../model/named-day.ts'
 import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
@@ -243,32 +244,26 @@ export function listParams(
   return Object.fromEntries(entries)
 }
 
-/** The day or the time that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it. */
+/**
+ * The day or the time that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it, and so many
+ * days or months from there.
+ */
 export function dateLimit(
   limit: string | undefined,
   siblings: Record<string, unknown>,
   today: string | undefined
 ): string | undefined {
   if (limit === undefined) return undefined
-  if (limit === 'today' || limit === 'yesterday') return dayNamed(limit, today)
-  const other = siblings[limit]
-  return typeof other === 'string' ? other : undefined
+  if (isNamedAfterToday(limit)) return dayAfterToday(limit, today)
+  const named = parseNamedDay(limit)
+  const other = named && siblings[named.name]
+  return typeof other === 'string' ? shiftDay(other, named ?? {}) : undefined
 }
 
 /** What was right on the day of its save stays right. */
 const dayOfSave = ({ at, today }: Facts) => (at === 'record' ? undefined : today)
 
-function dayNamed(name: string, today: string | undefined): string | undefined {
-  if (name === 'today') return today
-  return name === 'yesterday' && today ? dayBefore(today) : undefined
-}
-
 /** A bound as it may be told: the day, or the field whose answer is it. */
 function boundOf(limit: string | undefined, today: string | undefined): string | undefined {
-  return limit && (dayNamed(limit, today) ?? limit)
-}
-
-/** YYYY-MM-DD of the day before. */
-function dayBefore(date: string) {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+  return limit && (dayAfterToday(limit, today) ?? limit)
 }

@@ -2,6 +2,7 @@ import type { Choice, Condition } from '../form.ts'
 import { compareMoments } from './date-time.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { parseNamedAmount } from './money.ts'
+import { dayAfterToday, isNamedAfterToday } from './named-day.ts'
 import { isAnswers } from './paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
@@ -139,7 +140,7 @@ export function listTests(
 
 /** Does a condition look at the day? */
 export function looksAtToday(condition: ParsedCondition, isOfPlain?: IsOfPlain): boolean {
-  const isDay = (operand: unknown) => operand === 'today' || operand === 'yesterday'
+  const isDay = (operand: unknown) => typeof operand === 'string' && isNamedAfterToday(operand)
   return listTests(condition, isOfPlain).some(({ test }) => test.operator === 'age' || isDay(test.operand))
 }
 
@@ -280,16 +281,10 @@ function compareDays(answer: unknown, operator: string, day: string | undefined)
   }
 }
 
-/** The day that a text names: today, yesterday, or the day itself. */
+/** The day that a text names: today, yesterday, so many days or months from there, or the day itself. */
 export function dayOf(named: unknown, today: string | undefined): string | undefined {
-  if (named === 'today') return today
-  if (named === 'yesterday') return today && dayBefore(today)
-  return typeof named === 'string' ? named : undefined
-}
-
-/** YYYY-MM-DD of the day before. */
-function dayBefore(date: string) {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+  if (typeof named !== 'string') return undefined
+  return isNamedAfterToday(named) ? dayAfterToday(named, today) : named
 }
 
 /** The years completed from one day to another, both YYYY-MM-DD; undefined when the first is the later one. */

@@ -26,6 +26,9 @@ export interface Kind {
 const anything = () => true
 const plain = (answer: unknown) =>
   typeof answer === 'number' ? formatNumber(answer) : typeof answer === 'string' ? answer : ''
+/** A number with what it counts: 80 kg. */
+const counted = (answer: unknown, { 'x-unit': unit }: Schema) =>
+  typeof answer === 'number' && unit !== undefined ? `${formatNumber(answer)} ${unit}` : plain(answer)
 const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 const masked = (answer: unknown, { 'x-mask': mask }: Schema) =>
   mask === undefined ? plain(answer) : showMasked(plain(answer), mask)
@@ -90,8 +93,8 @@ export const kinds = {
     text: masked,
     limit: 40
   },
-  number: { type: 'number', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
-  integer: { type: 'integer', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
+  number: { type: 'number', valid: anything, words: tooManyDigits, text: counted, limit: 40 },
+  integer: { type: 'integer', valid: anything, words: tooManyDigits, text: counted, limit: 40 },
   money: { type: 'integer', valid: anything, words: tooManyDigits, text: amount, limit: 40 },
   amount: {
     type: 'string',

@@ -19,6 +19,13 @@ export function parseNumber(text: string): number | undefined {
   return Number(plain) || 0 // never -0
 }
 
+/** The number that somebody has written, with the unit of its field behind it or without: 80 and 80 kg alike. */
+export function parseCount(text: string, { 'x-unit': unit }: Pick<Schema, 'x-unit'>): number | undefined {
+  const trimmed = text.trim()
+  const hasUnit = unit !== undefined && trimmed.toLowerCase().endsWith(unit.toLowerCase())
+  return parseNumber(hasUnit ? trimmed.slice(0, -unit.length) : trimmed)
+}
+
 /** May this number be stored? One with more digits than are kept would come back as another. */
 export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** mostDigits
 

@@ -170,8 +170,14 @@ const standard: Partial<Record<KindName, Json>> = {
 /** Our own words that mean nothing outside: where an answer lies, which route it has. */
 const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
 
+function tellUnit({ 'x-unit': unit }: Schema) {
+  return unit === undefined ? undefined : `In ${unit}.`
+}
+
 /** What no standard word says of how a kind is stored. */
-const tellStored: Partial<Record<KindName, (schema: Schema) => string>> = {
+const tellStored: Partial<Record<KindName, (schema: Schema) => string | undefined>> = {
+  number: tellUnit,
+  integer: tellUnit,
   money: schema =>
     `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`,
   amount: schema =>

@@ -1,3 +1,4 @@
+import { nameOfDay } from '../model/named-day.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
 import type { Form, Schema } from '../form.ts'
 import { isMet } from '../model/condition.ts'
@@ -94,7 +95,7 @@ function listNamedFields(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? { list: '' }
   const single = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
   const named = [...Object.values(params), ...Object.keys(when), ...listNamesBeside(field['x-showIf'] ?? {})]
-  return [...named, ...single.filter(name => name !== undefined)]
+  return [...named, ...single.flatMap(name => (name === undefined ? [] : nameOfDay(name)))]
 }
 
 /** The answers that other fields wait for: they are shown, or have a list, only with these. */

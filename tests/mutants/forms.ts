@@ -9,6 +9,33 @@ const completion = 'tests/engine/lint/completion.test.ts'
 /** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
 export const formMutants: Mutant[] = [
   {
+    name: 'counts a month behind a day of which the next month has none into the month after that',
+    breaks: '3.7-a',
+    file: 'engine/model/named-day.ts',
+    find: 'at.setUTCDate(Math.min(date, last))',
+    put: 'at.setUTCDate(date)',
+    test: 'tests/engine/named-days.test.ts',
+    named: 'today + 1 month is'
+  },
+  {
+    name: 'takes no unit that is typed behind a number, and asks for digits again',
+    breaks: '3.7-a',
+    file: 'engine/model/number.ts',
+    find: 'return parseNumber(hasUnit ? trimmed.slice(0, -unit.length) : trimmed)',
+    put: 'return parseNumber(trimmed)',
+    test: 'tests/engine/units.test.ts',
+    named: 'is understood as'
+  },
+  {
+    name: 'takes a rule that nothing breaks for one that is needed',
+    breaks: '3.7-a',
+    file: 'engine/lint/idle-rules.ts',
+    find: 'if (alwaysHolds(must, node, project)) {',
+    put: 'if (alwaysHolds(must, node, project) && index < 0) {',
+    test: 'tests/engine/lint/examples.test.ts',
+    named: 'rule 8'
+  },
+  {
     name: 'closes a list up where an answer is left blank, so that what is wrong is told of another one',
     breaks: '3.7-a',
     file: 'engine/check/clean-answers.ts',

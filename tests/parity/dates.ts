@@ -102,7 +102,16 @@ export const brokenDate: Arbitrary<string> = fc.oneof(
     .filter(text => text.trim() !== '' && !/^\d{4}-\d\d-\d\d$/.test(text.trim()))
 )
 
-function limitOf(limit: string | undefined, siblings: Answers, { today }: World): string | undefined {
+/** A day, or the day that lies so many days or weeks from it: started + 400 weeks. */
+function limitOf(written: string | undefined, siblings: Answers, world: World): string | undefined {
+  const [name, sign, count, unit] = written?.split(' ') ?? []
+  const limit = dayNamed(name, siblings, world)
+  if (limit === undefined || count === undefined) return limit
+  const days = Number(count) * (unit?.startsWith('week') ? 7 : 1) * (sign === '-' ? -1 : 1)
+  return isDate(limit.slice(0, 10)) ? `${shifted(limit.slice(0, 10), days)}${limit.slice(10)}` : undefined
+}
+
+function dayNamed(limit: string | undefined, siblings: Answers, { today }: World): string | undefined {
   if (limit === undefined || limit === 'today') return limit && today
   if (limit === 'yesterday') return shifted(today, -1)
   const other = siblings[limit]

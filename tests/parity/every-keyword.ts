@@ -107,8 +107,11 @@ const ofEmployeeDetails: Fields = {
     'x-equals': 'salaryAccountNumber'
   },
   started: { type: 'string', title: 'Started', format: 'date', 'x-notAfter': 'yesterday' },
-  left: { type: 'string', title: 'Left', format: 'date', 'x-notBefore': 'started' },
-  called: { type: 'string', title: 'Called', format: 'datetime', 'x-notAfter': 'today' },
+  left: {
+    ...{ type: 'string', title: 'Left', format: 'date' },
+    ...{ 'x-notBefore': 'started', 'x-notAfter': 'started + 400 weeks' }
+  },
+  called: { type: 'string', title: 'Called', format: 'datetime', 'x-notAfter': 'today + 2 days' },
   answered: {
     type: 'string',
     title: 'Answered',
@@ -290,7 +293,7 @@ const ofEmployeeDetails: Fields = {
     'x-computed': { difference: [{ sum: ['salary', 'shifts'] }, { sum: ['share', 0] }] }
   },
   begins: { type: 'string', title: 'Begins', format: 'time' },
-  degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60 },
+  degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60, 'x-unit': 'degrees' },
   shifts: {
     type: 'integer',
     title: 'Shifts',

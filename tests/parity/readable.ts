@@ -10,6 +10,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (['password', 'code'].includes(kindOf(schema))) return ''
   if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
   if (kindOf(schema) === 'percentage') return `${answer}%`
+  if (schema['x-unit'] && typeof answer === 'number') return `${answer} ${schema['x-unit']}`
   if (kindOf(schema) === 'amount') return amountIn(String(answer))
   const text = String(answer)
   if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')

@@ -82,9 +82,9 @@ function namesIn(condition: object): string[] {
 /** The fields beside a field that decide whether it is asked or what is a right answer to it. */
 export function dependsOn(schema: Schema): string[] {
   const { params = {}, when = {} } = schema['x-options'] ?? {}
-  const dates = [schema['x-notAfter'], schema['x-notBefore']].filter(
-    limit => limit !== undefined && limit !== 'today' && limit !== 'yesterday'
-  )
+  const dates = [schema['x-notAfter'], schema['x-notBefore']]
+    .map(limit => limit?.split(' ')[0])
+    .filter(limit => limit !== undefined && limit !== 'today' && limit !== 'yesterday')
   const named = [...Object.values(params), ...Object.keys(when), schema['x-equals'], ...dates]
   const own = schema['x-replacedBy']
   return [

@@ -12,6 +12,7 @@ export const details = {
   tin: '1234567890',
   salary: 250_000.5,
   children: 2,
+  wayToWork: 12.5,
   housing: 10_000_050,
   landlordName: 'Ada Eze',
   relocation: 'USD 1250.50',
@@ -36,6 +37,7 @@ export const details = {
   department: 'Finance',
   unit: 'Payroll',
   contractStarts: '2020-01-15',
+  probationEnds: '2020-07-15',
   accountAgain: '0123456789',
   dependants: [{ name: 'Chidi', born: '2015-01-01' }]
 }
@@ -70,6 +72,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'children',
         'Number of children must be a whole number in digits, like 12.',
         'type'
+      ],
+      [
+        'A number with its unit',
+        { ...details, wayToWork: '500.5 km' },
+        'wayToWork',
+        'Way to work must be 500 km or less.',
+        'maximum'
       ],
       [
         'A month, a year, or as much of a date as is known',
@@ -246,6 +255,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'contractEnds',
         'The contract cannot end before it starts.',
         'notBefore'
+      ],
+      [
+        'A rule between two fields, a day more than six months from the other',
+        { ...details, probationEnds: '2020-07-16' },
+        'probationEnds',
+        'A probation lasts from a day to six months.',
+        'notAfter'
       ],
       [
         'A rule between two fields, the same answer',

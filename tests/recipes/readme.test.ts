@@ -27,6 +27,7 @@ describe('schemas/README.md', () => {
       'Something to read between questions',
       'Something to read only at times',
       'A number',
+      'A number with its unit',
       'A text with bold and lists',
       'An amount of money, or a percentage',
       'An amount in a currency of choice',

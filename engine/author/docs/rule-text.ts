@@ -2,6 +2,7 @@ import type { List, Schema } from '../../form.ts'
 import { hasLabels, readAnswer } from '../../model/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
 import { describeComputed, describeCondition, type NameAnswer } from '../../model/condition-text.ts'
+import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
 import { kindOf, schemaAt } from '../../model/fields.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
@@ -35,7 +36,7 @@ export function describeRules(field: Schema, group: Schema): string[] {
 }
 
 /** A limit that names no field beside this one. */
-const onlyDay = (limit: string | undefined) => (/^(today|yesterday)$/.test(limit ?? '') ? limit : undefined)
+const onlyDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit) ? limit : undefined)
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
@@ -47,7 +48,11 @@ function describeComparisons(field: Schema, group: Schema): string[] {
   ]
 }
 
-const titleOf = (group: Schema, name: string) => group.properties?.[name]?.title ?? name
+/** The title of the field, with how far from its day: Start + 14 days. */
+const titleOf = (group: Schema, written: string) => {
+  const name = nameOfDay(written)
+  return `${group.properties?.[name]?.title ?? name}${written.slice(name.length)}`
+}
 
 function describeConditions(field: Schema, group: Schema): string[] {
   const { 'x-showIf': shown, 'x-requiredIf': required, 'x-computed': computed, 'x-rules': rules = [] } = field

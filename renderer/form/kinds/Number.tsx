@@ -1,33 +1,48 @@
-import { formatNumber, kinds, parseNumber } from '../../../engine/index.ts'
-import { Labelled } from './Labelled.tsx'
+import { formatNumber, kinds, parseCount, type Schema } from '../../../engine/index.ts'
+import { type Aria, Labelled } from './Labelled.tsx'
 import { findKeyboard, LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 
 /** A number as people write it. What cannot be understood stays as it was typed, for the check to say so. */
-const asNumber: TextFormat<string> = {
+const asNumber = (schema: Schema): TextFormat<string> => ({
   shownOf: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.shownOf(answer)),
-  answerOf: text => parseNumber(text) ?? asText.answerOf(text)
-}
+  answerOf: text => parseCount(text, schema) ?? asText.answerOf(text)
+})
 
+/** A number; what it counts stands behind it, and is heard with its hints. */
 function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   const { field, id, problem, inputMode } = props
-  const { shown, type, leave } = useDeferredInput(props, asNumber)
+  const { schema } = field
+  const { shown, type, leave } = useDeferredInput(props, asNumber(schema))
+  const { 'x-unit': unit } = schema
+  const input = (aria: Aria) => (
+    <LineInput
+      id={id}
+      field={field}
+      aria={aria}
+      className="input width-11"
+      inputMode={findKeyboard(schema, -1, inputMode)}
+      maxLength={kinds[field.kind].limit}
+      value={shown}
+      onType={type}
+      onBlur={leave}
+    />
+  )
+  const withUnit = (aria: Aria) => (
+    <div className="input-group">
+      {input({
+        ...aria,
+        'aria-describedby': [`${id}-unit`, aria['aria-describedby']].filter(Boolean).join(' ')
+      })}
+      <span className="input-mark" id={`${id}-unit`}>
+        {unit}
+      </span>
+    </div>
+  )
   return (
     <Labelled id={id} field={field} problem={problem}>
-      {aria => (
-        <LineInput
-          id={id}
-          field={field}
-          aria={aria}
-          className="input width-11"
-          inputMode={findKeyboard(field.schema, -1, inputMode)}
-          maxLength={kinds[field.kind].limit}
-          value={shown}
-          onType={type}
-          onBlur={leave}
-        />
-      )}
+      {unit ? withUnit : input}
     </Labelled>
   )
 }

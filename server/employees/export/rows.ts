@@ -38,8 +38,12 @@ const columnOf = ({ title, kind, schema }: Field): Column => ({
   title,
   isNumber: isNumeric(schema),
   ...(kind === 'money' && { format: moneyFormat(schema) }),
-  ...(kind === 'percentage' && { format: 'General"%"' })
+  ...(kind === 'percentage' && { format: 'General"%"' }),
+  ...(isNumeric(schema) && schema['x-unit'] !== undefined && { format: unitFormat(schema['x-unit']) })
 })
+
+/** As in General" kg"; the number stays one. */
+const unitFormat = (unit: string) => `General" ${unit.replaceAll('"', '')}"`
 
 /** As in "₦"#,##0.00. */
 function moneyFormat(schema: Schema): string {

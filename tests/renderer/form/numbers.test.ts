@@ -96,6 +96,26 @@ describe('a number', () => {
     expect(await submitted()).toEqual([{ children: 3, salary: 1_250_000.5 }])
   })
 
+  it('has its unit behind it, which is heard, may be typed, and stands in what is read and told', async () => {
+    const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0, salary: 1 } })
+    const way = page.getByLabel('Way to work')
+    await expect.poll(() => way.getAttribute('aria-describedby')).not.toBe(null)
+    const unit = page.locator(`#${await way.getAttribute('aria-describedby')}`)
+    expect(await unit.innerText()).toBe('km')
+    await way.fill('500.5')
+    await submit()
+    await expect
+      .poll(() => page.locator('.field-error').allInnerTexts())
+      .toEqual([expect.stringContaining('Way to work must be 500 km or less.')])
+    expect((await way.getAttribute('aria-describedby'))?.split(' ')).toHaveLength(2)
+    await way.fill('12.5 KM')
+    await submit()
+    expect(await submitted()).toEqual([{ children: 0, salary: 1, way: 12.5 }])
+    await expect.poll(() => way.inputValue()).toBe('12.5')
+    const { page: record } = await pages.open('numbers', { value: { way: 12.5 }, read: '' })
+    expect(await record.locator('dd').allInnerTexts()).toContain('12.5 km')
+  })
+
   it('comes back from a draft, also one that is not right yet', async () => {
     const { page } = await pages.open('numbers')
     await page.getByLabel('Number of children').fill('2')

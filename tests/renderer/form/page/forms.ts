@@ -289,6 +289,7 @@ export const numbers: Source = {
       children: { type: 'integer', title: 'Number of children', minimum: 0, maximum: 20 },
       salary: { type: 'number', title: 'Monthly salary', exclusiveMinimum: 0, multipleOf: 0.01 },
       degrees: { type: 'number', title: 'Degrees', description: 'Of the office, in Celsius' },
+      way: { type: 'number', title: 'Way to work', 'x-unit': 'km', maximum: 500 },
       home: {
         type: 'object',
         title: 'Home',

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { check, isMet, type Schema } from '../../engine/index.ts'
+import { describeRules } from '../../engine/author/docs/rule-text.ts'
+import { dayAfterToday, shiftDay } from '../../engine/model/named-day.ts'
+import { createSample } from '../../engine/sample/sample.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
+import type { WrittenSchema } from '../../engine/schema-files/references.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const today = '2026-01-31'
+
+function formOf(properties: { [name: string]: Schema }) {
+  const written = { type: 'object', properties } as WrittenSchema
+  return compiledForm({ name: 'test/own', schema: resolveSchema(new Map(), 'a.json', written), ui: {} })
+}
+
+const day = (title: string, words: Schema = {}): Schema => ({
+  type: 'string',
+  format: 'date',
+  title,
+  ...words
+})
+
+describe('a day that is named', () => {
+  it.each([
+    ['today', '2026-01-31'],
+    ['yesterday', '2026-01-30'],
+    ['today + 1 day', '2026-02-01'],
+    ['today+2 weeks', '2026-02-14'],
+    ['today + 1 month', '2026-02-28'],
+    ['today - 11 months', '2025-02-28'],
+    ['today + 2 years', '2028-01-31'],
+    ['yesterday - 30 days', '2025-12-31'],
+    ['start + 1 day', undefined],
+    ['today + 14', undefined]
+  ])('%s is %s', (text, wanted) => {
+    expect(dayAfterToday(text, today)).toBe(wanted)
+  })
+
+  it('keeps its time, and what is no day is left', () => {
+    expect(shiftDay('2024-02-29T08:30', { months: 12 })).toBe('2025-02-28T08:30')
+    expect(shiftDay('soon', { days: 1 })).toBe('soon')
+  })
+})
+
+describe('a limit so far from today or from another answer', () => {
+  const fields = {
+    leave: day('Leave', { 'x-notBefore': 'today + 14 days' }),
+    starts: day('Starts'),
+    ends: day('Ends', { 'x-notBefore': 'starts + 1 day', 'x-notAfter': 'starts + 6 months' })
+  }
+
+  it.each([
+    [{ leave: '2026-02-14' }, []],
+    [{ leave: '2026-02-13' }, [{ path: '/leave', rule: 'notBefore', limit: '2026-02-14' }]],
+    [{ starts: '2026-08-31', ends: '2027-02-28' }, []],
+    [{ starts: '2026-08-31', ends: '2026-08-31' }, [{ path: '/ends', rule: 'notBefore' }]],
+    [{ starts: '2026-08-31', ends: '2027-03-01' }, [{ path: '/ends', rule: 'notAfter' }]],
+    [{ ends: '2027-03-01' }, []]
+  ])('is kept by %o', async (answers, problems) => {
+    expect(check(await formOf(fields), answers, { today })).toMatchObject(problems)
+  })
+
+  it('what was right on the day of its save stays right', async () => {
+    expect(check(await formOf(fields), { leave: '2026-02-01' }, { today, at: 'record' })).toEqual([])
+  })
+
+  it('is told to authors, and kept by sample answers', async () => {
+    const form = await formOf(fields)
+    expect(describeRules(fields.ends, form.schema)).toEqual([
+      'Not earlier than Starts + 1 day.',
+      'Not later than Starts + 6 months.'
+    ])
+    for (const now of ['2026-01-31', '2030-06-01'])
+      expect(check(form, createSample(form, { today: now }), { today: now })).toEqual([])
+  })
+
+  it('is a day that conditions look at', () => {
+    const reader = (answer: string) => ({ today, read: () => [answer], rows: () => [] })
+    const isSoon = { expires: { before: 'today + 6 months' } }
+    expect([isMet(isSoon, reader('2026-07-30')), isMet(isSoon, reader('2026-07-31'))]).toEqual([true, false])
+  })
+})
