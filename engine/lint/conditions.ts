@@ -11,6 +11,7 @@ import {
 import { isFile, isGrowing, isNumeric, isPlain, kindOf } from '../model/fields.ts'
 import { isDate, isDateTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
+import { isNamedAfterToday } from '../model/named-day.ts'
 import { isAnswers } from '../model/paths.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { isTime } from '../model/time.ts'
@@ -224,12 +225,11 @@ function findWrongOperand(operand: Operand): Finding[] {
     if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
     const hasTime = kindOf(field) === 'datetime'
     const isDay =
-      value === 'today' ||
-      value === 'yesterday' ||
+      (typeof value === 'string' && isNamedAfterToday(value)) ||
       (typeof value === 'string' && (isDate(value) || (hasTime && isDateTime(value))))
     if (other ? isOfDays(other) : isDay) return []
     const like = hasTime ? 'a day like "2026-01-31" or "2026-01-31T08:30"' : 'a day like "2026-01-31"'
-    const fix = `Write "today", "yesterday", ${like}, or { "field": … } with a date.`
+    const fix = `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
   return findWrongChoice(operand, name)

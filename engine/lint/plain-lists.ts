@@ -1,3 +1,4 @@
+import { isNamedAfterToday } from '../model/named-day.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
 import { type KindName, kinds } from '../model/kinds.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
@@ -73,7 +74,7 @@ function findWordOfFields(items: WrittenSchema): Finding | undefined {
 /** An item has no field beside it. */
 function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = (['x-notAfter', 'x-notBefore'] as const).find(
-    word => items[word] !== undefined && !['today', 'yesterday'].includes(String(items[word]))
+    word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
   )
   const { params, when } = items['x-options'] ?? {}
   const word = dates ?? (params || when ? 'x-options' : undefined)

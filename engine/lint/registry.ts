@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { answerRule, warning } from './rules/answer-rules.ts'
+import { autocomplete } from './rules/autocomplete.ts'
 import { blankWords } from './rules/blank-words.ts'
 import { bounds } from './rules/bounds.ts'
 import { chapter } from './rules/chapters.ts'
@@ -22,6 +23,7 @@ import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
 import { list } from './rules/lists.ts'
+import { markdown } from './rules/markdown.ts'
 import { mask } from './rules/mask.ts'
 import { meaning } from './rules/meaning.ts'
 import { money } from './rules/money.ts'
@@ -46,6 +48,7 @@ import { shape } from './rules/shape.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
 import { stepWhen } from './rules/step-when.ts'
+import { unit } from './rules/unit.ts'
 import { watched } from './rules/watched.ts'
 import { tableLayout } from './rules/table-layout.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
@@ -73,6 +76,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       examples,
       bounds,
       money,
+      unit,
       pattern,
       wholePattern,
       mask,
@@ -110,9 +114,11 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       hint,
       blankWords,
       uiKind,
+      autocomplete,
       tableLayout,
       prefill,
       content,
+      markdown,
       order,
       ungrouped,
       pages,

@@ -10,8 +10,9 @@ import { isNumeric, kindOf } from '../model/fields.ts'
 import { isAnswers } from '../model/paths.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
+import { dayAfterToday, shiftDay } from '../model/named-day.ts'
 import { dayPart, shiftDateTime } from '../model/date-time.ts'
-import { isDateTime } from '../model/kinds.ts'
+import { isDateTime, kinds } from '../model/kinds.ts'
 import { isTime, shiftTime } from '../model/time.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
@@ -30,12 +31,50 @@ interface Literal {
 const mostCases = 200
 
 /** A condition of which no case can hold, whatever people answer. */
-export function findNeverHolding(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
-  const cases = listCases(parseCondition(written.condition), false)
-  if (cases.length === 0 || cases.length > mostCases) return cases.length === 0 ? [report(written)] : []
-  const full = cases.map(one => withConditionsOfNamed(one, node, project))
-  return full.some(one => canHold(one, node, project)) ? [] : [report(written)]
+export const findNeverHolding = (written: WrittenCondition, node: SchemaNode, project: Project): Finding[] =>
+  neverHolds(written, node, project) ? [report(written)] : []
+
+/** Can no case of it hold, whatever people answer? */
+export function neverHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
+  const cases = listCases(parseCondition(condition), false)
+  return cases.length <= mostCases && !cases.some(one => canBe(one, node, project))
 }
+
+/** Does it hold whatever people answer, as long as they answer? */
+export function alwaysHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
+  const parsed = parseCondition(condition)
+  const opposite = listCases(parsed, true)
+  if (opposite.length === 0 || opposite.length > mostCases) return false
+  const isOfOwnAnswers = opposite.flat().every(({ test: { field, other, operator } }) => {
+    return !other && !['answered', 'count'].includes(operator) && !field.path.includes('*')
+  })
+  const areAnswered = (literals: Literal[]) => [
+    ...literals,
+    ...literals.map(({ test }): Literal => ({
+      test: { ...test, operator: 'answered', operand: true },
+      isNot: false
+    }))
+  ]
+  return isOfOwnAnswers && opposite.every(one => one.length > 0 && !canHold(areAnswered(one), node, project))
+}
+
+/** Is what a rule looks at never asked while another condition holds, though it can hold? */
+export function isNeverAsked(
+  condition: Condition,
+  { condition: must }: WrittenCondition,
+  node: SchemaNode,
+  project: Project
+): boolean {
+  const cases = listCases(parseCondition(condition), false)
+  const [looked = [], ...others] = listCases(parseCondition(must), false)
+  const asked = looked.flatMap(literal => withConditionsOfNamed([literal], node, project).slice(1))
+  if (cases.length > mostCases || others.length > 0 || asked.length === 0) return false
+  const possible = cases.filter(one => canBe(one, node, project))
+  return possible.length > 0 && !possible.some(one => canBe([...one, ...asked], node, project))
+}
+
+const canBe = (literals: Literal[], node: SchemaNode, project: Project) =>
+  canHold(withConditionsOfNamed(literals, node, project), node, project)
 
 function report({ at, result }: WrittenCondition): Finding {
   const message = `This condition contradicts itself: no answers fulfil all of it, so ${result}.`
@@ -121,18 +160,24 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
     const numbers = [...values.map(coinsOf), ...bounds].filter(one => typeof one === 'number')
     const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
     const around = numbers.flatMap(one => [one - step, one, one + step])
-    return [
-      undefined,
-      ...around.filter(one => field['x-computed'] || isWithinBounds(field, one)),
-      ...between(numbers)
-    ]
+    const all = [...around, ...between(numbers)]
+    return [undefined, ...all.filter(one => field['x-computed'] || isWithinBounds(field, one))]
   }
   if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
   if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(timesAround)]
-  if (kindOf(field) === 'date') return [undefined, ...values.flatMap(daysAround)]
-  if (kindOf(field) === 'datetime') return [undefined, ...values.flatMap(dateTimesAround)]
+  if (kindOf(field) === 'date')
+    return [
+      undefined,
+      ...[someDay, ...ownDays(field), ...values].flatMap(daysAround).filter(one => isTaken(field, one))
+    ]
+  if (kindOf(field) === 'datetime')
+    return [
+      undefined,
+      ...[someDay, ...ownDays(field), ...values].flatMap(dateTimesAround).filter(one => isTaken(field, one))
+    ]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
-  return [undefined, ...values, 'Something else']
+  const { valid } = kinds[kindOf(field)]
+  return [undefined, ...values.filter(one => typeof one !== 'string' || valid(one)), 'Something else']
 }
 
 /** Each choice alone, all of them, all but one, and those that tests want together. */
@@ -143,6 +188,18 @@ function listChosen(field: WrittenSchema, tests: Literal[], project: Project): C
   const allBut = choices.map(one => choices.filter(other => other !== one))
   return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
 }
+
+/** The ends of what a field takes by its own words. */
+const ownDays = (field: WrittenSchema) => [field['x-notBefore'], field['x-notAfter']].map(dayOfWord)
+
+/** Does a field take this day, where its own words hold it against today? */
+function isTaken(field: WrittenSchema, moment: string): boolean {
+  const [earliest, latest] = ownDays(field)
+  const day = dayPart(moment)
+  return (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest)
+}
+
+const dayOfWord = (word: unknown) => (typeof word === 'string' ? dayAfterToday(word, someDay) : undefined)
 
 const coinsOf = (value: unknown) =>
   (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value
@@ -171,11 +228,10 @@ function listValues(operand: unknown): unknown[] {
 
 /** The days around a day; of an age, those around the birthdays. */
 function daysAround(value: unknown): string[] {
-  const day =
-    typeof value === 'number' ? birthday(value) : value === 'today' || value === 'yesterday' ? someDay : value
+  const day = typeof value === 'number' ? birthday(value) : (dayOfWord(value) ?? value)
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []
   const shifts = typeof value === 'number' ? [-400, -366, -365, -1, 0, 1, 365, 366, 400] : [-2, -1, 0, 1, 2]
-  return shifts.map(shift => new Date(Date.parse(day) + shift * 86_400_000).toISOString().slice(0, 10))
+  return shifts.map(days => shiftDay(day, { days }))
 }
 
 const birthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`

@@ -8,6 +8,9 @@ export function suggest(word: string, known: readonly string[]): string {
     : ''
 }
 
+/** A word with its article: a text, an address. */
+export const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+
 /** A value as it stands in the file. */
 export const quote = (value: unknown): string => JSON.stringify(value)
 

@@ -5,7 +5,7 @@ import { currencyIn } from '../schema-files/currency.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findChoices } from './known-choices.ts'
 import { expandRef, listSchemas, type Project } from './project.ts'
-import { listNames } from './sentences.ts'
+import { listNames, withArticle } from './sentences.ts'
 
 /** A field that takes over the answer of another one, each with what it is called in `ui:prefill`. */
 export interface Takeover {
@@ -80,7 +80,7 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
     const message = `Nothing is offered in "${name}", as people give a ${kind} themselves.`
     return { message, fix: 'Delete "ui:prefill".' }
   }
-  const message = `"${name}" is a ${kind} and cannot take over "${source}", a ${from}.`
+  const message = `"${name}" is ${withArticle(kind)} and cannot take over "${source}", ${withArticle(from)}.`
   if (isGroup(kind)) {
     if (!isGroup(from)) return { message, fix: 'Name a group that asks the same.' }
     return describeUnlike(takeover, project)

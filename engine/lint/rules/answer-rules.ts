@@ -6,6 +6,7 @@ import { parseReference } from '../../model/reference.ts'
 import { findWrongTests, listConditions } from '../conditions.ts'
 import { findField } from '../field-lookup.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { findIdleRules } from '../idle-rules.ts'
 import { expandRef, formOf, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { findNeverHolding } from '../satisfiable.ts'
@@ -76,6 +77,35 @@ export const answerRule: Rule = {
       good: `"stays": { "type": "array", "title": "Stays",
   "items": { "type": "object", "properties": { "from": { "type": "string", "title": "From", "format": "date" }, "to": { "type": "string", "title": "To", "format": "date" } },
     "x-rules": [{ "must": { "to": { "notBefore": { "field": "from" } } }, "field": "to", "message": "To is before from." }] } }`
+    },
+    {
+      in: 'form',
+      bad: form(
+        `{ "must": { "most": { "atMost": 10 } }, "field": "most", "message": "10 at most." },
+  { "must": { "most": { "atLeast": 20 } }, "field": "most", "message": "20 at least." }`
+      ),
+      good: form(
+        `{ "must": { "most": { "atMost": 10 } }, "field": "most", "message": "10 at most." },
+  { "must": { "least": { "atLeast": 2 } }, "field": "least", "message": "2 at least." }`
+      )
+    },
+    {
+      in: 'form',
+      bad: `"properties": { "age": { "type": "integer", "title": "Age", "minimum": 18 } }, "x-rules": [{ "must": { "age": { "atLeast": 16 } }, "field": "age", "message": "16 at least." }]`,
+      good: `"properties": { "age": { "type": "integer", "title": "Age", "minimum": 0 } }, "x-rules": [{ "must": { "age": { "atLeast": 16 } }, "field": "age", "message": "16 at least." }]`
+    },
+    {
+      in: 'form',
+      bad: `"properties": { "fixed": { "type": "string", "title": "Contract", "enum": ["yes", "no"] },
+  "months": { "type": "integer", "title": "Months", "x-showIf": { "fixed": "yes" } } },
+"x-rules": [
+  { "if": { "fixed": "no" }, "must": { "months": { "atMost": 24 } }, "field": "months", "message": "24 at most." }
+]`,
+      good: `"properties": { "fixed": { "type": "string", "title": "Contract", "enum": ["yes", "no"] },
+  "months": { "type": "integer", "title": "Months", "x-showIf": { "fixed": "yes" } } },
+"x-rules": [
+  { "must": { "months": { "atMost": 24 } }, "field": "months", "message": "24 at most." }
+]`
     }
   ],
   check: { schema: findWrongRules }
@@ -107,6 +137,11 @@ export const warning: Rule = {
       in: 'fields',
       bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "" }] }',
       good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"children": { "type": "integer", "title": "Children", "maximum": 5, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "maximum": 20, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     }
   ],
   check: { schema: findWrongWarnings }
@@ -200,7 +235,8 @@ function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Pr
         ]
       : []
   )
-  return [...wrong, ...ofFields]
+  const found = [...wrong, ...ofFields]
+  return found.length > 0 ? found : findIdleRules(word, rules, node, project)
 }
 
 /** The names of a rule count from the group that it stands in. */

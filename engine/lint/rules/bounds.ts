@@ -1,5 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
+import { dayAfterToday } from '../../model/named-day.ts'
 import { mostPixels } from '../../model/pixels.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { withOwnBounds } from '../own-bounds.ts'
@@ -63,6 +64,11 @@ export const bounds: Rule = {
       in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 week", "errorMessage": "Ask 14 days before." }',
+      good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
     }
   ],
   check: { schema: findImpossible }
@@ -115,9 +121,16 @@ function reportImpossible(where: Path, message: string, fix: string): Finding {
   return reportValue(where, `${message}: no answer can be valid.`, fix)
 }
 
+const someDay = '2026-01-15'
+
 function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
-  if (earliest !== 'today' || latest !== 'yesterday') return []
-  const message = 'A date cannot be from today on and before today'
+  if (typeof earliest !== 'string' || typeof latest !== 'string') return []
+  const [first, last] = [dayAfterToday(earliest, someDay), dayAfterToday(latest, someDay)]
+  if (!first || !last || first <= last) return []
+  const message =
+    earliest === 'today' && latest === 'yesterday'
+      ? 'A date cannot be from today on and before today'
+      : `No day is from "${earliest}" on and not after "${latest}"`
   return [reportImpossible(['x-notBefore'], message, 'Delete one of the two limits.')]
 }
 

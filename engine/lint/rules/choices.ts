@@ -1,6 +1,7 @@
 import type { Schema } from '../../form.ts'
 import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
+import { dayAfterToday } from '../../model/named-day.ts'
 import { isWithinBounds } from '../../model/number.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { withOwnBounds } from '../own-bounds.ts'
@@ -104,6 +105,16 @@ export const preset: Rule = {
       in: 'fields',
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
       good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "yesterday", "errorMessage": "Before today.", "x-whenAbsent": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today.", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
+      bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
+      good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
     }
   ],
   check: { schema: findWrongPresets }
@@ -182,6 +193,34 @@ function findDoubledItems({ value }: Source): Finding[] {
 }
 
 function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
+  return [...findWrongToday(node.schema), ...findWrongAnswers(node, project)]
+}
+
+/** Today where today is refused, or a day of long ago where none before today is taken. */
+function findWrongToday(schema: SchemaNode['schema']): Finding[] {
+  const [earliest, latest] = (['x-notBefore', 'x-notAfter'] as const).map(word => {
+    const written: unknown = schema[word]
+    return typeof written === 'string' ? dayAfterToday(written, someDay) : undefined
+  })
+  if (
+    schema['x-whenAbsent'] === 'today' &&
+    ((earliest ?? someDay) > someDay || (latest ?? someDay) < someDay)
+  ) {
+    const word = (latest ?? someDay) < someDay ? 'x-notAfter' : 'x-notBefore'
+    const message = `It begins with today, which "${word}" refuses: nobody could save it as it is.`
+    return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${word}": "today".`)]
+  }
+  const isDay = typeof schema.default === 'string' && ['date', 'datetime'].includes(kindOf(schema))
+  if (!isDay || earliest === undefined) return []
+  const message = `${quote(schema.default)} comes to lie before what "x-notBefore" takes: from then on nobody could save it as it is.`
+  return [
+    reportValue(['default'], message, 'For a date that begins with today write "x-whenAbsent": "today".')
+  ]
+}
+
+const someDay = '2026-01-15'
+
+function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
   return (['default', 'const'] as const).flatMap(word => {
     const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
     return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []

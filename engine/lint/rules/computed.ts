@@ -7,6 +7,7 @@ import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
 import { findChoices } from '../known-choices.ts'
+import { findIdleComputation } from '../idle-computation.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -91,6 +92,41 @@ export const computed: Rule = {
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["/person/dob"] } }`,
       good: `${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 0] } }`,
+      good: `${pay},
+"share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 12] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, "tax": { "type": "number", "title": "Tax" },
+"left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "pay"] } }`,
+      good: `${pay}, "tax": { "type": "number", "title": "Tax" },
+"left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "tax"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "pay"] } }`,
+      good: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonus"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
+"tax": { "type": "number", "title": "Tax", "x-computed": { "product": ["pay", "rate"] } }`,
+      good: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
+"tax": { "type": "number", "title": "Tax", "x-computed": { "quotient": [{ "product": ["pay", "rate"] }, 100] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
+"years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "today", "to": "since" } } }`,
+      good: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
+"years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
     }
   ],
   check: { schema: findUncomputable }
@@ -102,6 +138,7 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
     ...findNoFields(node),
     ...findUnusableFields(node).slice(0, 1),
     ...findWrongTerms(node, project).slice(0, 1),
+    ...findIdleComputation(node).slice(0, 1),
     ...findWrongType(node, project),
     ...findOtherOrigins(node.schema).slice(0, 1)
   ]

@@ -14,7 +14,8 @@ const { person, pay } = exampleSteps
 export const journey: Rule = {
   code: 'journey',
   level: 'error',
-  reason: 'A step without a form, or a link or picture that leads nowhere, is a page that is not there.',
+  reason:
+    'A step without a form, or a link, picture or download that leads nowhere, is a page that is not there.',
   examples: [
     {
       in: 'steps',
@@ -36,13 +37,21 @@ ${pay}`
 ${pay.replace('"save"', '"picture": "/pictures/pay.svg", "save"')}`,
       good: `${person},
 ${pay.replace('"save"', '"picture": "/mark.svg", "save"')}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"save"', '"download": { "title": "Form", "href": "/form.pdf" }, "save"')}`,
+      good: `${person},
+${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "save"')}`
     }
   ],
   check: {
     journey: (_, project) => [
       ...findLostForms(project),
       ...findLostLinks(project),
-      ...findLostPictures(project)
+      ...findLostPictures(project),
+      ...findLostDownloads(project)
     ]
   }
 }
@@ -106,6 +115,17 @@ function findLostPictures({ steps = [] }: Project): Finding[] {
     if (typeof picture !== 'string' || !picture.startsWith('/') || hasPublicFile(picture)) return []
     const message = `There is no picture renderer/public${picture}: its place would stay empty.`
     return [reportValue(['steps', index, 'picture'], message, 'Correct the path, or put the picture there.')]
+  })
+}
+
+function findLostDownloads({ steps = [] }: Project): Finding[] {
+  return steps.flatMap(({ download }, index) => {
+    const href: unknown = isAnswers(download) ? download.href : undefined
+    if (typeof href !== 'string' || !href.startsWith('/') || hasPublicFile(href)) return []
+    const message = `There is no file renderer/public${href}: people would find nothing to download.`
+    return [
+      reportValue(['steps', index, 'download', 'href'], message, 'Correct the path, or put the file there.')
+    ]
   })
 }
 

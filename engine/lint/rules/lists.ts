@@ -25,11 +25,20 @@ export const list: Rule = {
       good: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } },
 "state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`
     },
+    {
+      in: 'fields',
+      bad: `"state": { "type": "string", "title": "State", "enum": ["Abia", "Lagos State"] }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
+    },
     { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
   ],
   check: {
     list: (source, project) => [...findBadListName(source), ...findEmptyList(source, project)],
-    schema: (node, project) => [...findUnusableList(node, project), ...findNeverOffered(node, project)]
+    schema: (node, project) => [
+      ...findUnusableList(node, project),
+      ...findNeverOffered(node, project),
+      ...findNothingOffered(node, project).slice(0, 1)
+    ]
   }
 }
 
@@ -93,5 +102,24 @@ function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project
     const message = `"${answer}" is not one of the choices of "${field}", so the list would never be offered.${suggest(answer, choices)}`
     const fix = listNames('Choices are', choices, 'Use one of the choices.')
     return [reportValue(['x-options', 'when', field], message, fix)]
+  })
+}
+
+/** For each answer by which a list is chosen it has something to choose. */
+function findNothingOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+  const { list: named, params }: { list?: unknown; params?: unknown } = schema['x-options'] ?? {}
+  const list = typeof named === 'string' ? project.lists[named] : undefined
+  const items: unknown = list?.items
+  if (name === undefined || usage !== 'filled-in' || !isAnswers(items) || !isAnswers(params)) return []
+  const field = params[list?.by ?? '']
+  const other = typeof field === 'string' ? siblings.get(field) : undefined
+  const choices = (other && findChoices(other, project)) ?? []
+  return choices.flatMap(choice => {
+    const offered = Object.hasOwn(items, choice) ? items[choice] : undefined
+    if (Array.isArray(offered) && offered.length > 0) return []
+    const keys = Object.keys(items)
+    const message = `The list "${String(named)}" has nothing for "${choice}" of "${String(field)}": whoever answers that has nothing to choose.${suggest(choice, keys)}`
+    const fix = `Give lists/${String(named)}.json something for it, or take it off the choices of "${String(field)}".`
+    return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
   })
 }

@@ -22,8 +22,8 @@ export const mask: Rule = {
     },
     {
       in: 'fields',
-      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{8}$", "errorMessage": "A sort code has 6 digits." }',
-      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{6}$", "errorMessage": "A sort code has 6 digits." }'
+      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{8}$", "errorMessage": "A sort code is like 12-34-56." }',
+      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{6}$", "errorMessage": "A sort code is like 12-34-56." }'
     },
     {
       in: 'fields',

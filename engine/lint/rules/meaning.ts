@@ -53,6 +53,41 @@ export const meaning: Rule = {
       in: 'fields',
       bad: '"start": { "type": "string", "title": "Start", "format": "date", "maxLength": 8 }',
       good: '"start": { "type": "string", "title": "Start", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "maxLength": 11 }',
+      good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone" }'
+    },
+    {
+      in: 'fields',
+      bad: '"code": { "type": "string", "title": "Code", "pattern": "^d{3}$", "errorMessage": "Code must be 3 digits." }',
+      good: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\d{3}$", "errorMessage": "Code must be 3 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"code": { "type": "string", "title": "Code", "pattern": "^[A-z]{3}$", "errorMessage": "Code must be 3 letters." }',
+      good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{3}$", "errorMessage": "Code must be 3 letters." }'
+    },
+    {
+      in: 'fields',
+      bad: '"car": { "type": "boolean", "title": "Do you have a car?" }',
+      good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
+    },
+    {
+      in: 'fields',
+      bad: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno", "default": false }',
+      good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
+    },
+    {
+      in: 'fields',
+      bad: '"agree": { "type": "boolean", "title": "I agree", "const": false }',
+      good: '"agree": { "type": "boolean", "title": "I agree", "const": true }'
+    },
+    {
+      in: 'fields',
+      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] } }',
+      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] }, "x-none": "None of these" }'
     }
   ],
   precedence: -1,
@@ -67,7 +102,9 @@ function findUnmeant({ schema, name, usage }: SchemaNode): Finding[] {
     ...findOfPattern(schema),
     ...findOfShare(schema),
     ...findOfFile(schema),
-    ...findOfDay(schema)
+    ...findOfLength(schema),
+    ...findOfBox(schema),
+    ...findOfNone(schema)
   ]
 }
 
@@ -107,10 +144,29 @@ function findNoChoice({ enum: choices }: WrittenSchema): Finding[] {
 }
 
 function findOfPattern({ pattern }: WrittenSchema): Finding[] {
-  if (typeof pattern !== 'string' || !/\\\\[dwsDWS.]/.test(pattern)) return []
-  const message = 'This pattern wants a backslash itself: it has two where one is meant.'
-  return [reportValue(['pattern'], message, 'Write \\\\d in the file, with two backslashes and not four.')]
+  if (typeof pattern !== 'string') return []
+  const found = slips.find(({ slip }) => slip.test(pattern))
+  return found ? [reportValue(['pattern'], found.message, found.fix)] : []
 }
+
+/** What is easily written in a pattern instead of something else. */
+const slips = [
+  {
+    slip: /\\\\[dwsDWS.]/,
+    message: 'This pattern wants a backslash itself: it has two where one is meant.',
+    fix: 'Write \\\\d in the file, with two backslashes and not four.'
+  },
+  {
+    slip: /^(?:[^\\[]|\\.|\[[^\]]*\])*?(?<![A-Za-z\\])[dws][{+*]/,
+    message: 'This pattern wants the letter itself, again and again: a backslash before it is lost.',
+    fix: 'Write \\\\d in the file, with two backslashes.'
+  },
+  {
+    slip: /\[[^\]]*A-z/,
+    message: 'From A to z there are six signs beside the letters, like [ and _: they would be taken.',
+    fix: 'Write [A-Za-z].'
+  }
+]
 
 function findOfShare({ format, maximum }: WrittenSchema): Finding[] {
   if (format !== 'percentage' || maximum !== 1) return []
@@ -133,11 +189,45 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   return [reportValue(['x-file', 'types'], message, 'Make both say the same.')]
 }
 
-const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16 }
+const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16, phone: 16 }
 
-function findOfDay({ format, maxLength }: WrittenSchema): Finding[] {
-  const least = format === undefined ? undefined : written[format]
-  if (least === undefined || typeof maxLength !== 'number' || maxLength >= least) return []
-  const message = `It is kept in ${least} characters, and maxLength (${maxLength}) takes fewer: no answer can be valid.`
+function findOfLength({ format, maxLength }: WrittenSchema): Finding[] {
+  const most = format === undefined ? undefined : written[format]
+  if (most === undefined || typeof maxLength !== 'number' || maxLength >= most) return []
+  const message =
+    format === 'phone'
+      ? `A phone number is kept with its country, like +2348031234567: maxLength (${maxLength}) is too short for most.`
+      : `It is kept in ${most} characters, and maxLength (${maxLength}) takes fewer: no answer can be valid.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]
+}
+
+function findOfBox(schema: WrittenSchema): Finding[] {
+  const { type, title, const: only, default: preset } = schema
+  if (type !== 'boolean') return []
+  if (only === false && kindOf(schema) === 'checkbox') {
+    const message = 'Whoever ticks this box cannot save.'
+    return [reportValue(['const'], message, 'Write true where it must be ticked, or delete it.')]
+  }
+  if (kindOf(schema) === 'yesno') {
+    if (typeof preset !== 'boolean') return []
+    const message = `Whoever overlooks this question has answered ${preset ? 'Yes' : 'No'}.`
+    return [reportValue(['default'], message, 'Delete it: the question begins without an answer.')]
+  }
+  if (only !== undefined || typeof title !== 'string' || !title.trim().endsWith('?')) return []
+  const message = 'A box that is not ticked says nothing: it could be No, or not read.'
+  return [reportValue(['title'], message, 'Add "format": "yesno", or write what people confirm: "I have …".')]
+}
+
+function findOfNone(schema: WrittenSchema): Finding[] {
+  if (kindOf(schema) !== 'choices' || schema['x-none'] !== undefined) return []
+  const { enum: choices, oneOf } = schema.items ?? {}
+  const all = Array.isArray(oneOf)
+    ? oneOf.map(choice => [choice.const, choice.title] as const)
+    : (choices ?? []).map(choice => [choice, choice] as const)
+  const none = all.find(([, label]) =>
+    /^(none|neither)( of (these|them|the above|the following))?\.?$/i.test(String(label))
+  )
+  if (!none) return []
+  const message = `"${none[1]}" could be chosen together with the others.`
+  return [reportValue(['items'], message, `Add "x-none": ${JSON.stringify(none[0])} beside "items".`)]
 }

@@ -7,6 +7,7 @@ import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { findWrongNumbers } from '../said-numbers.ts'
 import { listNames, suggest } from '../sentences.ts'
 import { nameOf, visitNodes } from '../tree.ts'
 
@@ -25,10 +26,23 @@ export const words: Rule = {
       in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "requird": "Enter your salary." } }',
       good: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "required": "Enter your salary." } }'
+    },
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 6 digits." }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 14 shifts." } }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 10 shifts." } }'
     }
   ],
   check: {
-    schema: node => (node.usage === 'filled-in' ? [...findWordless(node), ...findUnreadWords(node)] : [])
+    schema: node =>
+      node.usage === 'filled-in'
+        ? [...findWordless(node), ...findUnreadWords(node), ...findWrongNumbers(node.schema)]
+        : []
   }
 }
 

@@ -1,8 +1,10 @@
 import { getOrCreate } from '../../model/get-or-create.ts'
 import type { Source } from '../../schema-files/sources.ts'
+import type { Project } from '../project.ts'
 import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { visitNodes } from '../tree.ts'
+import { listOptions } from './ui.ts'
 
 /** Names that stand twice in one object. */
 export const nameTwice: Rule = {
@@ -87,7 +89,18 @@ export const label: Rule = {
       good: `"since": { "type": "string", "title": "Since when?" }`
     }
   ],
-  check: { schema: findUnreadableLabel }
+  check: { schema: findUnreadableLabel, ui: findUnnumberedRows }
+}
+
+/** Rows, and the buttons that remove them, are told apart by their number. */
+function findUnnumberedRows(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
+    const heading = options['ui:row']
+    const isOne = field?.maxItems === 1
+    if (typeof heading !== 'string' || heading.trim() === '' || heading.includes('{n}') || isOne) return []
+    const message = `Each row is called "${heading}": people who hear the page could not tell them apart.`
+    return [reportValue([...path, 'ui:row'], message, `Write "${heading} {n}".`)]
+  })
 }
 
 /** Longer labels fill a phone. */

@@ -4,6 +4,7 @@ import { kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { withArticle } from '../sentences.ts'
 
 /** Words that the type or the kind of a field does not have. */
 export const noEffect: Rule = {
@@ -92,6 +93,11 @@ export const noEffect: Rule = {
       in: 'fields',
       bad: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } }',
       good: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make" } } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "default": "letter.pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     }
   ],
   precedence: -1,
@@ -118,6 +124,7 @@ function findIdleWords(node: SchemaNode): Finding[] {
     return [reportIdleCell()]
   if (usage !== 'filled-in') return []
   const { type } = whole
+  if (isFile(whole) && schema.default !== undefined) return [reportIdleDefault()]
   if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))
     return [reportIdleRequired()]
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
@@ -139,6 +146,9 @@ function reportIdleCell(): Finding {
     '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
   return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
 }
+
+const reportIdleDefault = () =>
+  reportName(['default'], '"default" does nothing here: nobody has a file from the start.', 'Delete it.')
 
 function reportIdleRequired(): Finding {
   const message = '"required" lists fields of a group, and this is none: it does nothing.'
@@ -174,13 +184,13 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     [
       'oneOf',
       kind !== 'choice',
-      `"oneOf" gives choices, but this field is a ${kind}: what is chosen would be refused.`,
+      `"oneOf" gives choices, but this field is ${withArticle(kind)}: what is chosen would be refused.`,
       'Delete "format", or "oneOf".'
     ],
     [
       'enum',
       kind !== 'choice',
-      `"enum" gives choices, but this field is a ${kind}: what is chosen would be refused.`,
+      `"enum" gives choices, but this field is ${withArticle(kind)}: what is chosen would be refused.`,
       'Delete "format", or "enum".'
     ],
     [
@@ -192,7 +202,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     [
       'x-none',
       kind !== 'choices',
-      `"x-none" is for several of some choices, and this field is a ${kind}: it does nothing.`,
+      `"x-none" is for several of some choices, and this field is ${withArticle(kind)}: it does nothing.`,
       'Delete it.'
     ],
     [
@@ -211,13 +221,13 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     [
       'x-whenAbsent',
       !isRightAbsent,
-      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is a ${kind}.`,
+      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is ${withArticle(kind)}.`,
       'Delete it.'
     ],
     [
       'x-from',
       whole.type !== 'string',
-      `The account has texts, but this field is a ${kind}: no answer could be saved.`,
+      `The account has texts, but this field is ${withArticle(kind)}: no answer could be saved.`,
       'Delete it, or write "type": "string".'
     ]
   ]
@@ -236,6 +246,6 @@ function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Fin
     ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
     : kind === 'choices' || kind === 'values'
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
-      : `Lists filter by a text, a choice or a box to tick, and this field is a ${kind}: this does nothing.`
+      : `Lists filter by a text, a choice or a box to tick, and this field is ${withArticle(kind)}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]
 }

@@ -1,4 +1,5 @@
 import { listSources } from '../../model/computed-references.ts'
+import { nameOfDay } from '../../model/named-day.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
@@ -104,7 +105,8 @@ function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSche
 
 function listBeside(field: WrittenSchema): string[] {
   const { params, when }: { params?: unknown; when?: unknown } = field['x-options'] ?? {}
-  const named = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
+  const days = [field['x-notAfter'], field['x-notBefore']]
+  const named = [field['x-equals'], ...days.map(day => (typeof day === 'string' ? nameOfDay(day) : day))]
   const computed = listSources(field).map(parseReference)
   return [
     ...named,

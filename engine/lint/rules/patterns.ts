@@ -1,7 +1,7 @@
 import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
-import { createPatternText } from '../../sample/pattern-text.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { findForeignPattern } from '../foreign-pattern.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { judgeSpeed } from '../slow-pattern.ts'
@@ -46,6 +46,16 @@ export const wholePattern: Rule = {
       in: 'fields',
       bad: '"plate": { "type": "string", "title": "Plate", "format": "digits", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }',
       good: '"plate": { "type": "string", "title": "Plate", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }'
+    },
+    {
+      in: 'fields',
+      bad: '"left": { "type": "string", "title": "Left on", "format": "date", "pattern": "^[0-9]{2}/[0-9]{2}/[0-9]{4}$", "errorMessage": "Write the day like 31/01/2026." }',
+      good: '"left": { "type": "string", "title": "Left on", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^0[0-9]{10}$", "errorMessage": "Mobile must be 11 digits." }',
+      good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^\\\\+234[0-9]{10}$", "errorMessage": "Mobile must be a Nigerian number." }'
     }
   ],
   check: { schema: findLoosePattern }
@@ -99,10 +109,13 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
       )
     ]
   }
-  const kind = kindOf(schema)
-  const example = kind === 'digits' || kind === 'code' ? createPatternText(text) : undefined
-  if (example === undefined || !Object.hasOwn(kinds, kind) || kinds[kind].valid(example)) return []
-  const message = `This pattern asks for answers like "${example}", which are no ${kind}: nobody could answer.`
+  const foreign = findForeignPattern(schema, text)
+  if (!foreign) return []
+  const { kind, asked, stored } = foreign
+  const message =
+    stored === undefined
+      ? `This pattern asks for answers like "${asked}", which are no ${kind}: nobody could answer.`
+      : `This pattern asks for answers like "${asked}", and a ${kind} is kept as ${stored}: nobody could answer.`
   return [reportValue(['pattern'], message, 'Correct the pattern, or delete "format".')]
 }
 

@@ -16,6 +16,13 @@ export const sensitive: Rule = {
       in: 'fields',
       bad: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits" }',
       good: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits", "x-sensitive": "identifier" }'
+    },
+    {
+      in: 'fields',
+      bad: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
+"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same." }`,
+      good: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
+"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same.", "x-sensitive": "identifier" }`
     }
   ],
   check: { schema: findUnmarked }
@@ -64,8 +71,10 @@ function describeLooks(name: string, schema: WrittenSchema) {
 }
 
 function describeShown({ name, schema, siblings }: SchemaNode) {
-  const shown = listSources(schema).find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
+  const same: unknown = schema['x-equals']
+  const sources = [...listSources(schema), ...(typeof same === 'string' ? [same] : [])]
+  const shown = sources.find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
   if (shown === undefined) return undefined
-  const message = `"${name}" shows "${shown}", which is masked everywhere else.`
+  const message = `"${name}" ${shown === same ? 'has the answer of' : 'shows'} "${shown}", which is masked everywhere else.`
   return { message, mark: 'identifier' }
 }

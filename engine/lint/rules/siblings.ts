@@ -1,10 +1,12 @@
 import { kindOf } from '../../model/fields.ts'
 import { listOperations, spanOperations } from '../../model/computed-references.ts'
+import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
+import { findUnmeetable } from '../unmeetable-siblings.ts'
 
 /** Annotations that name the field beside this one: it must be there. */
 export const sibling: Rule = {
@@ -21,13 +23,39 @@ export const sibling: Rule = {
     },
     {
       in: 'fields',
+      bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14", "errorMessage": "Ask 14 days before." }',
+      good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "errorMessage": "Ask 14 days before." }'
+    },
+    {
+      in: 'fields',
       bad: `"account": { "type": "string", "title": "Account" },
 "again": { "type": "string", "title": "Account again", "x-equals": "again", "errorMessage": "The two are not the same." }`,
       good: `"account": { "type": "string", "title": "Account" },
 "again": { "type": "string", "title": "Account again", "x-equals": "account", "errorMessage": "The two are not the same." }`
+    },
+    {
+      in: 'fields',
+      bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": "integer", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`,
+      good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
+    },
+    {
+      in: 'fields',
+      bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": "string", "title": "Word again", "minLength": 6, "x-equals": "word", "errorMessage": "The two are not the same." }`,
+      good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
+    },
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "x-notAfter": "start", "errorMessage": "The end must not be before the start." }`,
+      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
     }
   ],
-  check: { schema: findAbsent }
+  check: { schema: node => [...findAbsent(node), ...findUnmeetable(node)] }
 }
 
 /** What is compared with a date must be one. */
@@ -83,6 +111,10 @@ function findAbsent(node: SchemaNode): Finding[] {
     }
     if (siblings.has(field)) return []
     const names = [...siblings.keys()]
+    if (/[+-]/.test(field)) {
+      const message = `"${at[0]}" takes a day and how far it is from there, and "${field}" is not that.`
+      return [reportValue(at, message, 'Write it like "today + 14 days" or "start - 1 month".')]
+    }
     const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${suggest(field, names)}`
     return [(isName ? reportName : reportValue)(at, message, listNames('Fields here', names))]
   })
@@ -107,7 +139,11 @@ function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
     [['x-notBefore'], schema['x-notBefore']],
     ...spans
   ]
-  return all.flatMap(([at, field]) => (typeof field === 'string' ? [{ at, field }] : []))
+  return all.flatMap(([at, field]) => {
+    if (typeof field !== 'string') return []
+    // Spans have no distance of their own.
+    return [{ at, field: at[0] === 'x-computed' ? field : nameOfDay(field) }]
+  })
 }
 
 /** The ends of all spans of a computation, and of those within it. */
@@ -127,7 +163,7 @@ function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   return [...own, ...within]
 }
 
-const isMoment = (name: string) => name === 'today' || name === 'yesterday'
+const isMoment = isNamedAfterToday
 
 function listTexts(value: unknown): [string, string][] {
   const entries = isAnswers(value) ? Object.entries(value) : []
@@ -141,6 +177,10 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
     const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at.at(-2) === 'minutes'
+    if (isOfTimes && isCompared && schema[word as 'x-notBefore'] !== field) {
+      const message = `"${word}" counts days from "${field}", and a time has no day.`
+      return [reportValue(at, message, `Write "${field}" alone.`)]
+    }
     if (isOfTimes) return findNoTime({ at, field, siblings, withDays: !isCompared })
     if (isCompared && own && !isOfDays(own)) {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`

@@ -69,9 +69,10 @@ describe('a form that nobody can complete is told with the field and what contra
       ask(
         {
           one: text('One', { enum: ['a'] }),
-          two: day('Two', { 'x-showIf': { one: 'a' }, 'x-notAfter': 'yesterday', errorMessage: 'Past.' })
+          two: day('Two', { 'x-showIf': { one: 'a' }, 'x-notAfter': 'yesterday', errorMessage: 'Past.' }),
+          three: day('Three', { 'x-notBefore': 'today', errorMessage: 'From today.' })
         },
-        { 'x-rules': [rule({ two: { notBefore: 'today' } }, 'two', 'Not past.')] }
+        { 'x-rules': [rule({ two: { notBefore: { field: 'three' } } }, 'two', 'Not past.')] }
       ),
       /Past\.|Not past\./
     ],

@@ -236,6 +236,27 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ['a picture that is not there', `${journey}: journey`, step({ picture: '/pictures/nothing.svg' })],
   ['a word for nextWhen that is none', `${journey}: shape`, step({ nextWhen: 'maybe' })],
   ['Schema.json', `${record}: ref`, uniform({ file: 'Schema.json' })],
+  [
+    'rows without their number',
+    `${ui}: label`,
+    both(fields({ a: rows({}) }), settings({ fields: { a: { 'ui:row': 'Job' } } }))
+  ],
+  [
+    'a phone number as it is typed at home',
+    `${form}: show-if`,
+    fields({
+      c: text({ title: 'C', format: 'phone' }),
+      a: text({ 'x-showIf': { c: '08031234567' } })
+    })
+  ],
+  [
+    'a day of the future in a field of days that are past',
+    `${form}: show-if`,
+    fields({
+      c: text({ title: 'C', format: 'date', 'x-notAfter': 'today' }),
+      a: text({ 'x-showIf': { c: { after: 'today' } } })
+    })
+  ],
   ['a stray file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))]
 ]
 
@@ -267,6 +288,16 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     'a title that is a question',
     'what is missing is told as: Enter your answer to "Are you covered?".',
     fields({ a: text({ title: 'Are you covered?' }) })
+  ],
+  [
+    'a question that is asked once a date is answered',
+    'any day is an answer',
+    fields({
+      c: text({ title: 'C', format: 'date' }),
+      a: text({ 'x-showIf': { c: { answered: true } } }),
+      d: text({ title: 'D', format: 'datetime' }),
+      b: text({ title: 'B', 'x-showIf': { d: { answered: true } } })
+    })
   ],
   [
     '\\p{L}',
