@@ -15,7 +15,7 @@ export const formMutants: Mutant[] = [
     find: 'at.setUTCDate(Math.min(date, last))',
     put: 'at.setUTCDate(date)',
     test: 'tests/engine/named-days.test.ts',
-    named: 'today + 1 month is'
+    named: 'a day that is named'
   },
   {
     name: 'takes no unit that is typed behind a number, and asks for digits again',
