@@ -60,7 +60,7 @@ export function createAdminSignUp(services: AccountServices) {
         roleClients,
         invitedBy
       })
-      await codes.issue(stores, 'verify', account, { network: visit.network })
+      await codes.issue(stores, 'verify', account, { network: visit.network, ticket: signUp.id })
       return 'made'
     })
     if (outcome === 'refused') throw await refuse(visit)

@@ -29,6 +29,8 @@ const maxCandidates = 10
 const cooldown = { max: 1, window: minute }
 const sendsPerDay = { max: 9, window: day }
 const triesOfCode = { max: maxTries, window: lifetime }
+/** Of a sign-up that the code was not mailed for: anybody signs up with an address as often as they like. */
+const oneTry = { max: 1, window: lifetime }
 const wrongPerDay = { max: 20, window: day }
 
 /**
@@ -64,7 +66,7 @@ export function createCodes(services: Services) {
     return { send: true }
   }
 
-  /** Makes a code and puts its mail into the outbox. `ticket` is whose asking it was, for a reset. */
+  /** Makes a code and puts its mail into the outbox. `ticket` is of the sign-up or of the asking that it is made for. */
   async function issue(
     stores: Stores,
     purpose: Purpose,
@@ -123,7 +125,8 @@ export function createCodes(services: Services) {
     const tries = side ? `tries:${stored.id}:${side}` : keyOf('tries', purpose, email)
     const ofDay = side ? `wrong-day:${purpose}:${side}` : keyOf('wrong-day', purpose, email)
 
-    const ofCode = await limits.consume(tries, triesOfCode, clock())
+    const isOfOther = side !== undefined && side === visit.ticket && side !== stored?.ticket
+    const ofCode = await limits.consume(tries, isOfOther ? oneTry : triesOfCode, clock())
     if (!ofCode.allowed)
       return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: ofCode.retryAfter })
     const day = await limits.consume(ofDay, wrongPerDay, clock())
@@ -166,19 +169,23 @@ export function createCodes(services: Services) {
     return { match: { codeId: found.id, userId: found.userId } }
   }
 
-  /** What the visitor's own tries at this account's codes count under; undefined for a stranger. */
+  /**
+   * What the visitor's own tries at this account's codes count under; undefined for a stranger, and so for a sign-up that came
+   * after the code.
+   */
   async function findSide(
     stores: Stores,
     purpose: Purpose,
     user: User,
     visit: Visit,
-    code?: Pick<Code, 'ticket'>
+    code?: Pick<Code, 'ticket' | 'createdAt'>
   ): Promise<string | undefined> {
     const { ticket } = visit
     if (ticket && ticket === code?.ticket) return ticket
     if (ticket && purpose === 'verify') {
       const signUp = await stores.signUps.find(ticket)
-      if (signUp?.userId === user.id && signUp.becomes !== 'nobody') return ticket
+      const isEarlier = signUp !== undefined && signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)
+      if (isEarlier && signUp.userId === user.id && signUp.becomes !== 'nobody') return ticket
     }
     return devices.findKnown(stores, user.id, visit)
   }

@@ -10,10 +10,11 @@ import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
 import { buildSignUp } from './new-user.ts'
+import { findFactors } from './own-factors.ts'
 import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
-import { isMatch, requireMatch } from './verification.ts'
+import { goneCode, isMatch, requireMatch } from './verification.ts'
 
 const passwordField = { form: 'account/reset-password', path: '/newPassword' }
 
@@ -47,9 +48,9 @@ export function createPasswordReset(services: AccountServices) {
 
   /**
    * The code is counted and compared before anything is hashed, and used up in the transaction of the change. Answers what
-   * the browser is known by from now on.
+   * the browser is known by from now on; where a second factor is asked for as well, the mail alone makes none known.
    */
-  async function change(answers: ResetPassword, visit: Visit): Promise<{ device: string }> {
+  async function change(answers: ResetPassword, visit: Visit): Promise<{ device?: string }> {
     const email = answers.email.toLowerCase()
     const writing = database.write(stores =>
       codes.checkByEmail(stores, 'reset', { email, code: answers.otp }, visit)
@@ -58,7 +59,7 @@ export function createPasswordReset(services: AccountServices) {
     await requireGoodPassword(userId, answers.newPassword)
     const password = await passwords.hash(answers.newPassword)
 
-    const device = await database.write(async stores => {
+    const known = await database.write(async stores => {
       if (!(await codes.use(stores, codeId))) return undefined
       await replacePassword(stores, userId, password, visit)
       await stores.sessions.endAllOf(userId)
@@ -66,11 +67,12 @@ export function createPasswordReset(services: AccountServices) {
       await attempts.clear(stores, limitKeys.failedLogIns(keys, email, visit.network))
       await attempts.clear(stores, limitKeys.failedLogInsOfStrangers(keys, email))
       await mailer.put(stores, writePasswordChangedMail(email, config.publicUrl))
-      return devices.remember(stores, userId, visit)
+      if ((await findFactors(stores, userId)).isOn) return {}
+      return { device: await devices.remember(stores, userId, visit) }
     })
-    if (device === undefined) requireMatch({})
+    if (!known) throw goneCode()
     visit.log.info({ event: 'password.changed', of: userId }, 'password changed')
-    return { device: device ?? '' }
+    return known
   }
 
   /** The code was right, and lives on where the password is refused. */

@@ -41,7 +41,7 @@ export function createSignUp(services: AccountServices) {
       if (await stores.users.add(user, clock())) {
         await stores.signUps.add(signUp)
         if (client !== undefined) await prefillClient(stores, user.id, client)
-        await codes.issue(stores, 'verify', user, { network: visit.network })
+        await codes.issue(stores, 'verify', user, { network: visit.network, ticket: signUp.id })
         await audit(stores, {
           ...buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin }),
           action: 'account.made'
@@ -64,6 +64,6 @@ export function createSignUp(services: AccountServices) {
     await stores.signUps.add({ ...signUp, userId: account.id, becomes })
     if (account.verifiedAt) return mailer.put(stores, writeTakenMail(email, config.publicUrl))
     const { send } = await codes.consumeRequest(stores, 'verify', email)
-    if (send) await codes.issue(stores, 'verify', account, { network: visit.network })
+    if (send) await codes.issue(stores, 'verify', account, { network: visit.network, ticket: signUp.id })
   }
 }

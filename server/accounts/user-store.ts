@@ -310,11 +310,7 @@ function prepareStatements(db: Db) {
         .prepare()
     ),
     demote: statement(() =>
-      db
-        .update(users)
-        .set({ isAdmin: false, adminSince: null, role: null, roleClients: noClients })
-        .where(isId)
-        .prepare()
+      db.update(users).set({ isAdmin: false, role: null, roleClients: noClients }).where(isId).prepare()
     )
   }
 }

@@ -56,7 +56,9 @@ export function createVerification(services: AccountServices) {
       const request = await codes.consumeRequest(stores, 'verify', email, side)
       const user = await stores.users.findByEmail(email)
       const isWaiting = user && (!user.verifiedAt || (side !== undefined && side === visit.ticket))
-      if (request.send && isWaiting) await codes.issue(stores, 'verify', user, { network: visit.network })
+      const { network, ticket } = visit
+      const asked = { network, ...(ticket !== undefined && side === ticket && { ticket }) }
+      if (request.send && isWaiting) await codes.issue(stores, 'verify', user, asked)
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)
@@ -69,7 +71,10 @@ export const isMatch = ({ match }: CodeCheck) => match !== undefined
 /** Throws unless the code was right. Wrong, used, expired and unknown read the same. */
 export function requireMatch({ match, retryAfter }: CodeCheck): NonNullable<CodeCheck['match']> {
   if (match) return match
-  if (retryAfter === undefined) throw new Refusal(400, 'Invalid or expired code.')
+  if (retryAfter === undefined) throw goneCode()
   const isOfCode = retryAfter <= 600
   throw isOfCode ? tooMany(retryAfter, 'Too many attempts. Request a new code.') : tooMany(retryAfter)
 }
+
+/** What wrong, used, expired and unknown codes are told. */
+export const goneCode = () => new Refusal(400, 'Invalid or expired code.')

@@ -5,7 +5,6 @@ import type { AuditRow } from './store.ts'
 const setting = 'audit-forwarded'
 const turn = 'forwardAudit'
 const batchSize = 200
-const patience = 10_000
 
 /** How far each lane was handed on. */
 type Places = { [lane: string]: number }
@@ -13,6 +12,8 @@ type Places = { [lane: string]: number }
 interface ForwardOptions {
   /** Milliseconds until what could not be handed on is tried again. */
   pause?: number
+  /** Milliseconds that an address may take to answer. */
+  patience?: number
   print?: (text: string) => void
 }
 
@@ -23,7 +24,7 @@ interface ForwardOptions {
  */
 export function forwardAudit(
   { database, config, clock, log }: Pick<Services, 'database' | 'config' | 'clock' | 'log'>,
-  { pause = 30_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
+  { pause = 30_000, patience = 10_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
 ): () => Promise<void> {
   const { auditEvents } = config
   const stopping = new AbortController()
@@ -84,17 +85,27 @@ export function forwardAudit(
     return database.write(stores => stores.settings.put(setting, JSON.stringify(places)))
   }
 
+  /** Of what is answered only the status is read: the rest may have no end. */
   async function send(text: string) {
     if (auditEvents === 'stdout') return print(text)
-    const answer = await fetch(auditEvents, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson' },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)])
-    })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`It was answered ${answer.status}.`)
+    const sending = new AbortController()
+    const giveUp = () => sending.abort()
+    const late = setTimeout(giveUp, patience)
+    stopping.signal.addEventListener('abort', giveUp)
+    try {
+      const answer = await fetch(auditEvents, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson' },
+        body: text,
+        redirect: 'error',
+        signal: sending.signal
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`It was answered ${answer.status}.`)
+    } finally {
+      clearTimeout(late)
+      stopping.signal.removeEventListener('abort', giveUp)
+    }
   }
 
   function tryLater(error: unknown) {

@@ -9,6 +9,60 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
 export const accountMutants: Mutant[] = [
   {
+    name: 'makes a browser known by the mail of a reset alone, where a second factor is asked for as well',
+    breaks: 'T01',
+    file: 'server/accounts/password-reset.ts',
+    find: 'if ((await findFactors(stores, userId)).isOn) return {}\n',
+    put: '\n',
+    test: 'tests/server/accounts/factor-races.test.ts',
+    named: 'is guessed no longer by whoever reads the mailbox and resets the password again and again'
+  },
+  {
+    name: 'takes five tries at a code from each sign-up that waits',
+    breaks: 'T01',
+    file: 'server/accounts/codes.ts',
+    find: 'isOfOther ? oneTry : triesOfCode',
+    put: 'isOfOther ? triesOfCode : triesOfCode',
+    test: lockOut,
+    named: 'are few of a code however often a stranger signs up with the address'
+  },
+  {
+    name: 'lets a sign-up try a code that was mailed before it came',
+    breaks: 'T01',
+    file: 'server/accounts/codes.ts',
+    find: 'signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)',
+    put: 'signUp.createdAt > 0',
+    test: lockOut,
+    named: 'are few of a code however often a stranger signs up with the address'
+  },
+  {
+    name: 'begins the days without a second factor anew with each role',
+    breaks: 'T11',
+    file: 'server/accounts/user-store.ts',
+    find: '.set({ isAdmin: false, role: null',
+    put: '.set({ isAdmin: false, adminSince: null, role: null',
+    test: 'tests/server/accounts/second-factor.test.ts',
+    named: 'has no other seven days by losing the role and getting it again'
+  },
+  {
+    name: 'reads the whole answer of whoever takes the events of the audit',
+    breaks: 'T21',
+    file: 'server/audit/forward.ts',
+    find: 'await answer.body?.cancel()',
+    put: 'await answer.arrayBuffer()',
+    test: 'tests/server/audit/forward.test.ts',
+    named: 'reads nothing of an answer that has no end'
+  },
+  {
+    name: 'waits for ever for whoever takes the events of the audit',
+    breaks: 'T21',
+    file: 'server/audit/forward.ts',
+    find: 'const late = setTimeout(giveUp, patience)',
+    put: 'const late = setTimeout(() => {}, patience)',
+    test: 'tests/server/audit/forward.test.ts',
+    named: 'gives up an address that says nothing, also once memory was tidied, and tries again'
+  },
+  {
     name: 'leaves what a stranger signed up with in an account that a personal link takes over',
     breaks: 'T18',
     file: 'server/hiring/join.ts',

@@ -92,6 +92,7 @@ export function eventsTarget(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!isSafe) throw new Error('must be off, stdout, or an https:// address that takes lines of JSON.')
+  if (url?.username || url?.password) throw new Error('must be an address without a name and a password.')
   return text
 }
 

@@ -123,6 +123,27 @@ describe('a second factor', () => {
     expect((await logIn({ code: phone.codeAt(app.clock.now()), ip: '100.64.9.7' })).status).toBe(200)
   })
 
+  it('is guessed no longer by whoever reads the mailbox and resets the password again and again, each time from elsewhere', async () => {
+    const { app, ada, phone, logIn } = await enrolled()
+    let taken = 0
+    for (const round of [1, 2, 3, 4]) {
+      const ip = `198.51.${round}.7`
+      const headers = { 'x-forwarded-for': ip, 'x-device': String(round).repeat(43) }
+      await app.post('/auth/forget-password', { email: ada.email }, { headers })
+      const body = { email: ada.email, otp: await app.codeFor(ada.email), newPassword: 'of the thief' }
+      expect((await app.post('/auth/change-password', body, { headers })).status).toBe(200)
+      await storeAs(app, ada.id, { memoryCost: 1024, timeCost: 1 })
+      for (let number = 0; number < 20; number++) {
+        if (number % 5 === 0) app.clock.advance(10 * 60_000 + 1000)
+        const code = wrongCode(phone.codeAt, app.clock.now())
+        if ((await logIn({ code, ip, device: headers['x-device'] })).status === 400) taken++
+      }
+    }
+    expect(taken).toBe(60)
+    const known = await logIn({ code: phone.codeAt(app.clock.now()), device: ada.device })
+    expect(known.status).toBe(200)
+  }, 60_000)
+
   it('takes twenty wrong codes a day in a session that is to confirm that it is still oneself', async () => {
     const { app, ada, phone } = await enrolled()
     for (let number = 0; number < 20; number++) {

@@ -182,6 +182,43 @@ describe('wrong codes of a verification', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
   })
 
+  it.each(['at once', 'after the code of the next mail'])(
+    'are few of a code however often a stranger signs up with the address: %s',
+    async when => {
+      const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+      const account = someone()
+      const owner = marks(await app.post('/auth/register', account, home))
+      const tickets: Record<string, string>[] = []
+      let looked = 0
+      const guess = async (headers: Record<string, string>) => {
+        const code = wrongCode(await app.codeFor(account.email))
+        const url = `/auth/verify-email/${code}?email=${account.email}`
+        for (let tries = 0; tries < 6; tries++) {
+          const where = { remoteAddress: `102.88.${tickets.length}.1`, headers }
+          if ((await app.get(url, undefined, where)).status === 400) looked++
+        }
+      }
+      for (let number = 0; number < 6; number++) {
+        tickets.push(marks(await app.post('/auth/register', someone(account), stranger)))
+        if (when === 'at once') await guess(tickets.at(-1) ?? {})
+      }
+      if (when !== 'at once') {
+        app.clock.advance(minute + 1)
+        // Of the six only the newest still wait.
+        const back = marks(await app.post('/auth/register', account, home))
+        for (const ticket of tickets) await guess(ticket)
+        await guess({})
+        expect(looked).toBe(5 + 4)
+        const right = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
+        expect(await app.get(right, undefined, { ...home, headers: back })).toMatchObject({ status: 200 })
+        return
+      }
+      expect(looked).toBe(5)
+      const right = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
+      expect(await app.get(right, undefined, { ...home, headers: owner })).toMatchObject({ status: 200 })
+    }
+  )
+
   it('without an e-mail count against everybody who could have been meant, and hit nobody in a crowd', async () => {
     const app = await testApp()
     const accounts = [someone(), someone()]

@@ -216,6 +216,25 @@ describe('an administrator without a second factor', () => {
     expect((await now.get('/admin/dashboard')).status).toBe(200)
   })
 
+  it('has no other seven days by losing the role and getting it again', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ email: 'boss@example.com', password })
+    const { id, email } = await app.admin({ email: 'friend@example.com', password })
+    app.clock.advance(7 * day + 60_000)
+    const boss = await app.logIn({ email: admin.email, password })
+    await enrol(boss, app.clock.now)
+    expect(await boss.patch(`/admin/users/${id}/role`, { isAdmin: false })).toMatchObject({ status: 200 })
+    await boss.post('/admin/invitations', { email })
+    const [mail] = await app.mailsTo(email)
+    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    const answers = { username: 'Friend', email, phone: '+2348031234567', password, code }
+    expect((await app.post('/auth/admin-register', answers)).status).toBe(201)
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
+    const again = await app.logIn({ email, password })
+    expect((await again.get('/user')).body.data.isAdmin).toBe(true)
+    expect(await again.get('/admin/dashboard')).toMatchObject(due)
+  })
+
   it('may go without where the setting says so', async () => {
     const app = await testApp({ env: { ADMIN_FACTOR: 'optional' } })
     const { email } = await app.admin({ password })

@@ -1,5 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forwardAudit } from '../../../server/audit/forward.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
@@ -35,6 +37,24 @@ async function collector() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => void server.close())
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
+}
+
+/** An address of this machine where requests are answered so. */
+async function listening(answer: http.RequestListener): Promise<string> {
+  const server = http.createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+}
+
+/** What the engine does now and then: signals that nothing holds are gone after it. */
+function tidyMemory() {
+  setFlagsFromString('--expose-gc')
+  const tidy: unknown = runInNewContext('gc')
+  if (typeof tidy === 'function') for (let times = 0; times < 2; times++) tidy()
 }
 
 describe('AUDIT_EVENTS', () => {
@@ -89,6 +109,39 @@ describe('AUDIT_EVENTS', () => {
     expect(other.got.lines).toEqual([])
   })
 
+  it('reads nothing of an answer that has no end', async () => {
+    let isClosed = false
+    const url = await listening((request, response) => {
+      request.resume().on('end', () => {
+        response.writeHead(200)
+        const writing = setInterval(() => response.write('x'.repeat(65_536)), 5)
+        response.on('close', () => {
+          clearInterval(writing)
+          isClosed = true
+        })
+      })
+    })
+    const app = await testApp({ env: { AUDIT_EVENTS: url } })
+    stops.push(forwardAudit(app.services))
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await signedIn(app, { email: 'ada@example.com' })
+    await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).not.toBe('{}')
+    await expect.poll(() => isClosed).toBe(true)
+  })
+
+  it('gives up an address that says nothing, also once memory was tidied, and tries again', async () => {
+    let asked = 0
+    const url = await listening(() => asked++)
+    const app = await testApp({ env: { AUDIT_EVENTS: url } })
+    stops.push(forwardAudit(app.services, { pause: 20, patience: 1000 }))
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
+    await expect.poll(() => asked).toBe(1)
+    tidyMemory()
+    await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThan(1)
+  })
+
   it('prints them on standard output of the server', async () => {
     const server = startServer({ AUDIT_EVENTS: 'stdout' })
     const { address } = await server.address()
@@ -101,6 +154,12 @@ describe('AUDIT_EVENTS', () => {
     await expect.poll(() => server.output.out, { timeout: 10_000 }).toMatch(/^\{"seq":\d+.*"account\.made"/m)
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
+  })
+
+  it('is no address with a name and a password in it, which no request could carry', () => {
+    expect(() => readConfig({ AUDIT_EVENTS: 'https://collector:secret@logs.example/in' })).toThrow(
+      'AUDIT_EVENTS must be an address without a name and a password.'
+    )
   })
 
   it.each(['ftp://a.example', 'http://logs.example/events', 'somewhere'])('is not %s', value => {
