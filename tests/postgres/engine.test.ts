@@ -4,6 +4,7 @@ import { createAudit } from '../../server/audit/service.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import type { Database } from '../../server/core/database/database.ts'
+import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
 import { translate } from '../../server/core/database/postgres/session.ts'
 import { inTurn } from '../../server/core/database/turn.ts'
 import { createKeys } from '../../server/core/keys.ts'
@@ -13,6 +14,7 @@ import { migrated } from '../helpers/migrated.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder } from '../helpers/process.ts'
 import { query } from '../world/database.ts'
+import { explainCostly } from './explain-costly.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 const keys = createKeys(Buffer.alloc(32, 7))
@@ -94,6 +96,39 @@ describe('several processes on one Postgres', () => {
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(false)
     time = 30_001
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(true)
+  })
+})
+
+describe('a costly question', () => {
+  it('is never compiled, whether it reads or writes', async () => {
+    const [one] = processes as [Database<Stores>]
+    expect(
+      query({ config: readConfig({ DATABASE_URL: server }) }, 'SELECT 1 AS on WHERE pg_jit_available()')
+    ).toEqual([{ on: 1 }])
+    expect(await explainCostly(one.read)).not.toContain('JIT')
+    expect(await one.write(explainCostly)).not.toContain('JIT')
+    expect(await one.writeEach(explainCostly)).not.toContain('JIT')
+  })
+})
+
+describe('hand SQL', () => {
+  const addressOf = (name: string) => `${name}@hand.example`
+  const countEmployees = () => (processes[0] as Database<Stores>).read.counters.countOf('', '')
+
+  it('that adds, changes and removes people is counted, also where a writer of ours has had its connection', async () => {
+    const before = await countEmployees()
+    const add = (name: string) =>
+      `INSERT INTO users (id, email, username, search, phone, password, created_at) VALUES ('${name}', '${addressOf(name)}', '${name}', '${name}', '', '', 0)`
+    await runOnPostgres(place.url, add('one'), 'BEGIN; SET LOCAL onboarding.lane = 7; COMMIT', add('other'))
+    expect(await countEmployees()).toBe(before + 2)
+    await runOnPostgres(
+      place.url,
+      "UPDATE users SET completed = 1, completed_at = 1 WHERE id = 'one'",
+      "DELETE FROM users WHERE id = 'other'"
+    )
+    expect(await countEmployees()).toBe(before + 1)
+    const [one] = processes as [Database<Stores>]
+    expect(await createListIndexStore(one.read.db).isRight()).toBe(true)
   })
 })
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores } from '../../server/stores.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { until } from '../world/process.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { explainCostly } from './explain-costly.ts'
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { hasProxy } from './proxy.ts'
 
@@ -53,6 +56,13 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
           revisions: { personalInfo: savesOfEach }
         })
       }
+    })
+
+    it('have no question compiled, on whichever connection it is asked', async () => {
+      const stores = await openStores({ url: bouncer.url }, createKeys(Buffer.alloc(32)))
+      const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
+      await stores.close()
+      expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])
     })
 
     it('say that they are not ready while it is away, and go on by themselves when it is back', async () => {

@@ -27,8 +27,7 @@ export function query<T>(stored: Stored, sql: string, ...values: unknown[]): T[]
 /** Runs commands in the database through a connection of its own, one after the other. */
 export function execute(stored: Stored, ...commands: string[]) {
   if (typeof stored !== 'string' && 'url' in stored.config.database) {
-    // What triggers count has a lane of each writer.
-    psql(stored.config.database.url, ['SET onboarding.lane = 0', ...commands].join(';'))
+    psql(stored.config.database.url, commands.join(';'))
     return
   }
   const file = typeof stored === 'string' ? stored : stored.config.databaseFile

@@ -14,4 +14,4 @@ export const byEngine = (db: Db, words: Record<Engine, SQL>): SQL => words[db.en
 
 /** The lane of the audit and of the counters that a transaction writes in: SQLite has one writer, and so one lane. */
 export const lane = (db: Db): SQL<number> =>
-  byEngine(db, { sqlite: sql`0`, postgres: sql`current_setting('onboarding.lane')::bigint` }) as SQL<number>
+  byEngine(db, { sqlite: sql`0`, postgres: sql`lane()` }) as SQL<number>

@@ -91,7 +91,10 @@ CREATE VIEW counted (user_id, about, value, completed) AS
   SELECT user_id, field, filter_values.value, completed FROM filter_values JOIN users ON id = user_id
   WHERE is_admin = 0;
 
--- Each writer counts in a lane of its own, so that none waits for another; a lane alone may be below zero.
+-- Each writer counts in a lane of its own, so that none waits for another; a lane alone may be below zero. Whoever says none,
+-- as by hand in psql, counts in lane 0, so that lists and numbers stay right.
+CREATE FUNCTION lane() RETURNS bigint LANGUAGE sql STABLE
+  AS $$ SELECT coalesce(nullif(current_setting('onboarding.lane', true), ''), '0')::bigint $$;
 CREATE TABLE counter_lanes (
   about TEXT COLLATE "C" NOT NULL,
   value TEXT COLLATE "C" NOT NULL,
@@ -108,7 +111,7 @@ CREATE VIEW counters AS
 -- Counts what stands in `counted` of a person, of one field or of all, up or down.
 CREATE FUNCTION count_person(person text, field text, step bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO counter_lanes AS lanes
-    SELECT about, value, completed, current_setting('onboarding.lane')::bigint, step FROM counted
+    SELECT about, value, completed, lane(), step FROM counted
     WHERE user_id = person AND (field IS NULL OR about = field)
     ORDER BY about, value, completed
   ON CONFLICT (about, value, completed, lane) DO UPDATE SET count = lanes.count + excluded.count
@@ -154,7 +157,7 @@ CREATE VIEW blocks AS
 -- The same for what stands in `placed`.
 CREATE FUNCTION place_person(person text, field text, step bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO block_lanes AS lanes
-    SELECT sort, depth, about, value, completed, block, current_setting('onboarding.lane')::bigint, step FROM placed
+    SELECT sort, depth, about, value, completed, block, lane(), step FROM placed
     WHERE user_id = person AND (field IS NULL OR about = field)
     ORDER BY sort, depth, about, value, completed, block
   ON CONFLICT (sort, depth, about, value, completed, block, lane) DO UPDATE SET count = lanes.count + excluded.count

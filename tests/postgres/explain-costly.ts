@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Stores } from '../../server/stores.ts'
+
+/** How Postgres would answer a question that it thinks long, and what it would compile for it. */
+export async function explainCostly({ db }: Pick<Stores, 'db'>): Promise<string> {
+  const rows = await db.values(
+    sql.raw(
+      'EXPLAIN SELECT count(*) FROM generate_series(1, 10000) AS a CROSS JOIN generate_series(1, 10000) AS b'
+    )
+  )
+  return rows.join('\n')
+}
