@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import { SettingError } from './config/config.ts'
+import { Refusal } from './errors.ts'
+import { findStorageFault, listCauses } from './storage-fault.ts'
 
 /** Runs the start of a program; what keeps it from starting is told in one sentence. */
 export async function runCommand(start: () => Promise<void>) {
@@ -17,9 +19,15 @@ export function environment() {
   return process.env
 }
 
+/** What ends a program, in one sentence: never a statement with the values that it was to store. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const causes = listCauses(error)
+  if (findStorageFault(error) === 'full' || (error instanceof Refusal && error.status === 507))
+    return 'There is no space left where this writes: make room, and run it again.'
+  if (causes.some(({ code }) => code === 'DATABASE_AWAY'))
+    return 'The database cannot be reached any more: see that it runs, and run this again.'
+  const { code, message, path, port } = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `PORT ${port} is in use: stop the other program, or set PORT to another number.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.'

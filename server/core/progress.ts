@@ -22,3 +22,11 @@ export function showProgress(what: string): OnProgress {
     )
   }
 }
+
+/** After the rows, which were counted: how long this takes is not known before. */
+export const showLists = () => console.log('Lists and numbers of employees are made of them now.')
+
+/** The same of bytes. */
+export function inMegabytes(show: OnProgress): OnProgress {
+  return (done, all) => show(Math.ceil(done / 1e6), Math.ceil(all / 1e6))
+}

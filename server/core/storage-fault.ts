@@ -5,10 +5,16 @@ const full = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT|FILES_FULL)/
 const failing =
   /^(DATABASE_AWAY|FILES_AWAY|SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)|EIO$|EROFS$|EMFILE$|ENFILE$|ENOMEM$)/
 
+/** An error, what caused it, and so on to the first cause. */
+export function listCauses(error: unknown): NodeJS.ErrnoException[] {
+  const found: NodeJS.ErrnoException[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) found.push(cause)
+  return found
+}
+
 /** The trouble that an error tells of; undefined when it is about something else. */
 export function findStorageFault(error: unknown): StorageFault | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException
+  for (const { code = '' } of listCauses(error)) {
     if (full.test(code)) return 'full'
     if (failing.test(code)) return 'failing'
   }

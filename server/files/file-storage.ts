@@ -1,14 +1,18 @@
+import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../core/errors.ts'
 import type { Keys } from '../core/keys.ts'
+import type { OnProgress } from '../core/progress.ts'
 
 /** Where the bytes of uploaded files lie, sealed, each under its id. */
 export interface FileStorage {
   /** On disk for good when this resolves. Answers what was written, for its hash. */
   put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
-  /** Puts bytes that were sealed before under the same id, as they are. On disk for good when this resolves. */
+  /** Puts bytes that were sealed before under the same id, as they are. On disk for good once `settle` has resolved. */
   putSealed(id: string, sealed: Buffer): Promise<void>
+  /** All that lies there is on disk for good when this resolves. Told how many files are, of how many. */
+  settle(onProgress?: OnProgress): Promise<void>
   /** `missing` when there is no such file, `damaged` when it is not what was put there. */
   get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
   /** The bytes as they lie there, sealed. */
@@ -39,11 +43,17 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      await putSealed(id, written)
+      const place = await write(id, written, true)
+      await synced(path.dirname(place))
+      await synced(folder)
       return written
     },
 
-    putSealed,
+    async putSealed(id, bytes) {
+      await write(id, bytes, false)
+    },
+
+    settle: onProgress => syncFolder(folder, onProgress),
 
     sealed,
 
@@ -73,21 +83,21 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     return found === 'missing' ? found : found.mtimeMs
   }
 
-  async function putSealed(id: string, written: Buffer) {
+  /** Answers where. */
+  async function write(id: string, written: Buffer, flush: boolean): Promise<string> {
     const place = placeOf(id)
     await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
     await requireSpace(folder)
     await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
     const arriving = path.join(incoming, id)
     try {
-      await fs.writeFile(arriving, written, { mode: 0o600, flush: true, flag: 'wx' })
+      await fs.writeFile(arriving, written, { mode: 0o600, flush, flag: 'wx' })
       await fs.rename(arriving, place)
     } catch (error) {
       await fs.rm(arriving, { force: true })
       throw error
     }
-    await synced(path.dirname(place))
-    await synced(folder)
+    return place
   }
 }
 
@@ -123,6 +133,26 @@ export function openBytes(keys: Keys, context: string, sealed: Buffer | 'missing
   } catch {
     return 'damaged'
   }
+}
+
+const atOnce = 16
+
+/**
+ * Everything in a folder is on disk for good when this resolves. Most of what was written long before waits for the disk no
+ * more, so that this takes far less than a sync after each.
+ */
+export async function syncFolder(folder: string, onProgress: OnProgress = () => {}) {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+  if (entries === 'missing') return
+  const placesOf = (isWanted: (entry: Dirent) => boolean) =>
+    entries.filter(isWanted).map(({ parentPath, name }) => path.join(parentPath, name))
+  const files = placesOf(entry => entry.isFile())
+  for (let done = 0; done < files.length; done += atOnce) {
+    await Promise.all(files.slice(done, done + atOnce).map(synced))
+    onProgress(Math.min(done + atOnce, files.length), files.length)
+  }
+  for (const place of placesOf(entry => entry.isDirectory())) await synced(place)
+  await synced(folder)
 }
 
 /** What was named or renamed in this folder is on disk for good when this resolves. */

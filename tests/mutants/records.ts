@@ -286,6 +286,15 @@ export const recordMutants: Mutant[] = [
     named: 'no server starts before it has ended'
   },
   {
+    name: "leaves files that are copied to the disk's own time",
+    breaks: 'I1',
+    file: 'server/tools/copy/copy-files.ts',
+    find: 'await to.settle(onSettled)',
+    put: 'void onSettled',
+    test: copied,
+    named: 'on disk for good'
+  },
+  {
     name: 'takes what an earlier copy has brought for right',
     breaks: 'I1',
     file: 'server/core/database/copy/copy-rows.ts',

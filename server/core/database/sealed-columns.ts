@@ -60,6 +60,11 @@ export function createSealedStore(db: Db, column: SealedColumn) {
         .limit(most)
     },
 
+    async count(): Promise<number> {
+      const [row] = await db.select({ rows: count() }).from(sql`${table}`)
+      return row?.rows ?? 0
+    },
+
     async newest(most: number): Promise<SealedValue[]> {
       return select()
         .orderBy(sql`rowid DESC`)

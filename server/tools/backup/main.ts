@@ -5,7 +5,7 @@ import { readConfig, SettingError } from '../../core/config/config.ts'
 import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { createKeys } from '../../core/keys.ts'
-import { showProgress } from '../../core/progress.ts'
+import { inMegabytes, showProgress } from '../../core/progress.ts'
 import { requireFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
 import { makeBackup } from './make.ts'
@@ -18,7 +18,11 @@ await runCommand(async () => {
   const config = readConfig(environment())
   const { verify, place } = asked()
   if (verify) {
-    console.log(`${verify} is right: ${contentsOf(await verifyBackup(config, path.resolve(verify)))}.`)
+    const manifest = await verifyBackup(config, path.resolve(verify), {
+      onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
+      onOpened: showProgress('sealed values looked at')
+    })
+    console.log(`${verify} is right: ${contentsOf(manifest)}.`)
     return
   }
 
@@ -27,7 +31,11 @@ await runCommand(async () => {
   const dataKey = existingDataKey(config)
   const file = placeForBackup(config, place, now)
   const { key, isNew } = backupKeyForBackup(config, dataKey)
-  const manifest = await makeBackup({ config, secret: key, file, onFiles: showProgress('files') })
+  const progress = {
+    onRows: showProgress('rows, copied and read again'),
+    onFiles: showProgress('files')
+  }
+  const manifest = await makeBackup({ config, secret: key, file, ...progress })
   const keyId = createKeys(dataKey).id.toString('hex')
   console.log(`${file} holds ${contentsOf(manifest)}.`)
   if (isNew) console.log(`A key for backups was made: ${config.backupKeyFile}.`)

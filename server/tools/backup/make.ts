@@ -27,6 +27,8 @@ interface BackupOptions {
   clock?: () => number
   /** Called after each copy of the database. */
   onCopied?: () => Promise<void>
+  /** Told how many rows of a Postgres were copied and read again, of how many. */
+  onRows?: OnProgress
   /** Told how many files are in it, of how many. */
   onFiles?: OnProgress
 }
@@ -43,6 +45,7 @@ export async function makeBackup({
   file,
   clock = Date.now,
   onCopied,
+  onRows,
   onFiles
 }: BackupOptions): Promise<Manifest> {
   if ('file' in config.database && !fs.existsSync(config.database.file))
@@ -55,7 +58,7 @@ export async function makeBackup({
   try {
     fs.rmSync(arriving, { force: true })
     archive = await createArchive(arriving, secret)
-    const manifest = await write({ archive, config, work: work.folder, onCopied, onFiles }, clock())
+    const manifest = await write({ archive, config, work: work.folder, onCopied, onRows, onFiles }, clock())
     await archive.end()
     fs.renameSync(arriving, file)
     await synced(folder)
@@ -118,6 +121,7 @@ interface Making {
   config: Config
   work: string
   onCopied: (() => Promise<void>) | undefined
+  onRows: OnProgress | undefined
   onFiles: OnProgress | undefined
 }
 
@@ -149,7 +153,7 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
  * file. Each time only what came since is still to be done. Answers what is missing or damaged for good.
  */
 async function writeFiles(
-  { archive, config, onCopied, onFiles }: Making,
+  { archive, config, onCopied, onRows, onFiles }: Making,
   copy: string,
   seen: BackupIndex
 ): Promise<string[]> {
@@ -157,7 +161,7 @@ async function writeFiles(
   const storage = await openFileStorage(config.files, keys)
   let goneBefore = new Set<string>()
   for (let pass = 1; pass <= mostPasses; pass++) {
-    await copyAsFile(config.database, copy)
+    await copyAsFile(config.database, copy, onRows)
     await onCopied?.()
     const reading = openReading(copy)
     try {

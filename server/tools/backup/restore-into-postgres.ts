@@ -34,7 +34,7 @@ export async function restoreIntoPostgres({
   secrets,
   file,
   anyway,
-  progress: { onRead, onRows, onFiles }
+  progress: { onRead, onOpened, onRows, onFiles, onSettled, onLists }
 }: Options): Promise<Unpacked & Restored> {
   const keys = createKeys(secrets.dataKey)
   await requireFiles(config.files)
@@ -48,7 +48,7 @@ export async function restoreIntoPostgres({
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
     const filesDir = path.join(work, 'files')
-    const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead })
+    const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
     if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
     await bringUpToDate(databaseFile)
     const ended = endWhatOpens(databaseFile)
@@ -57,7 +57,8 @@ export async function restoreIntoPostgres({
     try {
       await copyRows(reading.db, target, { onProgress: onRows })
       const from = createFileStorage(filesDir, keys)
-      await copyFiles(reading, { from, to: storage, onProgress: onFiles })
+      await copyFiles(reading, { from, to: storage, onProgress: onFiles, onSettled })
+      onLists?.()
       await target.finish()
     } finally {
       await reading.close()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
-import { type OnProgress, showProgress } from '../../core/progress.ts'
+import { inMegabytes, showLists, showProgress } from '../../core/progress.ts'
 import { restoreBackup } from './restore.ts'
 import { contentsOf, endedWords } from './words.ts'
 
@@ -11,8 +11,11 @@ await runCommand(async () => {
   const { file, to, anyway } = asked()
   const progress = {
     onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
+    onOpened: showProgress('sealed values looked at'),
     onRows: showProgress('rows, copied and read again'),
-    onFiles: showProgress('files')
+    onFiles: showProgress('files, copied and read again'),
+    onSettled: showProgress('files on disk for good'),
+    onLists: showLists
   }
   const { manifest, place, faults, ended } = await restoreBackup({
     ...{ env: environment(), file, to, anyway },
@@ -26,10 +29,6 @@ await runCommand(async () => {
   for (const line of endedWords(ended)) console.log(line)
   for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
 })
-
-function inMegabytes(show: OnProgress): OnProgress {
-  return (done, all) => show(Math.ceil(done / 1e6), Math.ceil(all / 1e6))
-}
 
 function asked(): { file: string; to?: string | undefined; anyway?: boolean } {
   try {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
-import { synced } from '../../files/file-storage.ts'
+import { syncFolder, synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
@@ -23,10 +23,16 @@ interface RestoreOptions {
 export interface RestoreProgress {
   /** Bytes of the backup that were read and unpacked. */
   onRead?: OnProgress
+  /** Sealed values in it that were looked at. */
+  onOpened?: OnProgress
   /** Rows that were brought into a Postgres, and read there again. */
   onRows?: OnProgress
-  /** Files that were brought to where such an installation keeps them; beside SQLite, that are on disk for good. */
+  /** Files that were brought to where an installation with a Postgres keeps them, and read there again. */
   onFiles?: OnProgress
+  /** Files that are on disk for good. */
+  onSettled?: OnProgress
+  /** All of it is in the Postgres, and lists and numbers of employees are made of it now. */
+  onLists?: () => void
 }
 
 const staging = 'restoring'
@@ -70,11 +76,11 @@ export async function restoreBackup({
     try {
       const databaseFile = path.join(work, 'database.sqlite')
       const filesDir = path.join(work, 'files')
-      const { onRead } = progress
-      const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead })
+      const { onRead, onOpened } = progress
+      const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
       if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
       const ended = endWhatOpens(databaseFile)
-      await syncAll(filesDir, progress.onFiles)
+      await syncFolder(filesDir, progress.onSettled)
       fs.renameSync(filesDir, target.filesDir)
       await synced(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
@@ -114,20 +120,4 @@ function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseF
     .filter(name => !ours.has(name) && ![dataKeyFile, backupKeyFile].includes(path.join(dataDir, name)))
   if (others.length > 0)
     throw new SettingError(`${dataDir} is not empty (${others[0]}): restore into an empty folder only.`)
-}
-
-const atOnce = 16
-
-/** Written long before, most of them wait for the disk no more: so this takes far less than a sync after each. */
-async function syncAll(folder: string, onFiles: OnProgress = () => {}) {
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  const placesOf = (isWanted: (entry: fs.Dirent) => boolean) =>
-    entries.filter(isWanted).map(({ parentPath, name }) => path.join(parentPath, name))
-  const files = placesOf(entry => entry.isFile())
-  for (let done = 0; done < files.length; done += atOnce) {
-    await Promise.all(files.slice(done, done + atOnce).map(synced))
-    onFiles(Math.min(done + atOnce, files.length), files.length)
-  }
-  for (const place of placesOf(entry => entry.isDirectory())) await synced(place)
-  await synced(folder)
 }

@@ -27,6 +27,8 @@ interface UnpackOptions {
   work: string
   /** Told how many bytes of the backup were read, of how many. */
   onRead?: OnProgress | undefined
+  /** Told how many of its sealed values were looked at, of how many. */
+  onOpened?: OnProgress | undefined
 }
 
 export interface Unpacked {
@@ -47,7 +49,8 @@ export async function unpack({
   databaseFile,
   filesDir,
   work,
-  onRead
+  onRead,
+  onOpened
 }: UnpackOptions): Promise<Unpacked> {
   const archive = await openArchive(file, secrets, onRead)
   const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
@@ -121,6 +124,8 @@ export async function unpack({
   }
 
   async function lookAtDocuments({ db }: Reading) {
+    let [done, all] = [0, 0]
+    for (const column of sealedColumns) all += await createSealedStore(db, column).count()
     for (const column of sealedColumns) {
       let unreadable = 0
       for (let after = 0; ;) {
@@ -129,6 +134,8 @@ export async function unpack({
         if (!last) break
         after = last.at
         unreadable += unreadableOf(keys, column, values)
+        done += values.length
+        onOpened?.(done, all)
       }
       if (unreadable > 0) faults.push(`${unreadable} rows of ${column.table} do not open with the data key`)
     }

@@ -5,13 +5,18 @@ import { existingDataKey } from '../../core/config/data-key.ts'
 import { BackupError } from './archive.ts'
 import type { Manifest } from './entries.ts'
 import { withWorkFolder } from './places.ts'
+import type { RestoreProgress } from './restore.ts'
 import { unpack } from './unpack.ts'
 
 /** Reads a backup as a restore would, and keeps nothing of it. */
-export async function verifyBackup(config: Config, file: string): Promise<Manifest> {
+export async function verifyBackup(
+  config: Config,
+  file: string,
+  progress: Pick<RestoreProgress, 'onRead' | 'onOpened'> = {}
+): Promise<Manifest> {
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
-    const unpacked = await unpack({ file, ...secretsOf(config), databaseFile, work })
+    const unpacked = await unpack({ file, ...secretsOf(config), databaseFile, work, ...progress })
     requireFaultless(file, unpacked.faults)
     return unpacked.manifest
   })

@@ -13,7 +13,10 @@ export interface CopiedFiles {
 interface Options {
   from: FileStorage
   to: FileStorage
+  /** Told how many files are there and were read again, of how many. */
   onProgress?: OnProgress | undefined
+  /** Told how many are on disk for good. */
+  onSettled?: OnProgress | undefined
 }
 
 const atOnce = 8
@@ -22,9 +25,12 @@ const longest = 60_000
 
 /**
  * Brings every file that records name into another storage, sealed as it is, and reads it there again: each is what its row
- * says. What is right there already stays.
+ * says. What is right there already stays. All of it is on disk for good at the end.
  */
-export async function copyFiles(reading: Reading, { from, to, onProgress }: Options): Promise<CopiedFiles> {
+export async function copyFiles(
+  reading: Reading,
+  { from, to, onProgress, onSettled }: Options
+): Promise<CopiedFiles> {
   const all = (await reading.counts()).files
   const done: CopiedFiles = { files: 0, lacking: [] }
   const there = new Set<string>()
@@ -36,6 +42,7 @@ export async function copyFiles(reading: Reading, { from, to, onProgress }: Opti
     if (rows.length === atOnce) await copyAll(rows.splice(0))
   }
   await copyAll(rows)
+  await to.settle(onSettled)
   return done
 
   async function copyAll(some: FileRow[]) {

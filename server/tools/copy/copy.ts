@@ -16,6 +16,9 @@ export interface CopyOptions {
   files?: { from: FilesAddress; to: FilesAddress } | undefined
   onRows?: (done: number, all: number) => void
   onFiles?: (done: number, all: number) => void
+  onSettled?: (done: number, all: number) => void
+  /** All of it is there, and lists and numbers of employees are made of it now. */
+  onLists?: () => void
 }
 
 export interface Copied {
@@ -28,7 +31,15 @@ export interface Copied {
  * copied as they are: the same data key opens them. Cut short, it goes on at the next call; no server starts on the target
  * before all of it is there and was read again.
  */
-export async function copyInstallation({ from, to, files, onRows, onFiles }: CopyOptions): Promise<Copied> {
+export async function copyInstallation({
+  from,
+  to,
+  files,
+  onRows,
+  onFiles,
+  onSettled,
+  onLists
+}: CopyOptions): Promise<Copied> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: name another target.')
   if (files) await calling('--files-to', () => requireFiles(files.to))
@@ -42,9 +53,11 @@ export async function copyInstallation({ from, to, files, onRows, onFiles }: Cop
         (await copyFiles(source.reading, {
           from: await storageAt(files.from),
           to: await storageAt(files.to),
-          onProgress: onFiles
+          onProgress: onFiles,
+          onSettled
         }))
       await source.requireStill()
+      onLists?.()
       await target.finish()
       return { rows, files: copied }
     } finally {

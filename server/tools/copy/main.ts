@@ -5,7 +5,7 @@ import { readConfig, SettingError } from '../../core/config/config.ts'
 import { databaseAddress } from '../../core/config/parsers.ts'
 import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
-import { showProgress } from '../../core/progress.ts'
+import { showLists, showProgress } from '../../core/progress.ts'
 import { copyInstallation } from './copy.ts'
 
 /** `npm run copy -- --from ADDRESS --to ADDRESS [--files-from PLACE] [--files-to PLACE]`: from one database into another. */
@@ -14,7 +14,9 @@ await runCommand(async () => {
   const { rows, files } = await copyInstallation({
     ...words,
     onRows: showProgress('rows, copied and read again'),
-    onFiles: showProgress('files')
+    onFiles: showProgress('files, copied and read again'),
+    onSettled: showProgress('files on disk for good'),
+    onLists: showLists
   })
   const brought = files ? ` and ${files.files.toLocaleString('en')} files` : ''
   console.log(

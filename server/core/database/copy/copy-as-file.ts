@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../config/config.ts'
 import type { DatabaseAddress } from '../database.ts'
+import type { OnProgress } from '../../progress.ts'
 import { requireFilled } from '../key-settings.ts'
 import { openReadingOf } from '../open-reading.ts'
 import { copyDatabase } from '../sqlite/readonly-database.ts'
@@ -10,9 +11,13 @@ import { openCopyTarget } from './target.ts'
 
 /**
  * Copies a database of either engine into a SQLite file as it stands at one moment, also while servers write it: they wait
- * for nothing.
+ * for nothing. Told, of a Postgres, how many rows are done.
  */
-export async function copyAsFile(from: DatabaseAddress, to: string): Promise<void> {
+export async function copyAsFile(
+  from: DatabaseAddress,
+  to: string,
+  onProgress?: OnProgress
+): Promise<void> {
   if ('file' in from) return copyDatabase(from.file, to)
   const making = `${to}-making`
   const file = path.join(making, 'database.sqlite')
@@ -26,7 +31,7 @@ export async function copyAsFile(from: DatabaseAddress, to: string): Promise<voi
       throw new SettingError('The database is of another version than this program: start the server of this version once.')
     const target = await openCopyTarget({ file }, 'a snapshot')
     try {
-      await copyRows(reading.db, target)
+      await copyRows(reading.db, target, { onProgress })
       await target.finish()
     } finally {
       await target.close()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { SettingError } from '../../config/config.ts'
+import { listCauses } from '../../storage-fault.ts'
 
 /** The database cannot be reached, or does not answer: it may come back. */
 export class DatabaseAway extends Error {
@@ -22,9 +23,9 @@ export function told(error: unknown): unknown {
 
 /** Two transactions cannot both have been first: one may begin again. */
 export const isCollision = (error: unknown): boolean =>
-  causes(error).some(({ code = '' }) => collision.test(code))
+  listCauses(error).some(({ code = '' }) => collision.test(code))
 
-export const isAway = (error: unknown): boolean => causes(error).some(one => one instanceof DatabaseAway)
+export const isAway = (error: unknown): boolean => listCauses(error).some(one => one instanceof DatabaseAway)
 
 /** What keeps the program from starting, in one sentence that says what to do. */
 export function sayAtStart(error: unknown): unknown {
@@ -45,10 +46,4 @@ export function sayAtStart(error: unknown): unknown {
   if (/certificate|SSL|self.signed/i.test(message))
     return new SettingError(`DATABASE_URL: the connection is not safe: ${message}.`)
   return error
-}
-
-function causes(error: unknown): NodeJS.ErrnoException[] {
-  const found: NodeJS.ErrnoException[] = []
-  for (let cause = error; cause instanceof Error; cause = cause.cause) found.push(cause)
-  return found
 }

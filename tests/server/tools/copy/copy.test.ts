@@ -1,6 +1,8 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Environment, readConfig } from '../../../../server/core/config/config.ts'
 import { openLog } from '../../../../server/core/http/log.ts'
 import { openServices } from '../../../../server/services.ts'
@@ -8,6 +10,7 @@ import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { installation, newDataFolder } from '../../../helpers/installation.ts'
+import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
 
 // What a Postgres shows stands in tests/postgres/moving.test.ts. Catches the mutants that let a server start on half a copy,
@@ -40,5 +43,42 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   expect(query(to.file, 'SELECT DISTINCT phone FROM users')).toEqual([{ phone: '+2348000000000' }])
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
 })
+
+// Catches the mutant that leaves the files to the disk's own time.
+it('has every file on disk for good, and the folders that name them, before a server may start on it', async () => {
+  const { config } = await installation()
+  const dataDir = newDataFolder()
+  const to = { file: path.join(dataDir, 'onboarding.sqlite') }
+  const filesTo = path.join(dataDir, 'files')
+  const settled: number[] = []
+  const { synced, stop } = await watchSyncs()
+  const files = { from: config.files, to: { folder: filesTo } }
+  await copyInstallation({
+    from: { file: config.databaseFile },
+    to,
+    files,
+    onSettled: done => void settled.push(done)
+  })
+  stop()
+  const brought = filesBelow(filesTo)
+  expect(brought).toHaveLength(4)
+  for (const file of brought)
+    for (const place of [file, path.dirname(file), filesTo]) expect(synced).toContain(place)
+  expect(settled).toEqual([4])
+})
+
+/** Which files and folders are brought to the disk from now on. */
+async function watchSyncs() {
+  const handle = await fs.promises.open(os.tmpdir())
+  const prototype = Object.getPrototypeOf(handle) as fs.promises.FileHandle
+  await handle.close()
+  const synced = new Set<string>()
+  const { sync } = prototype
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(function (this: fs.promises.FileHandle) {
+    synced.add(fs.readlinkSync(`/proc/self/fd/${this.fd}`))
+    return sync.call(this)
+  })
+  return { synced, stop: () => spy.mockRestore() }
+}
 
 const installationIn = (env: Environment) => ({ env, config: readConfig(env) })
