@@ -30,15 +30,19 @@ interface Shape {
  */
 export function createBlockStore(db: Db) {
   const find = statements(({ descending, status }: Shape) => {
-    const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
+    const states = status === undefined ? ['0', '1'] : status === 'complete' ? ['1'] : ['0']
+    // Each state by itself: Postgres would walk along all blocks of both to find those between two.
+    const rows = states.map(
+      state => sql`SELECT block, count FROM block_lanes WHERE sort = ${given('sort')} AND depth = ${given('depth')}
+        AND about = ${given('about')} AND value = ${given('value')} AND completed = ${sql.raw(state)}
+        AND block >= ${given('from')} AND block < ${given('until')}`
+    )
     const order = descending ? sql`block DESC` : sql`block`
     return db
       .select({ block: sql<string>`block`, before: sql<number>`CAST(upto - own AS BIGINT)` })
       .from(
-        sql`(SELECT block, sum(count) AS own, sum(sum(count)) OVER (ORDER BY ${order}) AS upto FROM block_lanes
-          WHERE sort = ${given('sort')} AND depth = ${given('depth')} AND about = ${given('about')}
-            AND value = ${given('value')} AND completed IN ${states}
-            AND block >= ${given('from')} AND block < ${given('until')} GROUP BY block) AS summed`
+        sql`(SELECT block, sum(count) AS own, sum(sum(count)) OVER (ORDER BY ${order}) AS upto
+          FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted GROUP BY block) AS summed`
       )
       .where(sql`upto > ${given('skipped')}`)
       .orderBy(order)

@@ -1,4 +1,8 @@
 import type { Client } from 'pg'
+import type { Db } from '../../server/core/database/db.ts'
+import { createKeptStore } from '../../server/core/database/copy/kept-store.ts'
+import { createSession } from '../../server/core/database/postgres/session.ts'
+import { createPeople, type NamedPerson } from './people.ts'
 
 /** What an employee of the demo has rows in. */
 const own = ['answers', 'filter_values', 'files', 'unique_values', 'reviews']
@@ -6,60 +10,107 @@ const own = ['answers', 'filter_values', 'files', 'unique_values', 'reviews']
 /** An id of a copy, from the one that is copied. */
 const copied = (column: string) => `md5(${column} || ':' || copy)`
 
-/** Six letters that stand in the name of one copy alone, so that some searches find one of all. */
-const letters = `translate(substr(${copied('id')}, 1, 6), '0123456789', 'ghijklmnop')`
+/** Days within the last year, in milliseconds. */
+const someTime = "(('x' || substr(md5(users.id || ':' || copy), 1, 7))::bit(28)::bigint % 31536000) * 1000"
 
 const changed: { [column: string]: string } = {
-  id: copied('id'),
-  user_id: copied('user_id'),
-  email: `copy || '.' || email`,
-  username: `username || ' ' || ${letters}`,
-  search: `search || ' ' || ${letters}`,
-  hash: copied('hash'),
+  id: copied('users.id'),
+  email: 'people.email',
+  username: 'people.username',
+  search: 'people.search',
+  completed_at: `completed_at - ${someTime}`,
   created_at: 'created_at + copy'
 }
+const changedOfOthers: { [column: string]: string } = {
+  id: copied('id'),
+  user_id: copied('user_id'),
+  hash: copied('hash')
+}
+
+const peopleAtOnce = 20_000
 
 /**
- * Makes the employees of a demo into so many, as rows alone: their copies have the same answers, which nobody can open.
- * What triggers keep is made of them all at the end.
+ * Makes the employees of a demo into so many, as rows alone: each has a name and an address of their own, as many people have
+ * them, and the answers of somebody of the demo, which nobody can open. Those with the same answers stand far apart in every
+ * order. What triggers keep is made of them all at the end, as a copy makes it.
  */
 export async function multiply(client: Client, employees: number) {
   await client.query("SET session_replication_role = replica; SET work_mem = '256MB'")
-  await client.query(`CREATE TABLE IF NOT EXISTS originals AS SELECT id FROM users WHERE is_admin = 0`)
-  await client.query(`CREATE TABLE IF NOT EXISTS copies (done BIGINT)`)
-  const [{ originals, done } = { originals: 1, done: 0 }] = (
-    await client.query<{ originals: number; done: number }>(
-      'SELECT (SELECT count(*)::int FROM originals) AS originals, (SELECT coalesce(max(done), 0)::int FROM copies) AS done'
-    )
-  ).rows
+  const { originals, done } = await findState(client)
   const wanted = Math.ceil(employees / originals) - 1
-  for (const table of ['users', ...own]) {
+  await addPeople(client, originals * (wanted + 1))
+  if (done < 0)
+    await client.query(
+      `UPDATE users SET email = people.email, username = people.username, search = people.search
+       FROM originals JOIN people ON people.number = originals.number WHERE users.id = originals.id`
+    )
+  const first = Math.max(1, done + 1)
+  const columns = await columnsOf(client, 'users')
+  await client.query(`INSERT INTO users (${columns.join(', ')})
+    SELECT ${columns.map(column => changed[column] ?? `users.${column}`).join(', ')}
+    FROM generate_series(${first}, ${wanted}) AS copy CROSS JOIN originals JOIN users USING (id)
+    JOIN people ON people.number = copy * ${originals} + originals.number ORDER BY people.number`)
+  for (const table of own) {
     const columns = await columnsOf(client, table)
-    const values = columns.map(column => changed[column] ?? column)
-    const owner = table === 'users' ? 'id' : 'user_id'
     await client.query(`INSERT INTO ${table} (${columns.join(', ')})
-      SELECT ${values.join(', ')} FROM generate_series(${done + 1}, ${wanted}) AS copy, ${table}
-      WHERE ${owner} IN (SELECT id FROM originals) ORDER BY copy, ${table}.rowid`)
+      SELECT ${columns.map(column => changedOfOthers[column] ?? column).join(', ')}
+      FROM generate_series(${first}, ${wanted}) AS copy, ${table}
+      WHERE user_id IN (SELECT id FROM originals) ORDER BY copy, ${table}.rowid`)
   }
   await client.query('INSERT INTO copies VALUES ($1)', [wanted])
   await makeAnew(client)
   await client.query('SET session_replication_role = origin')
 }
 
+/** Whom the demo has, in an order by chance, and how many times they were copied; -1: they still have their names. */
+async function findState(client: Client): Promise<{ originals: number; done: number }> {
+  await client.query(`CREATE TABLE IF NOT EXISTS originals AS
+    SELECT id, row_number() OVER (ORDER BY md5(id)) - 1 AS number FROM users WHERE is_admin = 0`)
+  await client.query('CREATE TABLE IF NOT EXISTS copies (done BIGINT)')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS people (number BIGINT PRIMARY KEY, username TEXT, search TEXT, email TEXT)'
+  )
+  const { rows } = await client.query<{ originals: number; done: number }>(
+    'SELECT (SELECT count(*)::int FROM originals) AS originals, (SELECT coalesce(max(done), -1)::int FROM copies) AS done'
+  )
+  return rows[0] ?? { originals: 1, done: -1 }
+}
+
+/** Names for so many, those that were not made before. */
+async function addPeople(client: Client, wanted: number) {
+  const { rows } = await client.query<{ known: number }>('SELECT count(*)::int AS known FROM people')
+  const known = rows[0]?.known ?? 0
+  const people = createPeople()
+  let some: [number: number, person: NamedPerson][] = []
+  for (let number = 0; number < wanted; number++) {
+    const { value } = people.next()
+    if (number >= known) some.push([number, value])
+    if (some.length === peopleAtOnce || number === wanted - 1) {
+      await client.query(
+        'INSERT INTO people SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[])',
+        [
+          some.map(([number]) => number),
+          ...(['username', 'search', 'email'] as const).map(name => some.map(([, person]) => person[name]))
+        ]
+      )
+      some = []
+    }
+  }
+  await client.query('ANALYZE originals, people')
+}
+
 async function makeAnew(client: Client) {
-  const words = [
-    'TRUNCATE listed, listed_answers, counter_lanes',
+  const db: Db = createSession({ query: query => client.query(query) }, false)
+  for (const one of [
+    'TRUNCATE listed',
     'DROP INDEX IF EXISTS listed_by_letters',
     `INSERT INTO listed (user_id, search, email, completed, completed_at)
      SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users WHERE is_admin = 0 ORDER BY rowid`,
-    'CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops)',
-    `INSERT INTO listed_answers
-     SELECT field, value, completed, number FROM filter_values JOIN listed USING (user_id) ORDER BY 1, 2, 3, 4`,
-    `INSERT INTO counter_lanes SELECT about, value, completed, 0, count(*) FROM counted GROUP BY about, value, completed`,
-    'VACUUM (ANALYZE)',
-    'CHECKPOINT'
-  ]
-  for (const one of words) await client.query(one)
+    'CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops)'
+  ])
+    await client.query(one)
+  await createKeptStore(db).makeAnew()
+  for (const one of ['VACUUM (ANALYZE)', 'CHECKPOINT']) await client.query(one)
 }
 
 async function columnsOf(client: Client, table: string): Promise<string[]> {

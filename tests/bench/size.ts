@@ -50,12 +50,15 @@ const pages: Case[] = [
 const searches: Case[] = [
   { name: 'search of one person', query: { search: '' } },
   { name: 'search of nobody', query: { search: 'nobody at all' } },
+  { name: 'search of a name that many have', query: { search: 'ibrahim' } },
   { name: 'search of 3 letters that many have', query: { search: 'ade' } },
   { name: 'search of 2 letters', query: { search: 'ad' } }
 ]
 
 /** What a question cost the database: pages of it that were looked at, its own time, and how long the answer took. */
 interface Cost {
+  /** Employees whom it is about; none of a look-up. */
+  matches?: number
   buffers: number
   database: number
   answer: number
@@ -95,20 +98,22 @@ export async function measureAll(client: pg.Client, url: string): Promise<Map<st
   const costs = new Map<string, Cost>()
   const loadRows = createRowLoader(read)
   const { rows: people } = await client.query<{ search: string; id: string; email: string }>(
-    'SELECT users.search, id, users.email FROM users JOIN listed ON user_id = id ORDER BY number DESC LIMIT 1'
+    // Whose name nobody else has.
+    `SELECT search, user_id AS id, email FROM listed AS one
+     WHERE NOT EXISTS (SELECT 1 FROM listed AS other WHERE other.search = one.search AND other.number <> one.number)
+     ORDER BY number DESC LIMIT 1`
   )
   const [person = { search: '', id: '', email: '' }] = people
   for (const { name, query, where = 0 } of [...pages, ...searches]) {
     const search = query.search === '' ? { search: person.search } : {}
     const { listQuery } = parseListQuery({ ...query, ...search }, 0)
-    const page = Math.max(1, Math.ceil(((await read.employees.count(listQuery)) / pageSize) * where))
-    costs.set(
-      name,
-      await measure(client, async () => {
-        const { rows } = await read.employees.page(listQuery, page, pageSize)
-        await loadRows(rows, everything)
-      })
-    )
+    const matches = await read.employees.count(listQuery)
+    const page = Math.max(1, Math.ceil((matches / pageSize) * where))
+    const cost = await measure(client, async () => {
+      const { rows } = await read.employees.page(listQuery, page, pageSize)
+      await loadRows(rows, everything)
+    })
+    costs.set(name, { matches, ...cost })
   }
   for (const [name, look] of lookUps(read, person)) costs.set(name, await measure(client, look))
   await database.close()
@@ -149,7 +154,7 @@ export function report(found: Map<string, Cost>[]) {
       `${sizes.map(whole).join(' and ')} employees; the goal is ${goal} times at most, by pages and by the answer`,
     [
       '',
-      ...sizes.flatMap(size => [`pages at ${whole(size)}`, 'database', 'answer']),
+      ...sizes.flatMap(size => [`employees of ${whole(size)}`, 'pages', 'database', 'answer']),
       'times: pages, database, answer'
     ],
     [...first].map(([name, one]) => {
@@ -157,8 +162,8 @@ export function report(found: Map<string, Cost>[]) {
       return [
         name,
         ...found.flatMap(costs => {
-          const { buffers = 0, database = 0, answer = 0 } = costs.get(name) ?? {}
-          return [whole(buffers), ms(database), ms(answer)]
+          const { matches, buffers = 0, database = 0, answer = 0 } = costs.get(name) ?? {}
+          return [matches === undefined ? '' : whole(matches), whole(buffers), ms(database), ms(answer)]
         }),
         (['buffers', 'database', 'answer'] as const).map(key => times(other[key] / one[key])).join(', ')
       ]
