@@ -23,13 +23,14 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
   const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const found = findTooLong(form.schema, answers)
   if (found.length === 0) {
-    const scope = createFormScope(form, answers, facts)
+    let scope: Scope | undefined
+    const openScope = () => (scope ??= createFormScope(form, answers, facts))
     const all = [
       ...findInShape(form, answers),
       ...findBrokenRules(form.schema, answers, facts),
-      ...findConditionalFaults(form, answers, scope, facts.at)
+      ...findConditionalFaults(form, answers, openScope, facts.at)
     ]
-    found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, scope })))
+    found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, openScope })))
   }
   if (found.length === 0) return []
   return inOrder(form, firstOfEachField(found.map(finding => atWholeField(form, finding))))
@@ -61,13 +62,13 @@ function atWholeField({ schema }: Form, finding: Finding): Finding {
 function isExcused(
   form: Form,
   finding: Finding,
-  { answers, facts: { at, stored }, scope }: { answers: unknown; facts: Facts; scope: Scope }
+  { answers, facts: { at, stored }, openScope }: { answers: unknown; facts: Facts; openScope: () => Scope }
 ): boolean {
   const { rule } = finding
   const path = placeOf(finding)
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
-  if (valueAt(answers, path) === undefined && isNotAsked(form, path, scope)) return true
+  if (valueAt(answers, path) === undefined && isNotAsked(form, path, openScope)) return true
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
   if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
@@ -88,11 +89,12 @@ function isStoredInList(path: readonly string[], answers: unknown, stored: unkno
   return Array.isArray(before) && before.includes(valueAt(answers, path))
 }
 
-function isNotAsked({ schema }: Form, path: readonly string[], scope: Scope): boolean {
+function isNotAsked({ schema }: Form, path: readonly string[], openScope: () => Scope): boolean {
   return path.some((name, index) => {
     const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]
     if (!field) return false
-    return field['x-computed'] || !scopeAround(scope, schema, path.slice(0, index + 1)).isVisible(name)
+    if (field['x-computed'] || field['x-retired']) return true
+    return field['x-showIf'] && !scopeAround(openScope(), schema, path.slice(0, index + 1)).isVisible(name)
   })
 }
 

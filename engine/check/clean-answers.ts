@@ -35,6 +35,10 @@ export function cleanAnswers(
 interface Plan {
   schema: Schema
   kind: KindName
+  isLocal: boolean
+  isFile: boolean
+  /** What a text says, where that is something else than the text: a number, an amount, a time. */
+  read: ((text: string) => unknown) | undefined
   fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean; isRequiredGroup: boolean }[]
   rows: Plan | undefined
   /** Do its rows hold files, so that each has an id? */
@@ -54,6 +58,9 @@ function createPlan(schema: Schema): Plan {
   return {
     schema,
     kind: kindOf(schema),
+    isLocal: schema['x-local'] === true,
+    isFile: isFile(schema),
+    read: readerOf(schema),
     fields: fields.map(([name, field]) => ({
       name,
       plan: planOf(field),
@@ -78,9 +85,9 @@ function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema)
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
   const { schema, rows } = plan
   if (value === null || value === undefined) return undefined
-  if (isSetAside(schema, at)) return undefined
+  if (isPlannedAside(plan, at)) return undefined
   if (typeof value === 'string') return cleanText(plan, value)
-  if (schema.type === 'array' && Array.isArray(value)) {
+  if (Array.isArray(value) && schema.type === 'array') {
     if (plan.kind === 'choices') return cleanChoices(plan, value, at)
     const blank = blankItem(schema)
     const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? blank) : item))
@@ -102,10 +109,10 @@ function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unkn
   return cleaned.filter(choice => choice !== undefined)
 }
 
-const hasNoRows = ({ kind }: Plan, answer: unknown) =>
-  kind === 'address'
-    ? isAnswers(answer) && Object.keys(answer).length === 0
-    : ['rows', 'values', 'choices'].includes(kind) && Array.isArray(answer) && answer.length === 0
+function hasNoRows({ kind }: Plan, answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length === 0 && ['rows', 'values', 'choices'].includes(kind)
+  return kind === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
+}
 
 function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   if (!plan.hasConditions || !isAnswers(value)) return value
@@ -130,23 +137,40 @@ function withoutUnaskedBelow(name: string, plan: Plan, value: unknown, scope: Sc
 }
 
 /** Is this field outside what a check at this place asks for? */
-export function isSetAside(schema: Schema, at: Facts['at'] = 'save'): boolean {
+export const isSetAside = (schema: Schema, at: Facts['at']): boolean => isPlannedAside(planOf(schema), at)
+
+function isPlannedAside({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): boolean {
   if (at === 'page') return false
-  return schema['x-local'] === true || (at === 'save' && isFile(schema))
+  return isLocal || (at === 'save' && isFile)
 }
 
-function cleanText({ schema, kind }: Plan, text: string) {
+function cleanText({ kind, read }: Plan, text: string) {
   const kept = kind === 'password' ? text : text.trim()
   // A phone input starts as 0.
   if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
-  if (schema['x-mask']) return readMasked(kept, schema['x-mask']) ?? kept
-  if (kind === 'money') return parseMoney(kept, schema) ?? kept
-  if (kind === 'amount') {
-    const amount = parseNamedAmount(kept)
-    return amount ? writeNamedAmount(amount) : kept
+  return read?.(kept) ?? kept
+}
+
+function readerOf(schema: Schema): Plan['read'] {
+  const { 'x-mask': mask } = schema
+  if (mask) return text => readMasked(text, mask)
+  switch (kindOf(schema)) {
+    case 'money':
+      return text => parseMoney(text, schema)
+    case 'amount':
+      return readAmount
+    case 'percentage':
+      return parsePercentage
+    case 'time':
+      return parseTime
+    case 'datetime':
+      return parseDateTime
+    default:
+      return isNumeric(schema) ? text => parseCount(text, schema) : undefined
   }
-  if (kind === 'percentage') return parsePercentage(kept) ?? kept
-  if (kind === 'time') return parseTime(kept) ?? kept
-  if (kind === 'datetime') return parseDateTime(kept) ?? kept
-  return isNumeric(schema) ? (parseCount(kept, schema) ?? kept) : kept
+}
+
+function readAmount(text: string): string | undefined {
+  const amount = parseNamedAmount(text)
+  return amount && writeNamedAmount(amount)
 }

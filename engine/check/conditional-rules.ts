@@ -11,10 +11,11 @@ import type { Finding } from './messages.ts'
 export function findConditionalFaults(
   { schema }: Pick<Form, 'schema'>,
   answers: unknown,
-  scope: Scope,
+  openScope: () => Scope,
   at: Facts['at']
 ): Finding[] {
-  return findInForm(schema, answers, { scope, path: [], at, isWarning: false })
+  if (!isConditional(schema)) return []
+  return findInForm(schema, answers, { scope: openScope(), path: [], at, isWarning: false })
 }
 
 /** The warnings among them that do not hold, each with the answers that it is about. */

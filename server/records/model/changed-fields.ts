@@ -1,4 +1,4 @@
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, sameValue } from '../../../engine/index.ts'
 
 /** The names of the fields whose answers differ; of a list, the fields in which any of its rows does. */
 export function findChangedFields(before: unknown, after: unknown): string[] {
@@ -9,5 +9,5 @@ export function findChangedFields(before: unknown, after: unknown): string[] {
   }
   const [old, now] = [before, after].map(value => (isAnswers(value) ? value : {}))
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
-  return names.filter(name => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]))
+  return names.filter(name => !sameValue(old?.[name], now?.[name]))
 }

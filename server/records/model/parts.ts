@@ -24,6 +24,8 @@ export interface PartDefinition extends Part {
   hasAnswers: boolean
   /** Answers that always are the account's (`x-from`), with where they stand there. */
   fromAccount: { name: string; from: string[] }[]
+  /** Answers that a save gives itself where it says nothing of them (`x-whenAbsent`), with the form that asks. */
+  whenAbsent: { form: Form; name: string; answer: Schema['x-whenAbsent'] }[]
   /** All that its forms ask, together. */
   schema: Schema
   /** The names that it is or was stored under, today's first. */
@@ -91,11 +93,16 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
       field['x-from'] ? [{ name, from: field['x-from'].split('.') }] : []
     )
   )
+  const whenAbsent = asked.flatMap(form =>
+    Object.entries(form.schema.properties ?? {}).flatMap(([name, { 'x-whenAbsent': answer }]) =>
+      answer === undefined ? [] : [{ form, name, answer }]
+    )
+  )
   const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
   const schema = schemaOfPart({ forms: schemas }, part)
   const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
   const schemaHash = hashOf(asked.map(form => withoutExamples(form.schema)))
-  return { ...part, asked, files, hasAnswers, fromAccount, schema, names, schemaHash }
+  return { ...part, asked, files, hasAnswers, fromAccount, whenAbsent, schema, names, schemaHash }
 }
 
 function filesOf(part: string, form: Form): FileField[] {

@@ -79,21 +79,17 @@ function refuse({ asked }: PartDefinition, problems: Problem[]) {
 
 /** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
 function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown {
-  if (!isAnswers(value)) return value
+  if (part.whenAbsent.length === 0 || !isAnswers(value)) return value
   const named = isAnswers(body) ? body : {}
-  const absent = part.asked
+  const absent = part.whenAbsent
     .filter(
-      form =>
-        isTouched(form, named) ||
-        sent.some(file => file.form === form.name) ||
-        Object.keys(value).length === 0
+      ({ form, name }) =>
+        !Object.hasOwn(named, name) &&
+        (isTouched(form, named) ||
+          sent.some(file => file.form === form.name) ||
+          Object.keys(value).length === 0)
     )
-    .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
-    .filter(([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(named, name))
-    .map(
-      ([name, field]) =>
-        [name, field['x-whenAbsent'] === 'today' ? facts.today : field['x-whenAbsent']] as const
-    )
+    .map(({ name, answer }) => [name, answer === 'today' ? facts.today : answer] as const)
   return { ...value, ...Object.fromEntries(absent) }
 }
 

@@ -1,10 +1,17 @@
-import { findMissing, firstUnfinished, isAnswers, type Missing, type View } from '../../../engine/index.ts'
+import {
+  findMissing,
+  firstUnfinished,
+  isAnswers,
+  type Missing,
+  valueAt,
+  type View
+} from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
 import type { User } from '../../accounts/user-store.ts'
 import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
 import { dayOf } from './facts.ts'
-import { filterFields, partNamed } from './parts.ts'
-import { composeAnswers, type RecordContents, withAccount } from './record.ts'
+import { filterFields } from './parts.ts'
+import { composeAnswers, type RecordContents } from './record.ts'
 
 /** What is kept of a record beside its answers. */
 export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
@@ -43,11 +50,10 @@ export function filterValuesOf(record: RecordContents, now: number): Map<string,
   const { account, answers } = record
   const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), now) : undefined
   const values = new Map<string, string>()
-  for (const { part: name, field, pointer } of filterFields) {
-    const part = partNamed(name)
-    const stored = asked ? asked[name] : answers.get(name)?.value
-    const answer = part && withAccount(part, stored, account)
-    const value = isAnswers(answer) ? answer[field] : undefined
+  for (const { part, field, pointer, schema } of filterFields) {
+    const stored = asked ? asked[part] : answers.get(part)?.value
+    if (!isAnswers(stored)) continue
+    const value = schema['x-from'] ? valueAt({ account }, schema['x-from'].split('.')) : stored[field]
     if (value !== undefined) values.set(pointer, String(value))
   }
   return values

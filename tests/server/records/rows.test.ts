@@ -38,6 +38,7 @@ const part = {
   asked: [form],
   files: [field],
   fromAccount: [],
+  whenAbsent: [],
   list: true
 } as unknown as PartDefinition
 const fileOf = (rowId: string) =>
