@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '../accounts/user-store.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
-import { corrections, prefilledAnswers, reviews, users } from '../core/database/tables.ts'
+import { corrections, drafts, prefilledAnswers, reviews, users } from '../core/database/tables.ts'
 import type { ReviewRow } from './review/review-store.ts'
 
 /** What a record has once. */
@@ -13,6 +13,8 @@ export interface RecordHead {
   prefilled: Buffer | null
   /** Do corrections wait for somebody? */
   hasCorrections: boolean
+  /** Is anything kept that was typed and not saved? */
+  hasDrafts: boolean
 }
 
 /** The heads of records, each read with one statement: every save begins with one. */
@@ -30,7 +32,9 @@ export function createRecordHeadStore(db: Db) {
         reviewRevision: reviews.revision,
         prefilled: prefilledAnswers.content,
         hasCorrections: sql<boolean>`EXISTS (SELECT 1 FROM ${corrections}
-          WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean)
+          WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean),
+        hasDrafts:
+          sql<boolean>`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.userId} = ${users.id})`.mapWith(Boolean)
       })
       .from(users)
       .leftJoin(reviews, eq(reviews.userId, users.id))
@@ -52,10 +56,11 @@ export function createRecordHeadStore(db: Db) {
         reviewRevision,
         prefilled,
         hasCorrections,
+        hasDrafts,
         ...account
       } = row
       const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
-      return { account, review, prefilled, hasCorrections }
+      return { account, review, prefilled, hasCorrections, hasDrafts }
     }
   }
 }

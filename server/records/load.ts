@@ -14,6 +14,8 @@ export interface StoredRecord extends RecordContents {
   review: ReviewRow
   /** What others have filled in, sealed. */
   prefilled: Buffer | null
+  /** Is anything kept that was typed and not saved? */
+  hasDrafts: boolean
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
   /** The corrections that wait for somebody. */

@@ -83,7 +83,7 @@ export function createRecordService(services: Services) {
         const { part, session, owner } = request
         const judged = judgeWarnings(plan, value, before.passed, { passed: request.passed, now })
         if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
-        await forgetDrafts(stores, plan, owner)
+        if (before.hasDrafts) await forgetDrafts(stores, plan, owner)
         const passed = await keepPassings(services, stores, { owner, part: part.name }, before.passed, judged)
         const stored = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
         const answered = { ...stored, passed }
