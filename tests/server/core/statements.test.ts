@@ -51,6 +51,33 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
     // The session; the record's head, answers and files; the end of the audit.
     expect(reads.length).toBe(5)
   })
+
+  it('is read with few statements for a page of the list, and nothing twice', async () => {
+    const leaf = () => office.get('/user/users?page=2&pageSize=1')
+    await leaf()
+    const { run } = await listen.to(leaf)
+    const reads = run.filter(text => /^\s*(select|with)/i.test(text))
+    expect(new Set(reads).size).toBe(reads.length)
+    // The session; how many there are, where the page begins, its rows, their answers in clear and their reviews; the
+    // end of the audit.
+    expect(reads.length).toBe(7)
+  })
+
+  it('forgets drafts with a save only where there are some', async () => {
+    const forgets = async () => {
+      const { run } = await listen.to(save)
+      return run.filter(text => /^\s*delete from "drafts"/i.test(text)).length
+    }
+    await save()
+    expect(await forgets()).toBe(0)
+    await person.put('/user/drafts', {
+      form: 'steps/personal-information',
+      value: { address: 'typed' },
+      revision: 0
+    })
+    expect(await forgets()).toBe(1)
+    expect(await forgets()).toBe(0)
+  })
 })
 
 /** What SQLite is asked to prepare and to run, by all connections of this process. */
