@@ -40,7 +40,7 @@ function sqliteOf({ functionName, file, parent }: Frame): string | undefined {
   if (/^(Statement|prepare)$/.test(functionName)) return 'SQLite: preparing statements'
   if (!ofStatements.test(functionName)) return undefined
   const caller = ownCallerOf(parent)
-  const isCommit = functionName === 'exec' || /^server\/core\/database/.test(caller?.file ?? '')
+  const isCommit = functionName === 'exec' || caller?.file === 'server/core/database/sqlite/sqlite.ts'
   return isCommit ? 'SQLite: begin, savepoint, commit and its sync' : 'SQLite: running statements'
 }
 
