@@ -148,9 +148,9 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
         return '{Title}: this person has left, or cannot be chosen here. Choose somebody else.'
       if (kindOf(schema) === 'amount')
         return `{Title} is asked in one of these currencies: ${(schema['x-currencies'] ?? []).join(', ')}.`
-      return 'Choose {title} from the list.'
+      return kinds.choice.words
     case 'enum':
-      return 'Choose {title} from the list.'
+      return kinds.choice.words
     case 'type':
       return typeWords(schema)
     case 'x-notAfter':
@@ -192,7 +192,7 @@ function moneyWords(schema: Schema): string {
 }
 
 function typeWords(schema: Schema) {
-  if (kindOf(schema) === 'choice' && isNumeric(schema)) return 'Choose {title} from the list.'
+  if (kindOf(schema) === 'choice' && isNumeric(schema)) return kinds.choice.words
   if (kindOf(schema) === 'money') return moneyWords(schema)
   if (kindOf(schema) === 'percentage') return '{Title} must be a percentage in digits, like 12 or 12.5.'
   if (schema.type === 'integer') return '{Title} must be a whole number in digits, like 12.'

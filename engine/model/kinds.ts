@@ -159,7 +159,7 @@ export const kinds = {
   choice: {
     type: 'string',
     valid: text => !controlCharacter.test(text),
-    words: 'Choose {title} from the list.',
+    words: '{Title}: choose from the list.',
     text: capitalised,
     limit: 200
   },

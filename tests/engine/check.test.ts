@@ -74,7 +74,7 @@ describe('personal information', () => {
       'a choice that is not offered',
       { gender: 'man' },
       '/gender',
-      'Choose gender from the list.',
+      'Gender: choose from the list.',
       'enum',
       ['male', 'female', 'other']
     ],
@@ -137,7 +137,7 @@ describe('personal information', () => {
     const abroad = { ...details, nationality: 'Ghana', stateOfOrigin: 'Volta' }
     expect(
       problemsOf('steps/personal-information', { ...details, stateOfOrigin: 'Volta' }, { offered })
-    ).toMatchObject([{ path: '/stateOfOrigin', msg: 'Choose state of origin from the list.' }])
+    ).toMatchObject([{ path: '/stateOfOrigin', msg: 'State of origin: choose from the list.' }])
     expect(problemsOf('steps/personal-information', abroad, { offered })).toEqual([])
   })
 

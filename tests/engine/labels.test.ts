@@ -31,7 +31,7 @@ describe('a choice by code and label', () => {
     expect(cleanAnswers(form, { shift: ' n ' })).toEqual({ shift: 'n' })
     expect(check(form, { shift: 'n' })).toEqual([])
     expect(check(form, { shift: 'By night' })).toMatchObject([
-      { path: '/shift', rule: 'enum', limit: ['d', 'n'], msg: 'Choose shift from the list.' }
+      { path: '/shift', rule: 'enum', limit: ['d', 'n'], msg: 'Shift: choose from the list.' }
     ])
   })
 

@@ -38,10 +38,10 @@ describe('codes that are numbers', () => {
   })
 
   it.each([
-    [{ stars: 4 }, 'Choose stars from the list.'],
-    [{ stars: '1,5' }, 'Choose stars from the list.'],
-    [{ mark: 'Half' }, 'Choose mark from the list.'],
-    [{ floors: [2] }, 'Choose floors from the list.'],
+    [{ stars: 4 }, 'Stars: choose from the list.'],
+    [{ stars: '1,5' }, 'Stars: choose from the list.'],
+    [{ mark: 'Half' }, 'Mark: choose from the list.'],
+    [{ floors: [2] }, 'Floors: choose from the list.'],
     [{ floors: [1, '1'] }, 'Floors has a choice twice.'],
     [{ floors: [0, 1] }, 'Choose "0" alone, or only the others.']
   ])('%j is refused', async (answers, msg) => {

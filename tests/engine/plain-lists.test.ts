@@ -132,7 +132,7 @@ describe('a list of plain answers', () => {
         { path: '/list/1', msg: 'Day must not be in the future.' }
       ]
     ],
-    ['no choice', turns, ['e', 'Late'], [{ path: '/list/1', msg: 'Choose turn from the list.' }]]
+    ['no choice', turns, ['e', 'Late'], [{ path: '/list/1', msg: 'Turn: choose from the list.' }]]
   ])('refuses %s', async (_, list, answer, problems) => {
     const found = check(await formOf(list), { list: answer }, { today })
     expect(found).toMatchObject(problems)

@@ -168,14 +168,14 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'A choice',
         { ...details, contract: 'Boss' },
         'contract',
-        'Choose type of contract from the list.',
+        'Type of contract: choose from the list.',
         'enum'
       ],
       [
         'A choice by code and label: the label is none',
         { ...details, shift: 'By night, 22 to 6' },
         'shift',
-        'Choose shift from the list.',
+        'Shift: choose from the list.',
         'enum'
       ],
       [
@@ -196,7 +196,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'Several of some choices: one that there is not',
         { ...details, days: ['sat', 'Monday'] },
         'days',
-        'Choose days you can work at the weekend from the list.',
+        'Days you can work at the weekend: choose from the list.',
         'enum'
       ],
       [
@@ -231,21 +231,21 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'A choice that counts: a code that there is not',
         { ...details, recommends: 4 },
         'recommends',
-        'Choose answer to "Would you recommend us?" from the list.',
+        'Answer to "Would you recommend us?": choose from the list.',
         'enum'
       ],
       [
         'A choice from a new list',
         { ...details, grade: 'King' },
         'grade',
-        'Choose grade from the list.',
+        'Grade: choose from the list.',
         'offered'
       ],
       [
         'A choice that depends on another answer',
         { ...details, unit: 'Fleet' },
         'unit',
-        'Choose unit from the list.',
+        'Unit: choose from the list.',
         'offered'
       ],
       ['A field that is asked only at times', fixed, 'contractEnds', 'Enter your contract ends.', 'required'],

@@ -25,7 +25,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
   const { onType, nothing = 'Nothing found' } = props
   const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
   const { shown, type, commit, leave } = useDeferredInput(props, format)
-  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isFiltered, setFiltered] = useState(false)
   const listId = useId()
@@ -34,7 +34,9 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
     () => (isFiltered ? findChoices(field.schema, choices, shown) : choices),
     [isFiltered, field.schema, choices, shown]
   )
-  useCountNews(isOpen && isFiltered, found.length)
+  // What an empty list would say, the empty input says already
+  const isOpen = wasOpened && (found.length > 0 || shown !== '')
+  useNews(isOpen && isFiltered, newsOf(found.length, nothing))
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active])
@@ -138,14 +140,19 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
   )
 }
 
-/** Says how many choices are left, to people who do not see the list. */
-function useCountNews(isSearching: boolean, count: number) {
+/** Says what has become of the list, to people who do not see it. */
+function useNews(isSearching: boolean, news: string) {
   const { announce } = useFormContext()
   useEffect(() => {
     if (!isSearching) return
-    const timer = window.setTimeout(() => announce(count === 1 ? '1 choice' : `${count} choices`), 700)
+    const timer = window.setTimeout(() => announce(news), 700)
     return () => window.clearTimeout(timer)
-  }, [isSearching, count, announce])
+  }, [isSearching, news, announce])
+}
+
+function newsOf(count: number, nothing: string): string {
+  if (count === 0) return nothing
+  return count === 1 ? '1 choice' : `${count} choices`
 }
 
 /** A choice is shown as it reads; what is typed is the choice that reads so, whatever its capitals and accents. */

@@ -75,7 +75,7 @@ describe('many choices', () => {
     await submit()
     expect(await page.getByText('no longer offered').count()).toBe(0)
     expect(await town.inputValue()).toBe('Atlantis')
-    expect(await page.locator('.field-error').innerText()).toContain('Choose town from the list.')
+    expect(await page.locator('.field-error').innerText()).toContain('Town: choose from the list.')
     await town.fill('jos')
     await town.blur()
     await expect.poll(() => page.locator('.field-error').count()).toBe(0)
@@ -97,10 +97,12 @@ describe('many choices', () => {
     await expect.poll(submitted).toEqual([{ ...answered, town: 't14' }])
   })
 
-  it('say how many are left', async () => {
+  it('say how many are left, and where none is, what the list says', async () => {
     const { page, town } = await openTowns()
     await town.fill('be')
     await page.getByText('3 choices', { exact: true }).waitFor({ state: 'attached' })
+    await town.fill('zz')
+    await page.locator('[role=status]', { hasText: 'Nothing found' }).waitFor({ state: 'attached' })
   })
 
   it('keep one that is offered no more, and come back from a draft', async () => {

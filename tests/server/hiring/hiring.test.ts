@@ -70,7 +70,7 @@ describe('a sheet that is checked', () => {
       [3, '/email', 'Enter an e-mail address in the right form, like name@example.com.'],
       [4, '/email', 'Enter your email.'],
       [5, '/personalInfo/dob', 'Date of birth must be a real date.'],
-      [6, '/employeeDetails/secondedTo', 'Choose seconded to from the list.'],
+      [6, '/employeeDetails/secondedTo', 'Seconded to: choose from the list.'],
       [7, '/email', 'The same e-mail stands in row 2.'],
       [8, '/username', 'This is a formula, and not what it comes to. Write the value itself.'],
       [9, '/phone', expect.stringContaining('11 digits')],

@@ -55,7 +55,7 @@ describe('what a save refuses', () => {
     [
       '/user/personalInfo/',
       { ...info, gender: 'robot' },
-      'Choose gender from the list.',
+      'Gender: choose from the list.',
       '/personalInfo/gender'
     ],
     ['/user/personalInfo/', { ...info, stateOfOrigin: 'Texas' }, /list/, '/personalInfo/stateOfOrigin'],
