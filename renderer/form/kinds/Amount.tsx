@@ -34,7 +34,7 @@ export function AmountInput(props: InputProps) {
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
-        <div className="phone">
+        <div className="phone amount">
           <select
             className="select"
             aria-label={`Currency of ${field.title.toLowerCase()}`}
@@ -54,7 +54,7 @@ export function AmountInput(props: InputProps) {
             id={id}
             field={field}
             aria={aria}
-            className="input width-11"
+            className="input"
             inputMode="decimal"
             maxLength={kinds.amount.limit - 4}
             value={shown.typed}

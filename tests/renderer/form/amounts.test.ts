@@ -49,6 +49,27 @@ describe('an amount of money', () => {
   })
 })
 
+describe('an amount in a currency of choice', () => {
+  it.each([360, 1280])('is typed wherever its box is pressed, at %i pixels', async width => {
+    const { page, submit, submitted } = await pages.open('amounts', {
+      value: { pay: 5, begins: '09:00' },
+      width
+    })
+    const input = page.getByRole('textbox', { name: 'Cost of your move' })
+    const currency = page.getByLabel('Currency of cost of your move')
+    await input.scrollIntoViewIfNeeded()
+    const { x, y, width: wide, height } = (await input.locator('..').boundingBox())!
+    await page.mouse.click(x + wide - 6, y + height / 2)
+    await page.keyboard.type('1234567890.5')
+    await currency.selectOption('USD')
+    await input.blur()
+    await expect.poll(() => input.inputValue()).toBe('1,234,567,890.50')
+    expect(await input.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    await submit()
+    expect(await submitted()).toEqual([{ pay: 5, begins: '09:00', move: 'USD 1234567890.50' }])
+  })
+})
+
 describe('a percentage and a time', () => {
   it('are typed with their signs, and stored without', async () => {
     const { page, submit, submitted, complaints } = await pages.open('amounts', { value: { pay: 5 } })

@@ -322,6 +322,13 @@ export const amounts: Source = {
       total: { type: 'integer', title: 'In all', format: 'money', 'x-computed': { sum: ['pay', 'bonus'] } },
       debt: { type: 'integer', title: 'Balance', format: 'money', minimum: -500, 'x-currency': 'USD' },
       francs: { type: 'integer', title: 'Francs', format: 'money', 'x-currency': 'XOF' },
+      move: {
+        type: 'string',
+        title: 'Cost of your move',
+        format: 'amount',
+        'x-currencies': ['NGN', 'USD', 'JPY'],
+        'x-showIf': { begins: '09:00' }
+      },
       tax: { type: 'string', title: 'Tax card', 'x-showIf': { pay: { atLeast: 'NGN 70,000' } } },
       share: { type: 'number', title: 'Share of full time', format: 'percentage' },
       begins: { type: 'string', title: 'Shift begins', format: 'time' },
