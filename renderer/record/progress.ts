@@ -41,13 +41,24 @@ export const listSentBack = ({ corrections }: User, form: string): OwnCorrection
 const isAskedFor = (part: Part | undefined, { missing }: User) =>
   part === undefined || missing.some(({ path }) => pathOf(path)[0] === part.name)
 
-/** Steps between a step and the one its 'Prev' leads to, of which nothing is saved: people come past them unseen. */
-export function skippedSteps(journey: Journey, step: Step, user: User): Step[] {
+/**
+ * Steps before this one that people may take for done: those between it and the one its 'Prev' leads to of which nothing is
+ * saved, as links lead past them; before the last step all that lack something. What waits to be sent is done.
+ */
+export function skippedSteps(
+  journey: Journey,
+  step: Step,
+  user: User,
+  waiting: Parameters<typeof waitingStatusOf>[1] = []
+): Step[] {
   const steps = listAsked(journey, user.unasked)
+  const isLast = steps.at(-1) === step
   const prev = step.prev === undefined ? undefined : passUnasked(journey, step.prev, user.unasked, true)
   const before = steps.findIndex(({ path }) => path === prev)
-  if (before === -1) return []
+  if (before === -1 && !isLast) return []
+  const undone = isLast ? ['Not started', 'In progress', 'There is a problem'] : ['Not started', 'Optional']
   return steps
-    .slice(before + 1, steps.indexOf(step))
-    .filter(other => ['Not started', 'Optional'].includes(statusOf(other, user, false)))
+    .slice(isLast ? 0 : before + 1, steps.indexOf(step))
+    .filter(other => undone.includes(statusOf(other, user, false)))
+    .filter(other => waitingStatusOf(other, waiting) !== 'Waiting')
 }

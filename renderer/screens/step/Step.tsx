@@ -9,6 +9,7 @@ import { preloadForms, useForm } from '../../form/load-form.ts'
 import { skippedSteps } from '../../record/progress.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
+import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
@@ -40,7 +41,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
   const { unasked } = state.user
   const steps = listAsked(journey, unasked)
   const number = steps.indexOf(step) + 1
-  const skipped = skippedSteps(journey, step, state.user)
+  const skipped = skippedSteps(journey, step, state.user, useWaitingSaves())
   const { enterAgain } = state.draft
   usePreloadOfNext(steps[number])
   return (

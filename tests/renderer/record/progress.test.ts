@@ -69,6 +69,24 @@ describe('steps that the links lead past', () => {
     expect(forms).toEqual(['steps/certificates'])
   })
 
+  it('are not named while their answers wait to be sent', () => {
+    const waiting = [{ answers: [{ form: 'steps/education' }] }]
+    const forms = skippedSteps(journey, stepOf('guarantors'), nobody, waiting).map(({ form }) => form)
+    expect(forms).toEqual(['steps/certificates'])
+  })
+
+  it('are on the last step all that lack something, wherever they stand', () => {
+    const missing = [
+      { form: 'steps/employee-details', path: '/employeeDetails', title: 'Employee Details' },
+      { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
+      { form: 'steps/declaration', path: '/signature', title: 'Declaration' }
+    ]
+    const guarantors = [{ target: 1, guarantor: { _id: 'f', url: '/f' } }]
+    const user = { ...nobody, guarantors, missing }
+    const forms = skippedSteps(journey, stepOf('declaration'), user).map(({ form }) => form)
+    expect(forms).toEqual(['steps/employee-details', 'steps/guarantors'])
+  })
+
   it('are none where the links lead past nothing', () => {
     expect(skippedSteps(journey, stepOf('education'), nobody)).toEqual([])
     expect(skippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
