@@ -92,6 +92,7 @@ function Email({ account: { _id, email, emailChange, verified }, onChanged }: Pa
       <h3>Email</h3>
       {isOpen ? (
         <EmailChange
+          isOpened={emailChange === null}
           email={email}
           waiting={emailChange}
           request={async body => (await api.call(requestEmailCorrection, { params, body })).message}

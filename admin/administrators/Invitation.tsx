@@ -19,6 +19,7 @@ export function Invitation({ clients, onSent }: { clients: ListClientsCall['data
       <AccountForm
         key={sent}
         name="admin/invitation"
+        {...(sent > 0 && { startsAt: 'email' })}
         send={async (answers: Answers) => {
           const body = choice.role === administrator ? answers : { ...answers, ...sentChoice(choice) }
           const { message } = await api.call(inviteAdministrator, { body })

@@ -15,14 +15,18 @@ interface EmailChangeProps {
   request: (body: RequestEmailChangeCall['body']) => Promise<string>
   confirm: (body: ConfirmEmailChangeCall['body']) => Promise<string>
   onChanged: () => void
+  /** Somebody has just asked for it: it begins with the focus. */
+  isOpened?: boolean
 }
 
 /** An e-mail is changed in two steps: a code goes to the new address, and comes back here. */
-export function EmailChange({ email, waiting, request, confirm, onChanged }: EmailChangeProps) {
+export function EmailChange({ email, waiting, request, confirm, onChanged, isOpened }: EmailChangeProps) {
   const [isAgain, setAgain] = useState(false)
+  const [isSent, setSent] = useState(false)
   const send = async (body: RequestEmailChangeCall['body']) => {
     toast.success(await request(body))
     setAgain(false)
+    setSent(true)
     onChanged()
   }
   const finish = async (body: ConfirmEmailChangeCall['body']) => {
@@ -39,6 +43,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged }: Ema
         <AccountForm
           key={waiting.email}
           name="account/email-code"
+          {...(isSent && { startsAt: 'code' })}
           send={finish}
           secondary={
             <Button look="link" onClick={() => setAgain(true)}>
@@ -55,6 +60,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged }: Ema
       </p>
       <AccountForm
         name="account/new-email"
+        {...((isOpened || isAgain) && { startsAt: 'email' })}
         initial={isAgain && waiting ? { email: waiting.email } : {}}
         send={send}
       />

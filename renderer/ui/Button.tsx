@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'link' | 'icon'
@@ -12,19 +12,34 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button. `type` is `button` unless it submits. */
 export function Button({ look = 'secondary', busy = false, wide = false, ...rest }: ButtonProps) {
-  const { className, children, disabled, type = 'button', ...others } = rest
+  const { className, children, disabled = false, type = 'button', ref, ...others } = rest
+  const isOff = disabled || busy
+  const own = useFocusKept(isOff)
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement)
   return (
     <button
       {...others}
+      ref={own}
       type={type}
       className={buttonClass(look, wide, className)}
-      disabled={disabled || busy}
+      disabled={isOff}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
       {children}
     </button>
   )
+}
+
+/** A button that is off loses the focus: it has it again once it is on, unless it went elsewhere meanwhile. */
+function useFocusKept(isOff: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isAwaited = useRef(false)
+  useLayoutEffect(() => {
+    if (isOff) isAwaited.current = document.activeElement === button.current
+    else if (isAwaited.current && document.activeElement === document.body) button.current?.focus()
+  }, [isOff])
+  return button
 }
 
 /** The classes of a button, for links that look like one. */

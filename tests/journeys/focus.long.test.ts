@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, showsNames, toast } from './admin.ts'
+
+/** Whoever works with keys or a screen reader goes on where they were, after each thing that was done. */
+describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', width => {
+  let site: AdminSite
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    site = await openAdminSite({ finished: 1, beginners: 2 })
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+  })
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const pressWithKey = async (target: Locator) => {
+    await target.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  it('is on what opened a dialog once that is closed, and once it has sent', async () => {
+    await page.goto('/admin/employee?status=incomplete')
+    await showsNames(page, ['Person 01', 'Person 02'])
+    await pressWithKey(button('Remind'))
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await isOn(button('Remind'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await toast(page, 'The reminder is on its way to 2 employees.')
+    await isOn(button('Remind'))
+  })
+
+  it('is on the menu of exports once the file is there', async () => {
+    await page.goto('/admin/employee')
+    await pressWithKey(button('More exports'))
+    const download = page.waitForEvent('download')
+    await pressWithKey(button('This view'))
+    await (await download).delete()
+    await isOn(button('More exports'))
+  })
+
+  it('is where the new e-mail is typed, then where its code is', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Person 01' }).click()
+    await pressWithKey(button('Correct the email'))
+    const account = page.getByRole('region', { name: 'Account' })
+    await isOn(account.getByLabel('New Email'))
+    await page.keyboard.type('new@btc.example')
+    await page.keyboard.press('Enter')
+    await isOn(account.getByLabel('Code'))
+  })
+
+  it('is where the next colleague is named once one is invited', async () => {
+    await page.goto('/admin/administrators')
+    const email = page.getByLabel('Email')
+    await email.fill('colleague@btc.example')
+    await email.press('Enter')
+    await page.getByRole('cell', { name: 'colleague@btc.example', exact: true }).waitFor()
+    await isOn(email)
+    expect(await email.inputValue()).toBe('')
+  })
+})
+
+const isOn = (target: Locator) =>
+  expect.poll(() => target.evaluate(element => element === document.activeElement)).toBe(true)

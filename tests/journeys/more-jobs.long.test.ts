@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { countPresses } from '../helpers/presses.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
+import { type AdminSite, heading, openAdminSite, openSidebar, showsNames } from './admin.ts'
+
+/** What the office does beside the six jobs of a day, and how many presses it takes on a desk. */
+describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', width => {
+  let site: AdminSite
+  let tab: Tab
+  let page: Page
+  let presses: () => number
+
+  beforeAll(async () => {
+    site = await openAdminSite({ finished: 1, beginners: 1 })
+    tab = await site.open(width)
+    page = tab.page
+    presses = await countPresses(page, { choice: 2 })
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+  })
+
+  async function count(goal: number, start: '/' | '/admin/employee', run: () => Promise<void>) {
+    await page.goto(start)
+    const before = presses()
+    await run()
+    // The menu of a narrow screen is one more.
+    expect(presses() - before).toBeLessThanOrEqual(goal + (width < 900 ? 1 : 0))
+  }
+
+  const press = (role: 'link' | 'button', name: string) =>
+    page.getByRole(role, { name, exact: true }).first().click()
+
+  it('a client is added with three', () =>
+    count(3, '/', async () => {
+      await (await openSidebar(page)).getByRole('link', { name: 'Add Client List' }).click()
+      await press('button', 'Add Client')
+      await page.getByRole('dialog').getByLabel('Client Name').fill('Kola Foods')
+      await press('button', 'Save')
+      await page.getByRole('cell', { name: 'Kola Foods', exact: true }).waitFor()
+    }))
+
+  it('what the list shows is saved as a view with four', () =>
+    count(4, '/', async () => {
+      await press('link', 'All incomplete')
+      await showsNames(page, ['Person 01'])
+      await press('button', 'Views')
+      await press('button', 'Save this view')
+      await page.getByRole('dialog').getByRole('textbox').fill('To call')
+      await press('button', 'Save view')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }))
+
+  it('what somebody was sent is found with two', () =>
+    count(2, '/admin/employee', async () => {
+      await press('link', 'Person 01')
+      await press('link', 'Mails to this person')
+      await heading(page, 'Sent messages')
+    }))
+
+  it('who did something to a record is found with two', () =>
+    count(2, '/admin/employee', async () => {
+      await press('link', 'Adaeze Okafor')
+      await press('link', 'Activity of this record')
+      await heading(page, 'Activity')
+    }))
+
+  it('a record is printed with two', () =>
+    count(2, '/admin/employee', async () => {
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '')
+      })
+      await press('link', 'Adaeze Okafor')
+      await press('button', 'Print')
+      await page.locator('body[data-printed]').waitFor()
+    }))
+})
