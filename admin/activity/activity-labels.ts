@@ -155,9 +155,14 @@ const exportNames = {
 }
 
 function describeExport({ employees, filters, as }: ActivityDetails['list.exported']): string {
-  const how = exportNames[as]
-  return `${how}, ${countOf(employees, 'employee')}${describeFilters(filters)}`
+  const isColumn = (filter: string) => filter.startsWith(columnMark)
+  const columns = filters.filter(isColumn).map(filter => spacedName(filter.slice(columnMark.length)))
+  const narrowed = describeFilters(filters.filter(filter => !isColumn(filter)))
+  const only = columns.length > 0 ? `, only ${columns.join(', ')}` : ''
+  return `${exportNames[as]}, ${countOf(employees, 'employee')}${narrowed}${only}`
 }
+
+const columnMark = 'columns='
 
 /** `/personalInfo/stateOfOrigin=Lagos` as people say it. */
 function describeFilters(filters: string[]): string {

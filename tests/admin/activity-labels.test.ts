@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { describeAction } from '../../admin/activity/activity-labels.ts'
+import type { ActivityEntry } from '../../generated/api/schemas.ts'
+
+const exported = (filters: string[]) =>
+  describeAction({
+    action: 'list.exported',
+    detail: { employees: 6, filters, as: 'xlsx' }
+  } as unknown as ActivityEntry)
+
+it('an export says whom it was of, and of its columns only their names', () => {
+  expect(exported([])).toBe('Exported the list, 6 employees')
+  expect(exported(['status=complete', 'columns=employeeId', 'columns=bankName'])).toBe(
+    'Exported the list, 6 employees, narrowed by status complete, only employee id, bank name'
+  )
+})
