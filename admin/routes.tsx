@@ -8,23 +8,25 @@ import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
 import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
-import { BulkMessage } from './bulk-message/BulkMessage.tsx'
 import { ClientList } from './add-client/ClientList.tsx'
-import { ChangesPage } from './changes/ChangesPage.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
-import { GenerateLink } from './generate-link/GenerateLink.tsx'
-import { SentLink } from './sent-link/SentLink.tsx'
 import '../renderer/ui/admin.css'
 
+/** Pages that nobody begins with. */
 const Activity = lazyComponent(async () => (await import('./activity/Activity.tsx')).Activity)
 const Administrators = lazyComponent(
   async () => (await import('./administrators/Administrators.tsx')).Administrators
 )
-/** Reads spreadsheets: few need it. */
+const BulkMessage = lazyComponent(async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage)
+const ChangesPage = lazyComponent(async () => (await import('./changes/ChangesPage.tsx')).ChangesPage)
+const GenerateLink = lazyComponent(
+  async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
+)
 const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
+const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.tsx')).SentLink)
 const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
 )

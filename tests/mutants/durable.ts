@@ -51,8 +51,8 @@ export const durableMutants: Mutant[] = [
     name: 'stores the row of an upload whose bytes are not on disk',
     breaks: '3.4',
     file: 'server/files/file-storage.ts',
-    find: 'flush: true',
-    put: 'flush: false',
+    find: 'mode: 0o600, flush,',
+    put: 'mode: 0o600, flush: false,',
     test: power.test,
     named: power.named
   },
