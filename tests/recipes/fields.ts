@@ -375,7 +375,8 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const { employee } = authored()
       const born = (dob: string) => employee.call('POST', '/user/personalInfo', { ...personal, dob })
       await born('1950-03-27')
-      const early = await save({ ...details, contractStarts: '1979-12-31' })
+      const contract = { contractStarts: '1979-12-31', probationEnds: '1980-06-30' }
+      const early = await save({ ...details, ...contract })
       expect(early).toMatchObject({
         status: 422,
         body: { data: [{ path: '/employeeDetails/contractStarts' }] }
