@@ -113,6 +113,15 @@ export async function clearDrafts(): Promise<void> {
   await fileStore.clear()
 }
 
+/** Deletes the identifiers that others typed in this tab: a session that ended otherwise than by a log-out leaves them. */
+export function forgetIdentifiersOfOthers(user: string) {
+  const own = `${prefix}${user}:`
+  const others = draftKeys('sessionStorage').filter(
+    key => key.endsWith(identifiersOf('')) && !key.startsWith(own)
+  )
+  for (const key of others) write('sessionStorage', key, undefined)
+}
+
 /** What to say beside the button; said only when it is true. */
 export function savedWords(savedAt: number | false): string {
   if (savedAt === false) return 'Not saved on this phone'

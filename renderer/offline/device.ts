@@ -1,3 +1,5 @@
+import type { User } from '../../generated/api/schemas.ts'
+import { forgetIdentifiersOfOthers } from '../drafts/draft-storage.ts'
 import { keptUser } from './kept-user.ts'
 import { sealedStore } from './sealed-store.ts'
 import { waitingSaves } from './waiting-saves.ts'
@@ -8,7 +10,11 @@ const keptLists = 'lists'
 /** What a session keeps on this device, beside its drafts. */
 export const device = {
   open: waitingSaves.open,
-  keepUser: keptUser.keep,
+  /** Somebody is signed in: the record of an employee opens without a network from now on. */
+  async receive(token: string, user: User) {
+    forgetIdentifiersOfOthers(user._id)
+    if (!user.isAdmin) await keptUser.keep(token, user)
+  },
   userOf: keptUser.of,
   /** The session is over and nobody logged out: what waits stays for the next one. */
   async close() {

@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     current.current.userId = now._id
     setUser(now)
     const token = storedToken()
-    if (token && !now.isAdmin) void loadDevice().then(device => device.keepUser(token, now))
+    if (token) void loadDevice().then(device => device.receive(token, now))
   }, [])
 
   const take = useCallback(

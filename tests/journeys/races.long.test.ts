@@ -153,6 +153,23 @@ describe('a log-out', () => {
     expect(await draftsOf(bola)).toEqual([])
   })
 
+  it('that the server brought about leaves no identifier in the tab of whoever logs in next', async () => {
+    const dayo = await signedUp(product, `dayo${count}@btc.example`)
+    const identifiers = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith(':identifiers')))
+    await page.goto('/employee/personalinfo2')
+    await settled(page)
+    await page.getByLabel('BVN').fill('22123456789')
+    await page.getByText('Saved on this phone at').waitFor()
+    expect(await identifiers()).toHaveLength(1)
+    await endSession()
+    await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'BTC_FORM' })))
+    await page.waitForURL('**/login**')
+    expect(await identifiers()).toHaveLength(1)
+    await logInAgain(dayo)
+    await expect.poll(identifiers).toEqual([])
+  })
+
   it('in one tab ends the other, which leaves nothing behind either', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
