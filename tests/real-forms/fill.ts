@@ -40,7 +40,7 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   if (kindOf(field) === 'employee') return findByName(page, id, files.colleague)
   if (kindOf(field) === 'amount') {
     const [currency = '', digits = ''] = String(value).split(' ')
-    await page.getByLabel(`Currency of ${field.title?.toLowerCase()}`).selectOption(currency)
+    await page.getByLabel(`${field.title}: currency`).selectOption(currency)
     return input.fill(digits)
   }
   if (['date', 'partialdate'].includes(kindOf(field)))

@@ -37,7 +37,7 @@ export function AmountInput(props: InputProps) {
         <div className="phone amount">
           <select
             className="select"
-            aria-label={`Currency of ${field.title.toLowerCase()}`}
+            aria-label={`${field.title}: currency`}
             value={shown.currency}
             onChange={event => {
               type({ ...shown, currency: event.target.value })

@@ -40,7 +40,7 @@ function PhoneInput(props: InputProps) {
         <div className="phone">
           <select
             className="select"
-            aria-label={`Country of ${field.title.toLowerCase()}`}
+            aria-label={`${field.title}: country`}
             autoComplete="tel-country-code"
             value={isoCode}
             onChange={event => choose(event.target.value)}

@@ -56,7 +56,7 @@ describe('an amount in a currency of choice', () => {
       width
     })
     const input = page.getByRole('textbox', { name: 'Cost of your move' })
-    const currency = page.getByLabel('Currency of cost of your move')
+    const currency = page.getByLabel('Cost of your move: currency')
     await input.scrollIntoViewIfNeeded()
     const { x, y, width: wide, height } = (await input.locator('..').boundingBox())!
     await page.mouse.click(x + wide - 6, y + height / 2)

@@ -90,7 +90,7 @@ describe('a date', () => {
 describe('a phone number', () => {
   it('knows Nigeria at once, all countries later, and keeps what was typed', async () => {
     const { page, lastChange } = await pages.open('account/sign-up', { delay: '2500' })
-    const country = page.getByLabel('Country of phone')
+    const country = page.getByLabel('Phone: country')
     expect(await country.locator('option').allTextContents()).toEqual(['Nigeria (+234)'])
     await page.getByLabel('Phone', { exact: true }).fill('0803-123 4567')
     await page.getByLabel('Phone', { exact: true }).blur()
@@ -105,13 +105,13 @@ describe('a phone number', () => {
   it('takes another country from a number typed with +', async () => {
     const { page, lastChange } = await pages.open('account/sign-up')
     await page
-      .getByLabel('Country of phone')
+      .getByLabel('Phone: country')
       .locator('option', { hasText: 'United' })
       .waitFor({ state: 'attached' })
     await page.getByLabel('Phone', { exact: true }).fill('+44 7700 900123')
     await page.getByLabel('Phone', { exact: true }).blur()
     expect(await lastChange()).toMatchObject({ phone: '+447700900123' })
-    expect(await page.getByLabel('Country of phone').inputValue()).toBe('GB')
+    expect(await page.getByLabel('Phone: country').inputValue()).toBe('GB')
   })
 
   it('of 0 is no answer', async () => {
