@@ -92,6 +92,8 @@ describe('files in rows on the page', () => {
           ['Second', 'two.pdf'],
           ['Third', 'three.pdf']
         ])
+      // The page has heard of it too, and keeps no draft
+      await page.waitForURL(({ pathname }) => pathname !== '/employee/education')
 
       await page.goto('/employee/education')
       await row(page, 3).getByRole('link', { name: 'three.pdf' }).waitFor()

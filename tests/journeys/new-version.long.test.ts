@@ -43,7 +43,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it('a new version takes the place of the old one between two pages, and open pages keep their own until then', async () => {
+const name =
+  'a new version takes the place of the old one between two pages, and open pages keep their own until then'
+
+it(name, { timeout: 120_000 }, async () => {
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   const tab = await openTab(browser, url, 360, { keepsProgram: true })
   const { page } = tab
