@@ -16,6 +16,10 @@ export interface SchemaNode {
   usage: 'filled-in' | 'read' | 'record'
 }
 
+/** The field itself with what its reference brings. */
+export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =>
+  (name !== undefined && siblings.get(name)) || schema
+
 /** Every schema within a form's file, outermost first. */
 export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
   if (!isWrittenSchema(source.value)) return []

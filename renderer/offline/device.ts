@@ -10,7 +10,7 @@ const keptLists = 'lists'
 /** What a session keeps on this device, beside its drafts. */
 export const device = {
   open: waitingSaves.open,
-  /** Somebody is signed in: the record of an employee opens without a network from now on. */
+  /** Somebody is signed in: what others typed here goes, and the record of an employee opens without a network. */
   async receive(token: string, user: User) {
     forgetIdentifiersOfOthers(user._id)
     if (!user.isAdmin) await keptUser.keep(token, user)

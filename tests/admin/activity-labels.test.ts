@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeAction } from '../../admin/activity/activity-labels.ts'
-import type { ActivityEntry } from '../../generated/api/schemas.ts'
 
 const exported = (filters: string[]) =>
-  describeAction({
-    action: 'list.exported',
-    detail: { employees: 6, filters, as: 'xlsx' }
-  } as unknown as ActivityEntry)
+  describeAction({ action: 'list.exported', detail: { employees: 6, by: [], filters, as: 'xlsx' } })
 
 it('an export says whom it was of, and of its columns only their names', () => {
   expect(exported([])).toBe('Exported the list, 6 employees')

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
-import { countPresses } from '../helpers/presses.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, showsNames } from './admin.ts'
+import { openJobs } from './jobs.ts'
 
 /** What the office does beside the six jobs of a day, and how many presses it takes on a desk. */
 describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
-  let presses: () => number
+  let jobs: Awaited<ReturnType<typeof openJobs>>
 
   beforeAll(async () => {
     site = await openAdminSite({ finished: 1, beginners: 1 })
     tab = await site.open(width)
     page = tab.page
-    presses = await countPresses(page, { choice: 2 })
+    jobs = await openJobs(page, width)
   })
 
   afterAll(async () => {
@@ -24,16 +24,8 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
     await site?.close()
   })
 
-  async function count(goal: number, start: '/' | '/admin/employee', run: () => Promise<void>) {
-    await page.goto(start)
-    const before = presses()
-    await run()
-    // The menu of a narrow screen is one more.
-    expect(presses() - before).toBeLessThanOrEqual(goal + (width < 900 ? 1 : 0))
-  }
-
-  const press = (role: 'link' | 'button', name: string) =>
-    page.getByRole(role, { name, exact: true }).first().click()
+  const count: typeof jobs.count = (goal, start, run) => jobs.count(goal, start, run)
+  const press: typeof jobs.press = (role, name) => jobs.press(role, name)
 
   it('a client is added with three', () =>
     count(3, '/', async () => {

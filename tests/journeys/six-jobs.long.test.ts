@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
-import { countPresses } from '../helpers/presses.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { type AdminSite, openAdminSite, openSidebar, showsNames, toast } from './admin.ts'
+import { openJobs } from './jobs.ts'
 
 /** How many presses each of six everyday jobs may take. A choice in a native list counts as two: it opens, one is chosen. */
 const goals = {
@@ -27,7 +27,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
-  let presses: () => number
+  let jobs: Awaited<ReturnType<typeof openJobs>>
 
   // Each width has people of its own: the jobs change them.
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     }
     tab = await site.open(width)
     page = tab.page
-    presses = await countPresses(page, { choice: 2 })
+    jobs = await openJobs(page, width)
   })
 
   afterAll(async () => {
@@ -47,17 +47,9 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     await site?.close()
   })
 
-  /** Begins at the dashboard, or at the list for what is about one person. */
-  async function count(job: Job, start: '/' | '/admin/employee', run: () => Promise<void>) {
-    await page.goto(start)
-    const before = presses()
-    await run()
-    // The menu of a narrow screen is one more.
-    expect(presses() - before, job).toBeLessThanOrEqual(goals[job] + (width < 900 ? 1 : 0))
-  }
-
-  const press = (role: 'link' | 'button', name: string) =>
-    page.getByRole(role, { name, exact: true }).first().click()
+  const count = (job: Job, start: '/' | '/admin/employee', run: () => Promise<void>) =>
+    jobs.count(goals[job], start, run)
+  const press: typeof jobs.press = (role, name) => jobs.press(role, name)
 
   it('remind the incomplete of a client, each with what they lack', () =>
     count('remind the incomplete of a client with what they lack', '/', async () => {

@@ -2,7 +2,7 @@ import { kindOf } from '../../model/fields.ts'
 import { patternOfMask, slotsOf } from '../../model/mask.ts'
 import { readPatternLengths } from '../pattern-lengths.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 
 /** `x-mask`: how a text with fixed places is shown while it is typed. */
 export const mask: Rule = {
@@ -34,10 +34,11 @@ export const mask: Rule = {
   check: { schema: findWrongMask }
 }
 
-function findWrongMask({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+function findWrongMask(node: SchemaNode): Finding[] {
+  const { schema, usage } = node
   const written = schema['x-mask']
   if (written === undefined || usage !== 'filled-in') return []
-  const whole = (name !== undefined && siblings.get(name)) || schema
+  const whole = wholeOf(node)
   const kind = kindOf(whole)
   const isShown = whole['x-computed'] ?? whole['x-from']
   const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown

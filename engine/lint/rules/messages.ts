@@ -6,7 +6,7 @@ import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { findWrongNumbers } from '../said-numbers.ts'
 import { listNames, suggest } from '../sentences.ts'
 import { nameOf, visitNodes } from '../tree.ts'
@@ -118,9 +118,10 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   'x-options': 'x-options'
 }
 
-function findUnreadWords({ schema, name, siblings }: SchemaNode): Finding[] {
+function findUnreadWords(node: SchemaNode): Finding[] {
+  const { schema, name } = node
   if (!isAnswers(schema.errorMessage)) return []
-  const whole = (name !== undefined && siblings.get(name)) || schema
+  const whole = wholeOf(node)
   if (name === undefined && schema.$ref !== undefined) return []
   const known = Object.keys(rulesByWord)
   return Object.keys(schema.errorMessage).flatMap(rule => {

@@ -7,7 +7,7 @@ import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
 
 const pay = '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
@@ -78,9 +78,9 @@ export const money: Rule = {
 }
 
 function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
-  const { schema, usage, name, siblings } = node
+  const { schema, usage } = node
   if (usage !== 'filled-in') return []
-  const whole = (name !== undefined && siblings.get(name)) || schema
+  const whole = wholeOf(node)
   const isMoney = kindOf(whole) === 'money'
   return [
     ...findWrongCurrency(schema, isMoney),

@@ -3,7 +3,7 @@ import { isFile, kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { withArticle } from '../sentences.ts'
 
 /** Words that the type or the kind of a field does not have. */
@@ -118,8 +118,8 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
 ]
 
 function findIdleWords(node: SchemaNode): Finding[] {
-  const { schema, usage, name, siblings } = node
-  const whole = (name !== undefined && siblings.get(name)) || schema
+  const { schema, usage } = node
+  const whole = wholeOf(node)
   if (schema['x-cell'] !== undefined && (whole.oneOf ?? whole.items?.oneOf) === undefined)
     return [reportIdleCell()]
   if (usage !== 'filled-in') return []

@@ -1,6 +1,6 @@
 import { isFile, kindOf } from '../../model/fields.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { withArticle } from '../sentences.ts'
 
 /** `x-unit`: what a number counts, read behind it. */
@@ -33,10 +33,11 @@ export const unit: Rule = {
   check: { schema: findWrongUnit }
 }
 
-function findWrongUnit({ schema, name, siblings, usage }: SchemaNode): Finding[] {
+function findWrongUnit(node: SchemaNode): Finding[] {
+  const { schema, usage } = node
   const written = schema['x-unit']
   if (usage !== 'filled-in' || typeof written !== 'string') return []
-  const whole = (name !== undefined && siblings.get(name)) || schema
+  const whole = wholeOf(node)
   const kind = kindOf(whole)
   if (isFile(whole) || (kind !== 'number' && kind !== 'integer')) {
     const message = `"x-unit" is for numbers that people type, and this field is ${withArticle(kind)}: it does nothing.`

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { countPresses } from '../helpers/presses.ts'
+
+/** Counts what jobs of the office take on a page, and presses what has a name. A choice in a native list counts as two. */
+export async function openJobs(page: Page, width: number) {
+  const presses = await countPresses(page, { choice: 2 })
+  return {
+    /** Begins at the dashboard, or at the list for what is about one person; fails above so many presses. */
+    async count(goal: number, start: '/' | '/admin/employee', run: () => Promise<void>) {
+      await page.goto(start)
+      const before = presses()
+      await run()
+      // The menu of a narrow screen is one more.
+      expect(presses() - before).toBeLessThanOrEqual(goal + (width < 900 ? 1 : 0))
+    },
+    press: (role: 'link' | 'button', name: string) =>
+      page.getByRole(role, { name, exact: true }).first().click()
+  }
+}
