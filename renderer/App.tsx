@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import type { User } from '../generated/api/schemas.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
 import { pages } from './routes.tsx'
@@ -7,13 +8,13 @@ import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { toast } from './ui/toast.ts'
 
-/** The pages with their guards, inside a router. */
-export function App() {
+/** The pages with their guards, inside a router; for somebody as whom the session was opened before, or for whom it turns out. */
+export function App({ opened }: { opened?: User | undefined }) {
   const { pathname } = useLocation()
   useEffect(() => toast.leaveFor(pathname), [pathname])
   return (
     <ErrorBoundary>
-      <SessionProvider>
+      <SessionProvider opened={opened}>
         <FreshLogIn />
         <ErrorBoundary place={pathname}>
           <Routes>

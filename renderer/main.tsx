@@ -1,31 +1,44 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './App.tsx'
 import { pages } from './routes.tsx'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
+import { openSession } from './session/session.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
+/** Milliseconds that a spinner waits for the page and the user; then the app is drawn as far as it has come. */
+const patience = 5000
+
 start()
 
-/** Draws the app over the shell that the server sent: once its first page is loaded, so that nothing flickers. */
+/**
+ * Draws the app over the shell that the server sent: at once and as a whole, as soon as its first page is loaded and it is
+ * known who is signed in, so that nothing flickers and nothing typed into the shell is lost.
+ */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no place for the app in this page.')
   const page = pages.find(({ path }) => matchPath(path, location.pathname))
+  const loaded = page?.preload?.().catch(() => undefined) // the page itself tries again, and says what is wrong
   const isShown = !document.documentElement.classList.contains('starting')
-  if (isShown)
-    await page?.preload?.().catch(() => undefined) // the page itself tries again, and says what is wrong
-  else page?.preload?.().catch(() => undefined)
+  const [opened] = await Promise.all([withPatience(openSession()), isShown ? loaded : withPatience(loaded)])
   prerenderedInput.take(root)
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-      <Toasts />
-    </StrictMode>
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App opened={opened} />
+        </BrowserRouter>
+        <Toasts />
+      </StrictMode>
+    )
   )
   document.documentElement.classList.remove('starting')
+}
+
+function withPatience<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>(resolve => setTimeout(resolve, patience, undefined))])
 }

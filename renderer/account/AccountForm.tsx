@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Answers, type Form, listFields } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
@@ -40,8 +40,8 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
   const { slow, failure, send: sendForm, formProps } = useFormSending(form)
   const handle = useRef<SchemaFormHandle>(null)
 
+  useLayoutEffect(() => prerenderedInput.restoreFocus(), [])
   useEffect(() => {
-    prerenderedInput.restoreFocus()
     if (props.startsAt) handle.current?.focus([props.startsAt])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, [])

@@ -2,7 +2,8 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
-import { journey } from '../../generated/journey.ts'
+import { partOf } from '../../engine/index.ts'
+import { journey, parts } from '../../generated/journey.ts'
 import type { Chunks } from './chunks.ts'
 
 const entry = 'index.html'
@@ -25,12 +26,19 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     beside(stepScreen, formRenderer, formModule(form), device)
   ])
   const filled = JSON.stringify({ '/': beside(taskList, device), ...Object.fromEntries(steps) })
-  const source = fs.readFileSync(file, 'utf8').replace('const chunks = {}', () => `const chunks = ${filled}`)
+  const opened = journey.steps.map(({ path: address, form }) => [
+    address,
+    { form, part: partOf(parts, form)?.part.name }
+  ])
+  const source = fs
+    .readFileSync(file, 'utf8')
+    .replace('const chunks = {}', () => `const chunks = ${filled}`)
+    .replace('const steps = {}', () => `const steps = ${JSON.stringify(Object.fromEntries(opened))}`)
   const { code } = await transform(source, { minify: true, target: 'es2020' })
   const name = `/assets/boot-${crypto.createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
   fs.writeFileSync(path.join(dist, name), code)
   fs.rmSync(file)
-  for (const shell of fs.readdirSync(dist).filter(one => one.endsWith('.html'))) {
+  for (const shell of listShells(dist)) {
     const html = fs.readFileSync(path.join(dist, shell), 'utf8')
     fs.writeFileSync(
       path.join(dist, shell),
@@ -38,6 +46,10 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     )
   }
 }
+
+/** The pages that were written, below the folder. */
+const listShells = (dist: string) =>
+  fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
 
 /** Where the manifest finds a form's module. */
 export const formModule = (form: string) => `../generated/${form}.ts`

@@ -51,3 +51,5 @@ await buildApp().catch(error => {
   console.error(error.message)
   process.exitCode = 1
 })
+// Pages that are drawn here leave channels open, as they do in a browser
+process.exit()

@@ -1,37 +1,69 @@
 import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import type { Step } from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { loadForm } from '../../generated/lazy.ts'
 import { App } from '../App.tsx'
+import { fieldId } from '../form/state/field-id.ts'
+import { listTypedFields } from '../form/state/prerendered-input.ts'
 import { PageNotLoaded } from '../layout/PageNotLoaded.tsx'
 import { pages } from '../routes.tsx'
 
 /** The markup of a page as a visitor sees it first, from the same components. Its forms cannot be sent yet. */
-export async function prerenderPage(path: string): Promise<string> {
+export const prerenderPage = async (path: string) => withoutSending(await pageAt(path))
+
+/**
+ * The markup of a step as somebody sees it who has answered nothing: its questions, before any script. Nothing of it can be
+ * followed, sent or typed into; boot.js opens the texts of it for whom it is so.
+ */
+export async function prerenderStep({ path, form: name }: Step): Promise<string> {
+  const form = await loadForm(name)
+  const sources = new Map(
+    listTypedFields(form).map(({ name: field, ui }) => [fieldId(form, [field]), ui['ui:prefill'] ?? ''])
+  )
+  return (await pageAt(path, nobody))
+    .replace(/<a [^>]*>/g, link => link.replace(/ href="[^"]*"/, ''))
+    .replace(/<(input|select|textarea|button)\b(?![^>]* disabled="")/g, '<$1 disabled=""')
+    .replace(/<(?:input|textarea) [^>]*>/g, input => {
+      const source = sources.get(/ id="([^"]*)"/.exec(input)?.[1] ?? '')
+      return source === undefined ? input : input.replace(' ', ` data-typed="${source}" `)
+    })
+}
+
+const nobody: User = {
+  _id: '',
+  username: '',
+  email: '',
+  phone: '',
+  isAdmin: false,
+  completed: false,
+  createdAt: '',
+  corrections: [],
+  missing: [],
+  revisions: {} as User['revisions']
+}
+
+async function pageAt(path: string, opened?: User): Promise<string> {
   await pages.find(page => page.path === path)?.preload?.()
   const html = await drawn(
     <StaticRouter location={path}>
-      <App />
+      <App opened={opened} />
     </StaticRouter>
   )
-  return withoutSending(html)
+  return html.replace(/<!--.*?-->/g, '') // marks for hydration; the app draws anew instead
 }
 
 /** What boot.js shows where the app itself did not come. */
 export const prerenderNotLoaded = () => drawn(<PageNotLoaded />)
 
 async function drawn(element: ReactElement): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(element)
+  const { prelude } = await prerenderToNodeStream(element, { progressiveChunkSize: Infinity }) // else a script puts it together
   const chunks: Buffer[] = []
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/**
- * A form without its script would send passwords in an address: until the app takes over, its button is off. The marks
- * that React leaves in its markup are for hydration; the app draws anew instead.
- */
-function withoutSending(html: string): string {
-  return html
-    .replace(/<!--.*?-->/g, '')
-    .replaceAll('<button type="submit"', '<button disabled="" type="submit"')
-}
+/** A form without its script would send passwords in an address: until the app takes over, its button is off. */
+const withoutSending = (html: string) =>
+  html.replaceAll('<button type="submit"', '<button disabled="" type="submit"')

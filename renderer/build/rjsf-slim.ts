@@ -16,7 +16,10 @@ const replaced: Replacement[] = [
   { source: './components/widgets/index.js', importers: registry, file: 'widgets.ts' },
   { source: './components/fields/index.js', importers: registry, file: 'fields.ts' },
   { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },
-  { source: './shallowAllOfMerge.js', importers: /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/, file: 'all-of.ts' }
+  { source: './shallowAllOfMerge.js', importers: /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/, file: 'all-of.ts' },
+  { source: './omitExtraData.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
+  { source: './toPathSchema.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
+  { source: 'fast-equals', importers: /\/@rjsf\/utils\/lib\/deepEquals\.js$/, file: 'equal.ts' }
 ]
 
 /**

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { organisation } from '../../generated/journey.ts'
+import { journey, organisation, titles } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
-import { prerenderNotLoaded, prerenderPage } from './prerender.tsx'
+import { prerenderNotLoaded, prerenderPage, prerenderStep } from './prerender.tsx'
 
 /** Read by itself while developing. */
 const criticalLink = /\n *<link rel="stylesheet" href="\/ui\/critical.css"[^>]*>/
@@ -17,31 +17,34 @@ const shells = [
   { file: 'signup.html', path: paths.signUp(), title: 'Sign Up', forms: ['sign-up'] }
 ]
 
-/** Writes the pages that the server sends: three readable before any script, and the spinner for all others. */
+/**
+ * Writes the pages that the server sends, named by their addresses: three of visitors and the steps, readable before any
+ * script; and the spinner for all others.
+ */
 export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const critical = await criticalStyle(path.join(ui, 'critical.css'))
   const notLoaded = await prerenderNotLoaded()
   for (const { file, path: address, title, forms } of shells) {
-    const body = `<div class="shell">${await prerenderPage(address)}</div><div class="shell-spinner">${spinner}</div>`
-    write(
-      file,
-      pageOf({
-        built,
-        critical,
-        notLoaded,
-        title,
-        body,
-        preloads: forms.flatMap(form => preloads(`account/${form}`))
-      })
-    )
+    const body = withSpinner(await prerenderPage(address))
+    const files = forms.flatMap(form => preloads(`account/${form}`))
+    write(file, pageOf({ built, critical, notLoaded, title, body, preloads: files }))
+  }
+  for (const step of journey.steps) {
+    const body = withSpinner(await prerenderStep(step))
+    const title = titles[step.form] ?? ''
+    write(`${step.path.slice(1)}.html`, pageOf({ built, critical, notLoaded, title, body, preloads: [] }))
   }
   write('app.html', pageOf({ built, critical, notLoaded, title: '', body: spinner, preloads: [] }))
 
   function write(file: string, html: string) {
+    fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true })
     fs.writeFileSync(path.join(dist, file), html)
   }
 }
+
+const withSpinner = (page: string) =>
+  `<div class="shell">${page}</div><div class="shell-spinner">${spinner}</div>`
 
 interface Shell {
   built: string

@@ -13,21 +13,42 @@ function showNotLoaded() {
 }
 
 // Runs before the first paint. With a stored session the signed-out page in this file is not what will be shown: the
-// spinner is. Meanwhile it asks for what the app will need first: the user, and the chunks of the page, which the
-// build fills in.
+// spinner is, or the step as it stands in the file. Meanwhile it asks for what the app will need first: the user, and the
+// chunks of the page, which the build fills in.
 ;(() => {
   const chunks = {}
+  const steps = {}
+  const address = location.pathname.replace(/(.)\/+$/, '$1')
+  const step = steps[address]
   let token = null
   try {
     token = localStorage.getItem('BTC_FORM')
   } catch {
     // No storage: nobody is signed in.
   }
+  document.documentElement.classList.toggle('starting', Boolean(token) !== Boolean(step))
   if (!token) return
-  document.documentElement.classList.add('starting')
   const headers = { authorization: `Bearer ${token}`, 'frontend-source': 'web user' }
-  globalThis.startedUser = { token, response: fetch('/api/user', { headers }).catch(() => undefined) }
-  for (const href of chunks[location.pathname.replace(/(.)\/+$/, '$1')] ?? []) {
+  const response = fetch('/api/user', { headers }).catch(() => undefined)
+  globalThis.startedUser = { token, response }
+  if (step) response.then(openStep)
+  for (const href of chunks[address] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+
+  // Whoever has answered nothing of a step can begin to type before the app is there, which takes over what was typed.
+  async function openStep(answer) {
+    if (!answer?.ok) return
+    const { data: user } = await answer.clone().json()
+    const { form, part } = step
+    const isOpen = !user.isAdmin && !user.unasked?.includes(form) && !user.prefilled?.[part]
+    const hasAnswers =
+      Object.keys(user[part] ?? {}).length > 0 || localStorage.getItem(`draft:${user._id}:${form}`)
+    if (!isOpen || hasAnswers || navigator.serviceWorker?.controller) return
+    for (const input of document.querySelectorAll('.shell [data-typed]')) {
+      input.defaultValue =
+        input.dataset.typed.split('.').reduce((from, name) => from?.[name], { account: user }) ?? ''
+      input.disabled = false
+    }
   }
 })()

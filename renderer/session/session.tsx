@@ -48,6 +48,8 @@ const patience = 5000
 const patienceAtLogOut = 3000
 /** What this device keeps for a session; in a chunk of its own, as visitors have none. */
 const loadDevice = async () => (await import('../offline/device.ts')).device
+/** The question who is signed in, as long as it is under way from before anything was drawn. */
+let asked: Promise<User> | undefined
 const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
@@ -63,11 +65,28 @@ export function useUser(): User {
   return user
 }
 
-/** Who is signed in, for everything below. A stored token is applied again before the user is fetched. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User>()
+/** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
+export async function openSession(): Promise<User | undefined> {
+  const token = storedToken()
+  if (!token) return undefined
+  api.sendToken(token)
+  asked = api.call(getOwnUser).then(({ data }) => data)
+  asked.finally(() => (asked = undefined)).catch(() => undefined)
+  const device = loadDevice().then(({ open }) => open())
+  return Promise.all([asked, device]).then(
+    ([user]) => user,
+    () => undefined // what it means is said by the app, which asks again
+  )
+}
+
+/**
+ * Who is signed in, for everything below: the one as whom the session was opened before anything was drawn, or else a stored
+ * token is applied again and the user fetched.
+ */
+export function SessionProvider({ opened, children }: { opened?: User | undefined; children: ReactNode }) {
+  const [user, setUser] = useState<User | undefined>(opened)
   const [waits, setWaits] = useState<'loading' | 'unreachable' | undefined>(() =>
-    storedToken() ? 'loading' : undefined
+    storedToken() && !opened ? 'loading' : undefined
   )
   const [wasEnded, setWasEnded] = useState(false)
   const [factor, setFactor] = useState<'due' | 'settled'>()
@@ -90,14 +109,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [show]
   )
 
-  const refresh = useCallback(async () => {
-    const { sessions } = current.current
-    const { data } = await api.call(getOwnUser)
-    if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
-    show(data)
-    lastEmail.set(data.email)
-    return data
-  }, [show])
+  const refresh = useCallback(
+    async (asking = api.call(getOwnUser).then(({ data }) => data)) => {
+      const { sessions } = current.current
+      const now = await asking
+      if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
+      show(now)
+      lastEmail.set(now.email)
+      return now
+    },
+    [show]
+  )
 
   const forget = useCallback((ended: boolean) => {
     current.current = { sessions: current.current.sessions + 1 }
@@ -114,9 +136,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!token) return forget(true)
     api.sendToken(token)
     setWaits('loading')
-    const opened = loadDevice().then(device => device.open().then(() => device))
+    const ready = loadDevice().then(device => device.open().then(() => device))
     const showKept = async () => {
-      const kept = await opened.then(device => device.userOf(token)).catch(() => undefined)
+      const kept = await ready.then(device => device.userOf(token)).catch(() => undefined)
       if (!kept || storedToken() !== token) return false
       current.current.userId ??= kept._id
       setUser(now => now ?? kept)
@@ -125,7 +147,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     const slow = setTimeout(showKept, patience)
     try {
-      await Promise.all([refresh(), opened])
+      await Promise.all([refresh(asked), ready])
       setWaits(undefined)
     } catch (error) {
       if (toApiError(error).status === 401 || storedToken() !== token) return
@@ -146,8 +168,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (event.key === key || event.key === null) start()
     }
     window.addEventListener('storage', onStorage)
-    if (storedToken()) start()
+    if (opened) void refresh(Promise.resolve(opened))
+    else if (storedToken()) start()
     return () => window.removeEventListener('storage', onStorage)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the session is opened once
   }, [start, forget])
 
   const session = useMemo<Session>(
@@ -158,7 +182,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       mustEnrol: factor === 'due',
       hasSettledFactor: factor === 'settled',
       settleFactor: () => setFactor('settled'),
-      refresh,
+      refresh: () => refresh(),
       take,
       retry: start,
       async logIn(token) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { journey, organisation } from '../../generated/journey.ts'
 import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { styleOf } from '../../renderer/build/face.ts'
-import { prerenderPage } from '../../renderer/build/prerender.tsx'
+import { prerenderPage, prerenderStep } from '../../renderer/build/prerender.tsx'
 import { rjsfSlim } from '../../renderer/build/rjsf-slim.ts'
 import { writeShells } from '../../renderer/build/shells.ts'
 
@@ -25,6 +25,20 @@ it('a prerendered form cannot be sent', async () => {
   expect(html).toMatch(/<button disabled="" type="submit"/)
   expect(html).not.toMatch(/<button type="submit"/)
 })
+
+it.each(journey.steps)(
+  'the questions of $form stand in its page, and nothing of it can be used yet',
+  async step => {
+    const html = await prerenderStep(step)
+    expect(html).toMatch(/<form .*<\/form>/)
+    const controls = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)].map(
+      ([control]) => control
+    )
+    expect(controls.length).toBeGreaterThan(1)
+    for (const control of controls) expect(control).toContain(' disabled=""')
+    expect(html).not.toMatch(/<a [^>]*href|<script/)
+  }
+)
 
 it('the colour of the organisation stands in both themes, stronger than the usual one', () => {
   const style = styleOf('#7a1fa2')

@@ -1,29 +1,45 @@
 import { type Answers, type Form, listFields } from '../../../engine/index.ts'
+import { fieldId } from './field-id.ts'
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+/** What is typed as it is kept, so that it can be typed before the script is there. */
+const typedKinds = ['text', 'longtext', 'email', 'password']
 
 /** Ids of inputs in the page that the server sent, with what was typed there before the app took over. */
 let typed: { [id: string]: string } = {}
-let focused: string | undefined
+let focused: { id: string; selection: number | null } | undefined
 
 /** What people type into a prerendered form while the script is still on its way. */
 export const prerenderedInput = {
-  /** Remembers it, just before the app draws over the page. */
+  /** Remembers it, just before the app draws over the page. What stood there before anybody typed is no answer. */
   take(root: HTMLElement) {
-    const inputs = [...root.querySelectorAll<HTMLInputElement>('form input[id]')]
-    typed = Object.fromEntries(inputs.filter(({ value }) => value !== '').map(({ id, value }) => [id, value]))
-    focused = root.querySelector<HTMLElement>('form :focus')?.id
+    const inputs = [...root.querySelectorAll<Input>('form :is(input, textarea)[id]')]
+    const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
+    typed = Object.fromEntries(changed.map(({ id, value }) => [id, value]))
+    const focus = inputs.find(input => input === document.activeElement)
+    focused = focus && { id: focus.id, selection: focus.selectionStart }
   },
-  /** Puts the focus back to where it was, once the app has drawn the same form. */
+  /** Puts the focus back to where it was, once the app has drawn the same form; what was typed is the form's from now on. */
   restoreFocus() {
-    if (focused) document.getElementById(focused)?.focus()
+    const input = focused && document.getElementById(focused.id)
+    if (focused && input) {
+      input.focus()
+      const { selection } = focused
+      if (selection !== null && (input as Input).selectionStart !== null)
+        (input as Input).setSelectionRange(selection, selection)
+    }
+    typed = {}
     focused = undefined
   },
-  /** The typed answers of a form; once only. */
+  /** The typed answers of a form. */
   answers(form: Form): Answers {
-    const prefix = form.name.split('/').at(-1)
-    const texts = listFields(form).filter(
-      ({ kind }) => kind === 'text' || kind === 'email' || kind === 'password'
-    )
-    const answers = texts.map(({ name }) => [name, typed[`${prefix}_${name}`]])
+    const answers = listTypedFields(form).map(({ name }) => [name, typed[fieldId(form, [name])]])
     return Object.fromEntries(answers.filter(([, text]) => text !== undefined))
   }
+}
+
+/** The fields of a form that can be typed into before the app is there. */
+export function listTypedFields(form: Form) {
+  return listFields(form).filter(({ kind, path }) => typedKinds.includes(kind) && path.length === 1)
 }

@@ -17,7 +17,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
-  const timer = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const [own] = useState(createWarningMemory)
   const memory = useCallback(() => latest.current.warnings ?? own, [own])
@@ -26,22 +26,22 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     [memory]
   )
   const recheck = useCallback(() => {
-    window.clearTimeout(timer.current)
+    clearTimeout(timer.current)
     if (store.problems().length === 0) return
     const value = store.settled()
     store.show(remainingProblems(store.problems(), found(value), value))
   }, [store, found])
   const recheckSoon = useCallback(() => {
     const look = () => {
-      if (isPressed()) timer.current = window.setTimeout(look, pressTime)
+      if (isPressed()) timer.current = setTimeout(look, pressTime)
       else recheck()
     }
-    window.clearTimeout(timer.current)
-    if (store.problems().length > 0) timer.current = window.setTimeout(look, recheckTime)
+    clearTimeout(timer.current)
+    if (store.problems().length > 0) timer.current = setTimeout(look, recheckTime)
   }, [store, recheck])
   const show = useCallback(
     (problems: readonly Problem[]) => {
-      window.clearTimeout(timer.current)
+      clearTimeout(timer.current)
       store.show(problems)
       setSummary([...problems])
     },
@@ -72,7 +72,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   useEffect(() => {
     if (summary.length > 0) box.current?.focus()
   }, [summary])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   useErrorTitle(summary.some(isMistake))
   return { summary, box, found, show, recheck, recheckSoon, pass }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
@@ -6,6 +6,7 @@ import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
+import { prerenderedInput } from '../../form/state/prerendered-input.ts'
 import { findPrefilled, stillFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
@@ -23,6 +24,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     () => (isNew ? findPrefilled(form, { account: user }, filledIn, factsOfPart(part, record)) : {}),
     [isNew, form, user, filledIn, part, record]
   )
+  const [typed] = useState(() => prerenderedInput.answers(form))
   const asked = useMemo(() => {
     const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)
@@ -30,6 +32,14 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   const warnings = useMemo(() => warningsOf(form, part, user), [form, part, user])
   const OtherDevices = useOtherDevices()
   const [kept, setKept] = useState<string>()
+  const opened = isNew && form.schema.properties ? prefilled : draft.value
+  const isBegun = Object.keys(typed).length > 0 && version === 0
+  const value = isBegun ? { ...(isAnswers(opened) && opened), ...typed } : opened
+  useLayoutEffect(() => {
+    prerenderedInput.restoreFocus()
+    if (isBegun) state.keep(value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, [])
   return (
     <div className="step-form">
       {OtherDevices && <OtherDevices form={form} state={state} onKept={setKept} />}
@@ -37,7 +47,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         key={version}
         ref={state.handle}
         form={asked}
-        value={isNew && form.schema.properties ? prefilled : draft.value}
+        value={value}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
         facts={{ at: 'page', stored, ...facts }}

@@ -9,30 +9,32 @@ import { sendNotFound } from './error-handler.ts'
 export interface Shells {
   dist: string
   built: boolean
-  /** Address -> file, for the prerendered pages; every other address gets the app's own shell. */
+  /** Address -> file, for the prerendered pages, which are named by it; every other address gets the app's own shell. */
   files: { [address: string]: string }
   styleHashes: string[]
 }
 
 const appShell = 'app.html'
-const prerendered = { '/': 'index.html', '/login': 'login.html', '/signup': 'signup.html' }
 
 /** Looks for the shells, and takes the hash of each style block in them for the content security policy. */
 export function readShells(dist: string): Shells {
-  const names = fs.existsSync(dist) ? fs.readdirSync(dist).filter(name => name.endsWith('.html')) : []
+  const all = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
+  const names = all.filter(name => name.endsWith('.html')).map(name => name.replaceAll(path.sep, '/'))
   const html = names.map(name => fs.readFileSync(path.join(dist, name), 'utf8'))
   const styles = html.flatMap(text =>
     [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   )
   const hashes = styles.map(css => `'sha256-${crypto.createHash('sha256').update(css).digest('base64')}'`)
-  const found = Object.entries(prerendered).filter(([, name]) => names.includes(name))
+  const prerendered = names.filter(name => name !== appShell).map(name => [addressOf(name), name])
   return {
     dist,
     built: names.includes(appShell) || names.includes('index.html'),
-    files: { ...Object.fromEntries(found), '*': names.includes(appShell) ? appShell : 'index.html' },
+    files: { ...Object.fromEntries(prerendered), '*': names.includes(appShell) ? appShell : 'index.html' },
     styleHashes: [...new Set(hashes)]
   }
 }
+
+const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 
 /** Serves exactly the files that were built; any other address gets the web app, which knows its own pages. */
 export async function addPages(app: FastifyInstance, shells: Shells) {
@@ -42,7 +44,7 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => files.answer(request, reply, name)
     app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler })
   }
-  for (const address of Object.keys(prerendered)) app.get(address, sendShell)
+  for (const address of Object.keys(shells.files)) if (address !== '*') app.get(address, sendShell)
   app.setNotFoundHandler(sendShell)
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {

@@ -18,6 +18,8 @@ beforeAll(async () => {
   const shell = (title: string) => `<!doctype html><title>${title}</title><style>${critical}</style>`
   for (const name of ['index', 'login', 'signup', 'app'])
     fs.writeFileSync(path.join(dist, `${name}.html`), shell(name))
+  fs.mkdirSync(path.join(dist, 'employee'))
+  fs.writeFileSync(path.join(dist, 'employee/education.html'), shell('education'))
   fs.writeFileSync(path.join(dist, 'assets/main-abc.js'), script)
   fs.writeFileSync(path.join(dist, 'assets/main-abc.js.br'), zlib.brotliCompressSync(script))
   fs.writeFileSync(path.join(dist, 'boot.js'), script)
@@ -37,7 +39,12 @@ describe('the web app', () => {
     ['/login/', 'login'],
     ['/signup?next=1', 'signup'],
     ['/VerifyEmail', 'app'],
+    ['/employee/education', 'education'],
+    ['/employee/education/?from=check', 'education'],
+    ['/employee/education.html', 'app'],
     ['/employee/personalinfo', 'app'],
+    ['/employee', 'app'],
+    ['/app', 'app'],
     ['/admin/employee-details/?id=1', 'app'],
     ['/nothing/at/all', 'app'],
     ['/index.html', 'app'],

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+  browser = await shareBrowser()
+})
+
+afterAll(async () => {
+  await closeTabs(browser)
+  await product?.stop()
+})
+
+/** Opens a page while the app's own script is held back; the answer lets it come. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/index-*.js', async route => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    release()
+    await page.locator('.shell').waitFor({ state: 'detached' })
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+const box = (page: Page, label: string) => page.getByLabel(label)
+const valueOf = (page: Page, label: string) => box(page, label).inputValue()
+
+describe('on a slow phone, before the app is there,', () => {
+  let ada: Person
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    ada = await signedUp(product, 'ada@btc.example')
+    tab = await openTab(browser, product.url, 360)
+    page = tab.page
+    await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+  })
+
+  afterAll(() => tab?.close())
+
+  it('who has answered nothing begins to type, and the app goes on from there', async () => {
+    const letIn = await openHeld(page, '/employee/personalinfo')
+    await box(page, 'Last Name/Surname').fill('Okafor')
+    await box(page, 'First Name').pressSequentially('Adaez')
+    expect(await valueOf(page, 'Personal Email')).toBe(ada.email)
+    expect(await page.getByRole('button', { name: 'Save and Continue' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Logout' }).isDisabled()).toBe(true)
+    await tab.look('before-the-app')
+    await letIn()
+    await page.keyboard.type('e')
+    expect(await valueOf(page, 'First Name')).toBe('Adaeze')
+    expect(await valueOf(page, 'Last Name/Surname')).toBe('Okafor')
+    expect(await valueOf(page, 'Personal Email')).toBe(ada.email)
+    expect(await valueOf(page, 'Official Email')).toBe(ada.email)
+    await page.getByText(/Saved on this phone at/).waitFor()
+  })
+
+  it('who has begun waits for what was typed', async () => {
+    const letIn = await openHeld(page, '/employee/personalinfo')
+    await page.evaluate(async () => {
+      await (await globalThis.startedUser?.response)?.clone().text()
+      await new Promise(resolve => setTimeout(resolve, 100))
+    })
+    expect(await box(page, 'Last Name/Surname').isDisabled()).toBe(true)
+    expect(await valueOf(page, 'Last Name/Surname')).toBe('')
+    await letIn()
+    expect(await valueOf(page, 'Last Name/Surname')).toBe('Okafor')
+    expect(await valueOf(page, 'First Name')).toBe('Adaeze')
+  })
+
+  it('sees the questions of a step that asks for no text, and answers them once the app is there', async () => {
+    const letIn = await openHeld(page, '/employee/education')
+    await person.heading(page, 'Education')
+    expect(await page.locator(':is(input, select, textarea, button):enabled').count()).toBe(0)
+    expect(await page.locator('#root a[href]').count()).toBe(0)
+    await letIn()
+    expect(await page.locator('#root a[href]').count()).toBeGreaterThan(3)
+    await person.fillEducation(page)
+  })
+
+  it('is brought to the log-in without a session, and sees no questions before', async () => {
+    const other = await openTab(browser, product.url, 360)
+    const letIn = await openHeld(other.page, '/employee/personalinfo')
+    await other.page.locator('.shell-spinner').waitFor()
+    expect(await other.page.getByLabel('First Name').isVisible()).toBe(false)
+    await letIn()
+    await person.heading(other.page, 'Log In')
+    await other.close()
+  })
+})
