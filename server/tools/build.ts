@@ -25,7 +25,6 @@ const external = [
   'better-sqlite3',
   'sharp',
   '@node-rs/argon2',
-  'exceljs',
   'nodemailer',
   'pdfkit',
   'pg',

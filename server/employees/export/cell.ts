@@ -13,15 +13,18 @@ const phone = /^\+[0-9]{7,15}$/
 /** A spreadsheet reads `_x003D_` as the character of that number. */
 const escaped = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** Texts that stand in a cell as they are, as most do: no character of theirs means anything, and a phone number. */
+/** No character of theirs means anything to a spreadsheet or to XML; and a phone number. */
 const harmless = /^(?:[A-Za-z0-9][A-Za-z0-9 .,:;@()/#%*?!+=-]{0,999}|\+[0-9]{7,15})$/
+
+/** Does a text stand in a cell and in its file as it is, as most do? */
+export const isHarmless = (text: string): boolean => harmless.test(text)
 
 /**
  * A text as it may stand in a cell. What a program could take for a formula, here or once the sheet is saved as
  * something else, gets an apostrophe before it; characters that no file can hold are left out.
  */
 export function toCellText(text: string): string {
-  if (harmless.test(text)) return text
+  if (isHarmless(text)) return text
   const clean = text.replace(outsideXml, '')
   const inert = likeFormula.test(clean) && !phone.test(clean) ? `'${clean}` : clean
   return cut(inert.replace(/\r\n?/g, '\n').replace(escaped, '_x005F_'))

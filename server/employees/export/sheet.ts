@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { Cell } from '../../../engine/index.ts'
 import { toCellText } from './cell.ts'
 import { createRowWriter } from './row-xml.ts'
+import { toPieces } from './text-pieces.ts'
 
 export interface Column {
   title: string
@@ -45,8 +46,8 @@ export async function writeWorkbook(
   let writeRow = createRowWriter([])
   let rowsBefore = 1
 
-  const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
-  gone.catch(() => {})
+  let giveUp: (reason: unknown) => void = () => {}
+  left.addEventListener('abort', () => giveUp(left.reason))
 
   return {
     begin(sheet, columns) {
@@ -70,10 +71,7 @@ export async function writeWorkbook(
       writeRow = createRowWriter(places)
     },
     async add(rows) {
-      const written = rows.map((cells, at) => writeRow(rowsBefore + at + 1, cells.map(toCellValue)))
-      rowsBefore += rows.length
-      streamOf(worksheet)?.write(written.join(''))
-      await drained()
+      for (const piece of toPieces(textsOf(rows))) await hand(piece)
     },
     async finish() {
       worksheet?.commit()
@@ -88,22 +86,29 @@ export async function writeWorkbook(
     return styles.addStyleModel(style)
   }
 
+  function* textsOf(rows: Cell[][]) {
+    for (const cells of rows) yield writeRow(++rowsBefore, cells)
+  }
+
   /**
-   * exceljs writes on whatever happens behind it. What it writes to takes one thing after the other: when it has taken
-   * nothing more, it has taken all before.
+   * To where exceljs pipes a worksheet, behind what it holds back of its own: it would copy all rows once more, and write on
+   * whatever happens behind it.
    */
-  async function drained() {
-    for (const pipe of streamOf(worksheet)?.pipes ?? []) {
-      await Promise.race([new Promise(resolve => pipe.write('', resolve)), gone])
-    }
+  async function hand(piece: Buffer) {
+    const stream = streamOf(worksheet)
+    stream?.uncork()
+    for (const pipe of stream?.pipes ?? [])
+      await new Promise<void>((resolve, reject) => {
+        giveUp = reject
+        left.throwIfAborted()
+        pipe.write(piece, () => resolve())
+      })
   }
 }
 
 /** What exceljs writes a worksheet to, and where that pipes to; not in its types. */
 const streamOf = (worksheet: object | undefined) =>
-  (worksheet as { stream: { write(xml: string): void; pipes: Writable[] } } | undefined)?.stream
-
-const toCellValue = (cell: Cell) => (typeof cell === 'number' ? cell : toCellText(cell) || null)
+  (worksheet as { stream: { uncork(): void; pipes: Writable[] } } | undefined)?.stream
 
 function about(author: string, madeAt: Date) {
   return { creator: author, lastModifiedBy: author, created: madeAt, modified: madeAt }
