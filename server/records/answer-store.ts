@@ -64,7 +64,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
         part: answers.part,
         revision: answers.revision,
         document: answers.document,
-        schemaHash: answers.schemaHash
+        // A text of 64 letters for each document, which is looked at where an answer may read otherwise today.
+        schemaHash: changedParts.size > 0 ? answers.schemaHash : sql<string>`''`
       })
       .from(answers)
       .where(and(isAmong(answers.userId, 'userIds'), isAmong(sql`+${answers.part}`, 'names')))
