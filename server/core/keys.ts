@@ -132,10 +132,11 @@ export function deriveKey(secret: Buffer, use: string, length = 32, salt: Buffer
 const ivEnd = idLength + ivLength
 const cipherOptions = { authTagLength: tagLength }
 
-/** Most of what it costs are objects: each of its few views of the bytes is one. */
+/** Most of what it costs are objects: each of the few views of the bytes is one. */
 function decrypt(key: crypto.KeyObject, context: string, sealed: Buffer): Buffer {
   const end = sealed.length - tagLength
-  const decipher = crypto.createDecipheriv('aes-256-gcm', key, sealed.subarray(idLength, ivEnd), cipherOptions)
+  const iv = sealed.subarray(idLength, ivEnd)
+  const decipher = crypto.createDecipheriv('aes-256-gcm', key, iv, cipherOptions)
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(end))
   const opened = decipher.update(sealed.subarray(ivEnd, end))

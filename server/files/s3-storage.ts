@@ -38,8 +38,10 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     remove: id => bucket.remove(id),
 
     async *all() {
-      for await (const { name, writtenAt } of bucket.all())
-        if (isId(name)) yield { id: name, writtenAt: async () => writtenAt }
+      for await (const page of bucket.all())
+        yield page
+          .filter(({ name }) => isId(name))
+          .map(({ name, writtenAt }) => ({ id: name, writtenAt: async () => writtenAt }))
     },
 
     sweepIncoming: before => bucket.abortUploads(before),

@@ -31,8 +31,12 @@ export function createFileStore(db: Db) {
   const allOfMany = statement(() =>
     db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot).prepare()
   )
-  const known = statement(() =>
-    db.select({ id: files.id }).from(files).where(isAmong(files.id, 'ids')).prepare()
+  const unnamed = statement(() =>
+    db
+      .select({ id: sql<string>`stored.value` })
+      .from(sql`json_each(${given('ids')}) AS stored`)
+      .where(sql`NOT EXISTS (SELECT 1 FROM ${files} WHERE ${files.id} = stored.value)`)
+      .prepare()
   )
   const removeAt = statement(() =>
     db
@@ -154,10 +158,10 @@ export function createFileStore(db: Db) {
       await db.update(files).set({ sha256 }).where(eq(files.id, id))
     },
 
-    /** Of these ids, the ones that belong to a record. */
-    async known(ids: string[]): Promise<Set<string>> {
-      const rows = await known().execute({ ids: JSON.stringify(ids) })
-      return new Set(rows.map(row => row.id))
+    /** Of these ids, the ones that belong to no record. */
+    async listUnnamed(ids: string[]): Promise<string[]> {
+      const rows = await unnamed().execute({ ids: JSON.stringify(ids) })
+      return rows.map(({ id }) => id)
     }
   }
 }

@@ -17,17 +17,16 @@ export async function sweepFiles({ database, storage, config }: Services) {
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
   await storage.sweepIncoming(before)
   const files: StoredFile[] = []
-  for await (const file of storage.all()) {
-    files.push(file)
-    if (files.length === atOnce) await removeUnknown(files.splice(0))
+  for await (const some of storage.all()) {
+    files.push(...some)
+    if (files.length >= atOnce) await removeUnnamed(files.splice(0))
   }
-  await removeUnknown(files.splice(0))
+  await removeUnnamed(files)
 
-  async function removeUnknown(some: typeof files) {
-    if (some.length === 0) return
-    const known = await database.read.files.known(some.map(({ id }) => id))
+  async function removeUnnamed(some: StoredFile[]) {
+    const unnamed = await database.read.files.listUnnamed(some.map(({ id }) => id))
     for (const { id, writtenAt } of some) {
-      if (known.has(id)) continue
+      if (!unnamed.includes(id)) continue
       const at = await writtenAt()
       if (at !== 'missing' && at < before) await storage.remove(id)
     }

@@ -39,14 +39,14 @@ export function createBucket(address: S3Address) {
       await send({ method: 'DELETE', key: keyOf(name), accept: ['NoSuchKey'] })
     },
 
-    /** All names, with when each was written. */
-    async *all(): AsyncGenerator<{ name: string; writtenAt: number }> {
+    /** All names, with when each was written, a page of the list at a time. */
+    async *all(): AsyncGenerator<{ name: string; writtenAt: number }[]> {
       for (let token: string | undefined; ;) {
         const xml = await list(token ? { 'continuation-token': token } : {})
-        for (const entry of elementsIn(xml, 'Contents')) {
+        yield elementsIn(xml, 'Contents').flatMap(entry => {
           const name = nameIn(entry)
-          if (name) yield { name, writtenAt: momentIn(entry, 'LastModified') }
-        }
+          return name ? [{ name, writtenAt: momentIn(entry, 'LastModified') }] : []
+        })
         token = textIn(xml, 'NextContinuationToken')
         if (!token) return
       }

@@ -42,8 +42,11 @@ export async function restoreIntoPostgres({
   const place = placeOf(config.files)
   const isBegun = await requireFree(config.database)
   if (!isBegun)
-    for await (const { id } of storage.all())
-      throw new SettingError(`${place} is not empty (${id}): restore into an empty place of files only.`)
+    for await (const [first] of storage.all())
+      if (first)
+        throw new SettingError(
+          `${place} is not empty (${first.id}): restore into an empty place of files only.`
+        )
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')

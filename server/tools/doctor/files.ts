@@ -35,9 +35,11 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
 async function examineStored({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
   const storage = await openFileStorage(config.files, keys)
   const writtenAt = new Map<string, number>()
-  for await (const file of storage.all()) {
-    const at = await file.writtenAt()
-    if (at !== 'missing') writtenAt.set(file.id, at)
+  for await (const some of storage.all()) {
+    for (const file of some) {
+      const at = await file.writtenAt()
+      if (at !== 'missing') writtenAt.set(file.id, at)
+    }
   }
 
   const every = Math.max(1, Math.floor((await reading.counts()).files / sample))

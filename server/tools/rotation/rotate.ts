@@ -79,8 +79,8 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
   await resealFiles(database, vault, keys, done, onStep)
   // A file that no record names goes: nobody reads it.
-  for await (const { id } of vault.all()) {
-    if (!(await database.read.files.find(id))) await vault.remove(id)
+  for await (const some of vault.all()) {
+    for (const id of await database.read.files.listUnnamed(some.map(({ id }) => id))) await vault.remove(id)
   }
 
   onStep('mark')

@@ -31,13 +31,14 @@ export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const { db, vault, dataDir, filesDir, unnamedFor } = inspected
   const before = Date.now() - unnamedFor
   const old: string[] = []
-  for await (const { id, writtenAt } of vault.all()) if (Number(await writtenAt()) <= before) old.push(id)
-  const named = await db.files.known(old)
+  for await (const some of vault.all())
+    for (const { id, writtenAt } of some) if (Number(await writtenAt()) <= before) old.push(id)
+  const unnamed = await db.files.listUnnamed(old)
   const arrived = [path.join(dataDir, 'tmp'), path.join(filesDir, 'incoming')].flatMap(folder =>
     oldIn(folder, before)
   )
   return [
-    ...old.filter(id => !named.has(id)).map(id => `I4: the file ${id} belongs to no row.`),
+    ...unnamed.map(id => `I4: the file ${id} belongs to no row.`),
     ...arrived.map(name => `I4: the upload ${name} was left behind.`)
   ]
 }

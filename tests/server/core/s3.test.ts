@@ -211,10 +211,11 @@ describe('what is listed', () => {
     const { files } = readConfig(settings())
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
     const ids: string[] = []
-    for await (const { id, writtenAt } of storage.all()) {
-      ids.push(id)
-      expect(await writtenAt()).toBe(Date.parse('2026-11-22T10:00:00Z'))
-    }
+    for await (const some of storage.all())
+      for (const { id, writtenAt } of some) {
+        ids.push(id)
+        expect(await writtenAt()).toBe(Date.parse('2026-11-22T10:00:00Z'))
+      }
     expect(ids).toEqual([one, two])
   })
 
