@@ -12,7 +12,7 @@ export function bucketOf({ config: { files } }: TestApp) {
 /** What lies in the bucket of a server. */
 export async function namesIn(app: TestApp): Promise<string[]> {
   const names: string[] = []
-  for await (const { name } of bucketOf(app).all()) names.push(name)
+  for await (const page of bucketOf(app).all()) names.push(...page.map(({ name }) => name))
   return names.sort()
 }
 
@@ -26,8 +26,11 @@ export const idsOfRows = (app: TestApp): string[] =>
 export function storedBefore(services: Services, milliseconds: number): Services {
   const { storage } = services
   async function* all() {
-    for await (const { id, writtenAt } of storage.all())
-      yield { id, writtenAt: async () => Number(await writtenAt()) - milliseconds }
+    for await (const some of storage.all())
+      yield some.map(({ id, writtenAt }) => ({
+        id,
+        writtenAt: async () => Number(await writtenAt()) - milliseconds
+      }))
   }
   return { ...services, storage: { ...storage, all } }
 }
