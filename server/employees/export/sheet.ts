@@ -46,6 +46,8 @@ export async function writeWorkbook(
   let writeRow = createRowWriter([])
   let rowsBefore = 1
 
+  /** Resolves once the last piece was taken: it is compressed while the next ones are read. */
+  let taken = Promise.resolve()
   let giveUp: (reason: unknown) => void = () => {}
   left.addEventListener('abort', () => giveUp(left.reason))
 
@@ -74,6 +76,7 @@ export async function writeWorkbook(
       for (const piece of toPieces(textsOf(rows))) await hand(piece)
     },
     async finish() {
+      await taken
       worksheet?.commit()
       await workbook.commit()
     }
@@ -95,14 +98,15 @@ export async function writeWorkbook(
    * whatever happens behind it.
    */
   async function hand(piece: Buffer) {
+    await taken
+    left.throwIfAborted()
     const stream = streamOf(worksheet)
     stream?.uncork()
-    for (const pipe of stream?.pipes ?? [])
-      await new Promise<void>((resolve, reject) => {
-        giveUp = reject
-        left.throwIfAborted()
-        pipe.write(piece, () => resolve())
-      })
+    taken = new Promise((resolve, reject) => {
+      giveUp = reject
+      stream?.pipes.forEach(pipe => pipe.write(piece, () => resolve()))
+    })
+    taken.catch(() => {})
   }
 }
 

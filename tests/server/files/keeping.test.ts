@@ -46,7 +46,8 @@ describe('the sweep of files', () => {
       return file
     }
     const old = [path.join(filesDir, 'ab'), path.join(filesDir, 'incoming'), path.join(dataDir, 'tmp')]
-    const gone = old.map(folder => left(folder, 2))
+    // In one of them many more than are looked up at once.
+    const gone = [...old, ...Array.from({ length: 1100 }, () => old[0] ?? '')].map(folder => left(folder, 2))
     const young = old.map(folder => left(folder, 0.5))
     await sweepFiles(server.services)
     expect(gone.filter(file => fs.existsSync(file))).toEqual([])
