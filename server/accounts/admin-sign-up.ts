@@ -9,7 +9,7 @@ import { hashInvitationCode } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import { createNotedAttempts } from './noted-attempts.ts'
-import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import type { NewUser, User } from './user-store.ts'
@@ -36,7 +36,7 @@ export function createAdminSignUp(services: AccountServices) {
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
     if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse(visit)
-    requireLongPassword(answers.password, passwordField)
+    await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
     const user = buildNewUser(answers, await passwords.hash(answers.password))
     const signUp = buildSignUp(user, visit, clock())

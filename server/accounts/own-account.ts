@@ -5,7 +5,7 @@ import { notFound, ProblemsError, unauthenticated } from '../core/errors.ts'
 import { createFactors, wrongCode } from './factors.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
-import { type PasswordInput, requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import { type PasswordInput, requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import { createPasskeys } from './passkeys.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { requireSessionIn } from './session.ts'
@@ -57,7 +57,7 @@ export function createOwnAccount(services: AccountServices) {
   async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
     await requirePassword(user, answers.password, visit, { form, path: '/password' })
     const field = { form, path: '/newPassword' }
-    if (user.isAdmin) requireLongPassword(answers.newPassword, field)
+    if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
     await requireOwnPassword(answers.newPassword, user, field)
     const password = await passwords.hash(answers.newPassword)
     await database.write(async stores => {

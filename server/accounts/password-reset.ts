@@ -11,7 +11,7 @@ import { accountLimits, limitKeys } from './limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
 import { buildSignUp } from './new-user.ts'
 import { findFactors } from './own-factors.ts'
-import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import { goneCode, isMatch, requireMatch } from './verification.ts'
@@ -79,7 +79,7 @@ export function createPasswordReset(services: AccountServices) {
   async function requireGoodPassword(userId: string, password: string) {
     const user = await database.read.users.findById(userId)
     if (!user) return
-    if (user.isAdmin) requireLongPassword(password, passwordField)
+    if (user.isAdmin) await requireStrongPassword(password, passwordField)
     await requireOwnPassword(password, user, passwordField)
   }
 

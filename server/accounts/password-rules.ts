@@ -15,10 +15,15 @@ export interface PasswordInput {
 const common = 'This password is one of the most common ones. Choose another.'
 const ofWords =
   'This password is little more than the name of the company, your own name or your email. Choose another.'
+const inARow = 'This password is a few characters in a row, or the same ones again. Choose another.'
+const around = 'This password is a common one with figures or signs around it. Choose another.'
 const short = 'Administrators need a password of 12 characters or more.'
 const leastOfAdministrators = 12
 const listed = 10_000
 const leastLength = 8
+const leastCore = 5
+/** Fewer pieces than these are guessed soon, however long they are. */
+const fewestRuns = 5
 /** So many letters beside known words are no word of one's own. */
 const fewLetters = 4
 
@@ -26,30 +31,81 @@ const fewLetters = 4
 export async function requireOwnPassword(password: string, owner: Owner, field: PasswordInput) {
   if (isOfWords(password, owner)) throw refusal(ofWords, 'guessable', field)
   if (await isCommon(password)) throw refusal(common, 'guessable', field)
+  if (countRuns(password) < fewestRuns) throw refusal(inARow, 'guessable', field)
 }
 
-/** Administrators see the records of all: theirs is longer. */
-export function requireLongPassword(password: string, field: PasswordInput) {
+/** Administrators see the records of all: theirs is longer, and no common one that figures make longer. */
+export async function requireStrongPassword(password: string, field: PasswordInput) {
   if ([...password].length < leastOfAdministrators) throw refusal(short, 'minLength', field)
+  if (await hasCommonCore(password)) throw refusal(around, 'guessable', field)
 }
 
 function refusal(msg: string, rule: Problem['rule'], { form, path }: PasswordInput) {
   return new ProblemsError(msg, [{ rule, msg, path, form }])
 }
 
-let commonOnes: Promise<Set<string>> | undefined
-
-/** Among the 10,000 most common ones that are long enough to be chosen; capitals make none better. */
-async function isCommon(password: string): Promise<boolean> {
-  commonOnes ??= loadCommonOnes()
-  return (await commonOnes).has(password.toLowerCase())
+interface CommonPasswords {
+  /** The 10,000 most common ones that are long enough to be chosen. */
+  whole: ReadonlySet<string>
+  /** All of them, short ones too. */
+  any: ReadonlySet<string>
 }
 
+let commonOnes: Promise<CommonPasswords> | undefined
+
+/** Capitals make none better. */
+async function isCommon(password: string): Promise<boolean> {
+  commonOnes ??= loadCommonOnes()
+  return (await commonOnes).whole.has(password.toLowerCase())
+}
+
+/** Is it one of them once what stands around its letters is gone, and signs that stand for letters are read as these? */
+async function hasCommonCore(password: string): Promise<boolean> {
+  commonOnes ??= loadCommonOnes()
+  const { any } = await commonOnes
+  const [core = ''] = /\p{L}.*\p{L}/su.exec(password.normalize('NFKC').toLowerCase()) ?? []
+  const read = [...core].map(sign => letterOf.get(sign) ?? sign).join('')
+  return [core, read].some(word => word !== password && any.has(word))
+}
+
+/** Signs that are typed for the letters that they look like. */
+const letterOf: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['@', 'a'],
+    ['4', 'a'],
+    ['3', 'e'],
+    ['1', 'i'],
+    ['!', 'i']
+  ] as const),
+  ...([
+    ['0', 'o'],
+    ['$', 's'],
+    ['5', 's'],
+    ['7', 't']
+  ] as const)
+])
+
 /** Loaded with the first password that is chosen. */
-async function loadCommonOnes(): Promise<Set<string>> {
+async function loadCommonOnes(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const all: string[] = dictionary['passwords-common']
-  return new Set(all.filter(({ length }) => length >= leastLength).slice(0, listed))
+  const whole = new Set(all.filter(({ length }) => length >= leastLength).slice(0, listed))
+  return { whole, any: new Set(all.filter(({ length }) => length >= leastCore)) }
+}
+
+/** The alphabet, the figures, and the keys of a keyboard along and across. */
+const rows =
+  'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm 1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm'
+
+/** In so many pieces it is read, of which each is one character again and again, or one beside the other. */
+function countRuns(password: string): number {
+  const signs = [...password.normalize('NFKC').toLowerCase()]
+  return signs.filter((sign, at) => !isBeside(signs[at - 1], sign)).length
+}
+
+function isBeside(before: string | undefined, sign: string): boolean {
+  if (before === undefined) return false
+  return before === sign || rows.includes(before + sign) || rows.includes(sign + before)
 }
 
 const productWords = ['password', 'onboarding', 'employee', 'administrator', 'admin', 'welcome', 'nigeria']

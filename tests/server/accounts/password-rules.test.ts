@@ -10,6 +10,8 @@ import { someone } from '../../helpers/visitor.ts'
 const common = 'This password is one of the most common ones. Choose another.'
 const ofWords =
   'This password is little more than the name of the company, your own name or your email. Choose another.'
+const inARow = 'This password is a few characters in a row, or the same ones again. Choose another.'
+const around = 'This password is a common one with figures or signs around it. Choose another.'
 
 /** As the package has them, packed. */
 const someOfThem = '696969Amichael'
@@ -41,7 +43,14 @@ describe('a password that others guess first', () => {
     ['the own e-mail', adaeze.email, ofWords],
     ['the own name', 'adaeze.okafor', ofWords],
     ['the own name with its accents', 'Adaẹ́ze1990', ofWords],
-    ['several of these', 'Ada@BTC.Outsourcing', ofWords]
+    ['several of these', 'Ada@BTC.Outsourcing', ofWords],
+    ['one letter again and again', 'aaaaaaaaaaaaaaab', inARow],
+    ['nothing but spaces', ' '.repeat(12), inARow],
+    ['the alphabet', 'abcdefghijkl', inARow],
+    ['a row of the keyboard', 'qwertyuiopas', inARow],
+    ['columns of the keyboard', 'zaq12wsxcde3', inARow],
+    ['letters of another width', 'ａｂｃｄｅｆｇｈｉｊｋｌ', inARow],
+    ['one picture again and again', '🙂'.repeat(12), inARow]
   ])('refuses %s', async (_, password, message) => {
     const app = await testApp()
     const account = { ...someone(adaeze), password }
@@ -81,6 +90,21 @@ describe('a password that others guess first', () => {
     const good = { ...account, code, password: 'correct horse' }
     expect(await app.post('/auth/admin-register', good)).toMatchObject({ status: 201 })
   })
+})
+
+describe('the password of an administrator', () => {
+  it.each(['letmein12345', 'Chelsea123456', '2026!Sunshine', 'P@ssi0n123456', 'Ｉｌｏｖｅｙｏｕ１２３４'])(
+    'is not the common one in %s',
+    async password => {
+      const app = await testApp()
+      const account = { ...someone(adaeze), password }
+      const code = await invitedBy(app, account)
+      expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(
+        refused(around, 'account/admin-sign-up')
+      )
+      expect(await app.post('/auth/register', account)).toMatchObject({ status: 201 })
+    }
+  )
 })
 
 describe('the length of a password', () => {
