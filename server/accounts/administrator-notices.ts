@@ -7,7 +7,9 @@ import type { Stores } from '../stores.ts'
 /** What an administrator did that the others should know of, as it may have been somebody else. */
 export type AdministratorNotice =
   | { what: 'exported'; employees: number }
-  | { what: 'demoted'; email: string }
+  | { what: 'exported-in-parts'; employees: number; lists: number }
+  | { what: 'demoted' | 'disabled'; email: string }
+  | { what: 'erasure-ordered'; until: number }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' }
 
@@ -16,11 +18,14 @@ interface Actor {
   email: string
 }
 
-const perHour = { max: 1, window: 3600 * 1000 }
+const hour = 3600 * 1000
+const perHour = { max: 1, window: hour }
+const perDay = { max: 1, window: 24 * hour }
 
 /**
- * Mails the other administrators, in the transaction of what was done. The same of the same person goes once an hour, but
- * for demotions, of which each is another one.
+ * Mails the other administrators, in the transaction of what was done. The same of the same person goes once an hour, of
+ * exports that were counted together once a day; but for administrators who lost the role or were disabled, of whom each is
+ * another one.
  */
 export async function tellAdministrators(
   { mailer, config, clock }: Pick<Services, 'mailer' | 'config' | 'clock'>,
@@ -28,8 +33,9 @@ export async function tellAdministrators(
   { id, email }: Actor,
   notice: AdministratorNotice
 ) {
-  if (notice.what !== 'demoted') {
-    const told = await stores.limits.consume(`told:${notice.what}:${id}`, perHour, clock())
+  if (notice.what !== 'demoted' && notice.what !== 'disabled') {
+    const often = notice.what === 'exported-in-parts' ? perDay : perHour
+    const told = await stores.limits.consume(`told:${notice.what}:${id}`, often, clock())
     if (!told.allowed) return
   }
   const others = (await stores.users.listActiveAdministrators()).filter(other => other.id !== id)
@@ -60,10 +66,22 @@ function describe(notice: AdministratorNotice, email: string): [subject: string,
         'All employees were exported',
         `${email} exported the list of all ${notice.employees} employees`
       ]
+    case 'exported-in-parts':
+      return [
+        'All employees were exported, in parts',
+        `${email} exported ${notice.lists} lists within a day, of ${notice.employees} employees together, as many as there are or more`
+      ]
     case 'demoted':
       return [
         'An administrator lost the role',
         `${email} took the role of administrator from ${notice.email}`
+      ]
+    case 'disabled':
+      return ['An administrator was disabled', `${email} disabled the account of ${notice.email}`]
+    case 'erasure-ordered':
+      return [
+        'An erasure was ordered',
+        `${email} ordered to erase an employee, which can be undone until ${describeMoment(notice.until)}`
       ]
     case 'device': {
       const from = [notice.browser, `the network ${notice.network}`].filter(Boolean).join(', ')

@@ -2,8 +2,10 @@ import { canGive } from '../access/model/giving.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
+import type { SessionUser } from '../core/api/guards.ts'
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import type { Stores } from '../stores.ts'
+import { tellAdministrators } from './administrator-notices.ts'
 import { createEmailChange, type EmailOwner } from './email-change.ts'
 import { writeDisabledMail } from './mail.ts'
 import type { AccountServices } from './services.ts'
@@ -40,7 +42,7 @@ export function createManagedAccounts(services: AccountServices) {
   }
 
   /** Nobody logs in to it, its sessions and codes end, and so do the invitations that its owner wrote or got. */
-  function disable(admin: Person, id: string, reason: string): Promise<string> {
+  function disable(admin: SessionUser, id: string, reason: string): Promise<string> {
     return act(admin, id, async (stores, user) => {
       if (id === admin.id) throw new Refusal(409, 'You cannot disable your own account.')
       if (user.disabledAt) return user.username
@@ -53,6 +55,8 @@ export function createManagedAccounts(services: AccountServices) {
       await stores.signUps.withdrawRole(id)
       await stores.signUps.closeAllOf(id)
       if (user.verifiedAt) await mailer.put(stores, writeDisabledMail(user.email))
+      if (user.isAdmin)
+        await tellAdministrators(services, stores, admin, { what: 'disabled', email: user.email })
       const detail = { reason: reason.replaceAll(' ', '-') }
       await audit(stores, { by: admin, action: 'account.disabled', subject: id, detail })
       return user.username

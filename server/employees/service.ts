@@ -1,8 +1,10 @@
 import { withinOf } from '../access/model/access.ts'
-import { tellAdministrators } from '../accounts/administrator-notices.ts'
+import { type AdministratorNotice, tellAdministrators } from '../accounts/administrator-notices.ts'
+import type { Details } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
@@ -14,6 +16,10 @@ const unnotedRows = 20
 
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
+
+const day = 24 * 3600 * 1000
+/** Far more than all administrators export in a day. */
+const mostExports = 500
 
 const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
 
@@ -78,12 +84,11 @@ export function createEmployeeService(services: Services) {
       const total = await employees.count(query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
       const detail = { employees: total, by: activeFilters(query), filters, as }
-      // Whoever ticks everybody, or filters by what is true of all, has exported all.
-      const isOfAll =
-        access.clients === undefined && total > 0 && total === (await employees.count(everybody))
+      const all = access.clients === undefined ? await employees.count(everybody) : undefined
       await database.write(async stores => {
         await audit(stores, { by, action: 'list.exported', detail })
-        if (isOfAll) await tellAdministrators(services, stores, by, { what: 'exported', employees: total })
+        const notice = all && total > 0 ? await findNotice(stores, by, { total, all }) : undefined
+        if (notice) await tellAdministrators(services, stores, by, notice)
       })
       return total
     },
@@ -104,6 +109,45 @@ export function createEmployeeService(services: Services) {
       })
     }
   }
+
+  /**
+   * What the other administrators hear of an export that was just noted. Whoever ticks everybody, or filters by what is true
+   * of all, has exported all; and so may have who exports one part after the other.
+   */
+  async function findNotice(
+    stores: Stores,
+    { id }: SessionUser,
+    { total, all }: Exported
+  ): Promise<AdministratorNotice | undefined> {
+    if (total === all) return { what: 'exported', employees: total }
+    const query = { actions: ['list.exported'], limit: mostExports }
+    const since = clock() - day
+    const parts = (await stores.audit.listPage(query))
+      .filter(({ actor, at }) => actor === id && at > since)
+      .map(({ detail }) => JSON.parse(detail) as Details['list.exported'])
+      .filter(part => part.employees > 0 && part.employees < all)
+    const lists = partsApart(parts)
+    const together = lists.reduce((sum, part) => sum + part.employees, 0)
+    if (together < all) return undefined
+    return { what: 'exported-in-parts', employees: together, lists: lists.length }
+  }
+}
+
+/** The same filters are the same list, at any time of a day; of a search and of a choice the audit does not say of whom. */
+function partsApart<Part extends Details['list.exported']>(parts: readonly Part[]): Part[] {
+  const found = new Map<string, Part>()
+  for (const [at, part] of parts.entries()) {
+    const filters = part.filters.filter(name => !name.startsWith('columns='))
+    const isKnown = !filters.some(name => name === 'search' || name.startsWith('ids='))
+    found.set(isKnown ? filters.join('&') : String(at), part)
+  }
+  return [...found.values()]
+}
+
+/** What is put in a spreadsheet, and how many employees there are. */
+interface Exported {
+  total: number
+  all: number
 }
 
 export type EmployeeService = ReturnType<typeof createEmployeeService>

@@ -1,6 +1,8 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
+import { tellAdministrators } from '../accounts/administrator-notices.ts'
 import type { User } from '../accounts/user-store.ts'
+import type { SessionUser } from '../core/api/guards.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { erasedLetter, erasurePlannedLetter, erasureUndoneLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +23,7 @@ export function createEraser(services: Services) {
 
   return {
     /** Carried out later, so that it can be undone; at once where the setting says so. A second order changes nothing. */
-    async erase(admin: Person, id: string): Promise<Ordered> {
+    async erase(admin: SessionUser, id: string): Promise<Ordered> {
       const tooMany = await database.write(stores => volume.count(stores, admin, 'erasures'))
       if (tooMany) throw tooMany
       const { username, dueAt, removed } = await database.write(async tx => {
@@ -65,7 +67,7 @@ export function createEraser(services: Services) {
     }
   }
 
-  async function plan(tx: Stores, admin: Person, user: User): Promise<number> {
+  async function plan(tx: Stores, admin: SessionUser, user: User): Promise<number> {
     const dueAt = clock() + config.erasureDelay
     if (!(await tx.erasures.plan(user.id, dueAt, admin.id)))
       return (await tx.erasures.find(user.id))?.dueAt ?? dueAt
@@ -73,6 +75,7 @@ export function createEraser(services: Services) {
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
     if (user.verifiedAt)
       await mailer.put(tx, erasurePlannedLetter(user.email, dueAt, describeBackups(config)))
+    await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }
 

@@ -41,6 +41,66 @@ describe('the other administrators get a mail', () => {
     expect(await mailsTo(ngozi, subject)).toHaveLength(2)
   })
 
+  it('of exports that have all employees together within a day, once, and of no list twice', async () => {
+    const app = await testApp({ env: { ADMIN_IDLE_MINUTES: '9999', ADMIN_SESSION_HOURS: '99' } })
+    const thief = await app.admin({ email: 'bola@example.com', password })
+    const other = await app.admin({ email: 'chidi@example.com' })
+    const people = [await signedIn(app), await signedIn(app), await signedIn(app), await signedIn(app)]
+    const subject = 'All employees were exported, in parts'
+    const told = async () => (await app.mailsTo(other.email)).filter(one => one.subject === subject)
+    const exportSome = async (...some: SignedIn[]) => {
+      const ids = some.map(({ id }) => id).join(',')
+      expect((await thief.get(`/admin/employees/export?ids=${ids}`)).status).toBe(200)
+    }
+    const [one, two, three, four] = people as [SignedIn, SignedIn, SignedIn, SignedIn]
+    await exportSome(one, two)
+    for (let times = 0; times < 3; times++) await thief.get('/admin/employees/export?search=nobody')
+    app.clock.advance(25 * hour)
+    await thief.post('/account/confirm', { password })
+    await exportSome(three, four)
+    expect(await told()).toEqual([])
+    await exportSome(one, two)
+    await exportSome(one, three)
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'bola@example.com exported 2 lists within a day, of 4 employees together, as many as there are'
+    )
+    expect((await app.mailsTo(thief.email)).filter(sent => sent.subject === subject)).toEqual([])
+  })
+
+  it('of an administrator whose account is disabled, who hears of it too, and of no employee’s', async () => {
+    const subject = 'An administrator was disabled'
+    const app = await testApp()
+    const [thief, gone, third] = [await app.admin(), await app.admin(), await app.admin()]
+    const ada = await signedIn(app)
+    for (const { id } of [ada, gone])
+      expect((await thief.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })).status).toBe(200)
+    const sent = (await app.mailsTo(third.email)).filter(one => one.subject === subject)
+    expect(sent.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining(`${thief.email} disabled the account of ${gone.email}`)
+    ])
+    const own = (await app.mailsTo(gone.email)).map(one => one.subject)
+    expect(own).toContain('Your account was disabled')
+    expect((await app.mailsTo(thief.email)).filter(one => one.subject === subject)).toEqual([])
+  })
+
+  it('of erasures that were ordered, once an hour, with until when they can be undone', async () => {
+    const subject = 'An erasure was ordered'
+    const app = await testApp({ env: { ERASURE_DELAY_HOURS: '72' } })
+    const [thief, other] = [await app.admin(), await app.admin()]
+    const [one, two] = [await signedIn(app), await signedIn(app)]
+    for (const { id } of [one, two]) expect((await thief.delete(`/admin/users/${id}`)).status).toBe(200)
+    const sent = (await app.mailsTo(other.email)).filter(mail => mail.subject === subject)
+    expect(sent.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining(
+        `${thief.email} ordered to erase an employee, which can be undone until 23 November 2026`
+      )
+    ])
+    expect(sent[0]?.text).not.toContain(one.email)
+    expect((await app.mailsTo(thief.email)).filter(mail => mail.subject === subject)).toEqual([])
+  })
+
   it('of a log-in from a new device, and so does its owner', async () => {
     const subject = 'A log-in from a new device'
     const logIn = (device?: string) =>
