@@ -72,7 +72,7 @@ export const employeeCalls = defineCalls({
     ...listing,
     method: 'GET',
     path: '/user/users',
-    summary: 'The list of employees; without a page all of them',
+    summary: 'The list of employees; without a page all of them, for whom the role lets export',
     query: {
       page: { ...positive, description: 'The first is 1.' },
       pageSize: { ...positive, maximum: 100, description: 'Employees on a page.' },

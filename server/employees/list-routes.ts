@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '../core/api/call.ts'
+import { requireMay } from '../core/api/access.ts'
 import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { employeeCalls as calls } from './calls.ts'
@@ -26,6 +27,7 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
     const { listQuery, page, pageSize } = parseListQuery(request.query, clock(), userOf(request).id)
     const asker = { by: userOf(request), access: accessOf(request) }
     if (page === undefined) {
+      requireMay(asker.access, 'export')
       requireFresh(request)
       const batches = await employees.exportRows(asker, listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))

@@ -59,6 +59,7 @@ export const hiringCalls = defineCalls({
     ...hiring,
     method: 'POST',
     path,
+    fresh: true,
     summary: 'Invite whoever of a spreadsheet can be; who is here already is not invited again',
     headers: {
       'Idempotency-Key': {
@@ -100,6 +101,7 @@ export const hiringCalls = defineCalls({
     ...hiring,
     method: 'POST',
     path: `${path}/resend`,
+    fresh: true,
     summary: 'Mail each of them another link; the one before opens nothing any more',
     body: ids,
     data: object({ sent: count, left: count })

@@ -69,6 +69,16 @@ describe('what one administrator does to all employees', () => {
     )
   })
 
+  it('has no list of all at once for a role that may not export', async () => {
+    const viewer = await signedIn(app, { role: 'viewer' })
+    const words = 'Your role, Viewer, does not let you export employees. Ask an administrator.'
+    expect(await viewer.get('/user/users')).toMatchObject({ status: 403, body: { message: words } })
+    expect((await viewer.get('/user/users?page=1')).status).toBe(200)
+    expect(
+      query(app, `SELECT seq FROM audit WHERE actor = '${viewer.id}' AND action = 'list.exported'`)
+    ).toEqual([])
+  })
+
   it('is not limited as an export where many are only chosen, to be reminded or assigned', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     for (let number = 0; number < 6; number++)
