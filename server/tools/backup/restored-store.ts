@@ -5,6 +5,8 @@ export interface Ended {
   sessions: number
   codes: number
   invitations: number
+  /** Links of people who were invited to become employees. */
+  hires: number
   /** Erasures that were ordered. */
   erasures: number
   /** Rules of reminders that were on. */
@@ -15,7 +17,7 @@ export interface Ended {
 /**
  * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
  * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. So with erasures that were ordered: who asked for one still asks. Reminders by schedule wait until an
+ * nobody knows which. People who were invited to become employees stay listed, to be mailed another link. So with erasures that were ordered: who asked for one still asks. Reminders by schedule wait until an
  * administrator switches them on again, and those on their way are left out: the original may have sent them, or still does. The bucket that
  * the original keeps its files in is not that of a copy. On disk for good when this returns.
  */
@@ -30,6 +32,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       sessions: count('sessions'),
       codes: count('codes', 'used_at IS NULL'),
       invitations: count('invitations', 'used_at IS NULL'),
+      hires: count('hires', `hash IS NOT NULL AND expires_at > ${Date.now()}`),
       erasures: count('erasures', 'due_at IS NOT NULL'),
       reminders: (
         JSON.parse(
@@ -51,6 +54,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM email_changes;
       DELETE FROM passkey_challenges;
       DELETE FROM invitations;
+      UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';
       DELETE FROM settings WHERE name = 'files';

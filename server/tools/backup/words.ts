@@ -13,6 +13,7 @@ export function endedWords({
   sessions,
   codes,
   invitations,
+  hires,
   erasures,
   reminders,
   administrators
@@ -25,6 +26,12 @@ export function endedWords({
   return [
     `Ended: ${ends}. Everybody logs in again.`,
     `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`,
+    'Second factors, recovery codes and disabled accounts are those of then too: remove the second factor of whoever lost it since, and disable again who has left.',
+    ...(hires > 0
+      ? [
+          `${counted(hires, 'link')} of invitations to become an employee ended: an administrator sends them again at Hire people.`
+        ]
+      : []),
     ...(erasures > 0
       ? [`${counted(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
       : []),

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
+import { readMail } from '../../../../server/mail/read-mail.ts'
 import { newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { newestCode, setupCode } from '../../../helpers/mailbox.ts'
@@ -23,6 +24,16 @@ function callerOf(address: string) {
     })
     return { status: answer.status, body: await answer.json() }
   }
+}
+
+/** What the newest mail to an address says; empty while there is none. */
+function newestText(mailbox: string, email: string): string {
+  const [newest] = fs
+    .readdirSync(mailbox)
+    .filter(name => name.includes(email))
+    .sort()
+    .reverse()
+  return newest ? readMail(fs.readFileSync(path.join(mailbox, newest), 'utf8')).text : ''
 }
 
 const open = (dataDir: string) => new Sqlite(path.join(dataDir, 'onboarding.sqlite'))
@@ -69,6 +80,12 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
     tokens.push((await ask('/auth/login', { email, password })).body.token)
   for (const token of tokens) expect((await ask('/user', undefined, token)).status).toBe(200)
   expect((await ask('/admin/invitations', { email: 'new@office.example' }, tokens[0])).status).toBe(201)
+  const hire = { columns: ['/email', '/username'], rows: [['new@staff.example', 'New Person']] }
+  expect((await ask('/admin/hires', hire, tokens[0])).body.data.invited).toBe(1)
+  const linkOf = (text: string) => /invited#(\S+)/.exec(text)?.[1]
+  await expect.poll(() => linkOf(newestText(mailbox, 'new@staff.example'))).toMatch(/^\S{20,}$/)
+  const token = linkOf(newestText(mailbox, 'new@staff.example'))
+  expect((await ask('/auth/hires/open', { token })).status).toBe(200)
   expect((await ask('/auth/forget-password', { email: ada.email })).status).toBe(200)
   // The older mail has a code of four digits.
   await expect.poll(() => newestCode(mailbox, ada.email)).toMatch(/^\d{6}$/)
@@ -100,6 +117,8 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
     'Passwords and roles are those of then. 1 administrator: boss@office.example. Demote whoever should be none, and let whoever changed a password since ask for a new one.'
   )
 
+  expect(out).toContain('1 link of invitations to become an employee')
+  expect(out).toContain('Second factors, recovery codes and disabled accounts are those of then too')
   expect(out).toContain('1 erasure had been ordered: order again what was not undone since.')
   expect(readCount(elsewhere, 'erasures')).toBe(0)
   expect(readCount(elsewhere, 'devices')).toBe(0)
@@ -108,6 +127,7 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   const again = startServer({ ...settings, DATA_DIR: elsewhere })
   const later = callerOf((await again.address()).address)
   for (const token of tokens) expect((await later('/user', undefined, token)).status).toBe(401)
+  expect((await later('/auth/hires/open', { token })).status).toBe(404)
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
   expect((await later('/auth/change-password', reset)).status).toBe(400)
   const [office] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))
