@@ -1,13 +1,17 @@
+import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { type FileRule, maxPixelsOf, pointerOf, wordsFor } from '../../engine/index.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
 import { createHeavyGate } from '../core/gate.ts'
+import { countScans } from './jpeg-scans.ts'
 import type { FileField } from './model/file-field.ts'
 import { FileRefusal } from './refuse-file.ts'
 
 /** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
 const enter = createHeavyGate({ maxWaiting: 8, refuse: tooManyPictures })
 const mostSeconds = 20
+/** Programs that save a picture so that it appears bit by bit draw it ten times or so. */
+const mostScans = 64
 
 /**
  * The picture in a file, written anew: what its camera noted (place, owner) and whatever stood behind it is gone.
@@ -20,6 +24,7 @@ export async function rewriteImage(file: string, type: string, field: FileField)
   if (!isExact(rule, width, height)) throw wrongSize(field)
   const mostPixels = maxPixelsOf(rule)
   if (width * height > mostPixels) throw tooManyPixels(mostPixels)
+  if (type === 'image/jpeg' && countScans(await fs.readFile(file)) > mostScans) throw tooManyScans()
   const sharp = await library()
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
@@ -83,6 +88,13 @@ function tooManyPixels(mostPixels: number) {
   const msg = `The selected image may have ${most} pixels at most. Choose a smaller one.`
   return new FileRefusal(413, msg, 'pixels', mostPixels)
 }
+
+const tooManyScans = () =>
+  new FileRefusal(
+    415,
+    'The selected image is made so that it takes too long to open. Save it anew, or take another one.',
+    'undamaged'
+  )
 
 function damaged(): never {
   throw new FileRefusal(415, 'The selected image is damaged. Choose another one.', 'undamaged')

@@ -17,6 +17,44 @@ export async function heavyPicture(side: number): Promise<Buffer> {
   return Buffer.concat([start, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/**
+ * A JPEG of one grey that is drawn 883 times: each of the 63 waves of its blocks comes bit by bit, 14 times, and says each
+ * time in a few bytes that nothing has changed. 2000 x 2000 pixels are 22 kB to send and a second or two to open.
+ */
+export function pictureOfManyScans(side: number): Buffer {
+  const blocks = Math.ceil(side / 8) ** 2
+  const runs = Array.from({ length: Math.ceil(blocks / 32_767) }, () => `0${'1'.repeat(14)}`).join('')
+  const unchanged = (runs.match(/.{1,8}/g) ?? []).flatMap(bits => {
+    const byte = Number.parseInt(bits.padEnd(8, '1'), 2)
+    return byte === 0xff ? [byte, 0] : [byte]
+  })
+  const size = [side >> 8, side & 255]
+  const scan = (from: number, to: number, bits: number, content: Buffer) =>
+    Buffer.concat([segment(0xda, [1, 1, 0, from, to, bits]), content])
+  const wave = (number: number) => [
+    scan(number, number, 0x0d, Buffer.from(unchanged)),
+    ...Array.from({ length: 13 }, (_, at) => 13 - at).map(bit =>
+      scan(number, number, (bit << 4) | (bit - 1), Buffer.from(unchanged))
+    )
+  ]
+  const oneCode = [1, ...Array<number>(15).fill(0)]
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, ...size, ...size, 1, 1, 0x11, 0]),
+    segment(0xc4, [0x00, ...oneCode, 0]),
+    scan(0, 0, 0, Buffer.alloc(Math.ceil(blocks / 8))),
+    segment(0xc4, [0x10, ...oneCode, 0xe0]),
+    ...Array.from({ length: 63 }, (_, at) => wave(at + 1)).flat(),
+    Buffer.from([0xff, 0xd9])
+  ])
+}
+
+function segment(marker: number, content: number[]) {
+  const length = content.length + 2
+  return Buffer.from([0xff, marker, length >> 8, length & 255, ...content])
+}
+
 /** Of Adam7's seven passes each has every so manieth pixel from a first one on, and a byte before each row. */
 const passes = [
   [0, 0, 8, 8],

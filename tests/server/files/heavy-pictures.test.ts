@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { heavyPicture } from '../../helpers/heavy-picture.ts'
+import { heavyPicture, pictureOfManyScans } from '../../helpers/heavy-picture.ts'
 import { signedIn, uploadPassport, uploadSignature } from '../../helpers/records.ts'
 import { expectTidy, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -27,6 +27,26 @@ describe('a picture that is small to send and large to open', () => {
       body: { message: msg, data: [{ ...problem, limit: 4_000_000 }] }
     })
     expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+  })
+
+  it('is refused at its field where it is drawn hundreds of times, and taken where it appears bit by bit', async () => {
+    server = await testApp()
+    const ada = await signedIn(server)
+    const bytes = pictureOfManyScans(2000)
+    expect(bytes.length).toBeLessThan(40_000)
+    const msg =
+      'The selected image is made so that it takes too long to open. Save it anew, or take another one.'
+    const problem = { msg, path: '/signature/signature', form: 'steps/declaration', rule: 'undamaged' }
+    expect(await uploadSignature(ada, [], bytes)).toMatchObject({
+      status: 415,
+      body: { message: msg, data: [problem] }
+    })
+    expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+    const create = { width: 400, height: 200, channels: 3, background: '#a53' } as const
+    for (const options of [{ progressive: true }, { mozjpeg: true }])
+      expect((await uploadSignature(ada, [], await sharp({ create }).jpeg(options).toBuffer())).status).toBe(
+        200
+      )
   })
 
   it('is taken as long as its field needs as many pixels', async () => {
