@@ -87,10 +87,15 @@ async function readFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<Row[]> {
 }
 
 /** Undefined: of any client. */
-async function findOwnClients({ filters }: Stores, { client }: List, askerId: string) {
+async function findOwnClients(stores: Stores, { client }: List, askerId: string) {
   if (client !== 'same') return undefined
+  return withinClients(await listOwnClients(stores, askerId))
+}
+
+/** The clients that an employee has answered, by whose names a list may find others. */
+export async function listOwnClients({ filters }: Stores, askerId: string): Promise<string[]> {
   const own = (await filters.ofMany([askerId], [...clientPointers])).get(askerId)
-  return withinClients([...(own?.values() ?? [])])
+  return [...(own?.values() ?? [])]
 }
 
 function listsOfEmployees(schema: Schema): string[] {

@@ -1,10 +1,15 @@
+import { lists } from '../../../generated/index.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Choosable, findChoosable } from './choosable.ts'
+import type { Stores } from '../../stores.ts'
+import { type Choosable, findChoosable, listOwnClients } from './choosable.ts'
 
 /** Far more than filling in a form takes, and far less than reading all names takes. */
 const searches = { max: 300, window: 3600 * 1000 }
+const month = 30 * 24 * 3600 * 1000
+/** Whose client it is, employees answer themselves: a wrong answer is mended twice, and not tried for one client after another. */
+const clientsOfMonth = { max: 3, window: month }
 const fewestLetters = 2
 const mostLetters = 100
 
@@ -19,7 +24,23 @@ export function createPeopleSearch(services: Pick<Services, 'database' | 'config
   ): Promise<Choosable[]> {
     const wanted = typeof id === 'string' ? { ids: [id] } : { search: parseSearch(search) }
     await limits.consume({ [`people:${askerId}`]: searches }, 'searches')
+    if (lists[name]?.client === 'same') await countClients(askerId)
     return findChoosable(services.database.read, askerId, { name, wanted })
+  }
+
+  /** Counts each client among whose people somebody looks, once a month; 429 where they are too many. */
+  async function countClients(askerId: string) {
+    const { read, write } = services.database
+    const own = await listOwnClients(read, askerId)
+    if (own.length > 0 && services.config.rateLimits) await write(stores => countNew(stores, askerId, own))
+  }
+
+  async function countNew(stores: Stores, askerId: string, own: readonly string[]) {
+    for (const client of own) {
+      const once = { max: 1, window: month }
+      const isNew = await stores.limits.consume(`people:${askerId}:${client}`, once, services.clock())
+      if (isNew.allowed) await limits.consumeWithin(stores, `people-clients:${askerId}`, clientsOfMonth)
+    }
   }
 }
 

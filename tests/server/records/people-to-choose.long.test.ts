@@ -128,6 +128,23 @@ describe('another employee', () => {
     expect(await found(ada, 'completed', 'bello')).toEqual([])
   })
 
+  it('is found among three clients a month at most, however often somebody answers another one', async () => {
+    const thief = await join('dayo@btc.example', 'Dayo Ojo', 'Acme Bank')
+    const names = ['Zenith Oil', 'Delta Gas', 'Benue Mills']
+    for (const name of names.slice(1)) await admin.call('POST', '/admin/client-list', { name })
+    expect(await found(thief, 'team', 'bello')).toEqual(['Ngọzi Bello'])
+    for (const secondedTo of names.slice(0, 2)) {
+      expect((await details(thief, { secondedTo })).status).toBe(200)
+      expect((await search(thief, 'team', 'search=bola')).status).toBe(200)
+    }
+    expect((await details(thief, { secondedTo: names[2] })).status).toBe(200)
+    expect(await search(thief, 'team', 'search=bola')).toMatchObject({ status: 429 })
+    expect((await search(thief, 'team', 'search=bola')).status).toBe(429)
+    expect((await search(thief, 'everybody', 'search=bola')).status).toBe(200)
+    expect((await details(thief, { secondedTo: 'Acme Bank' })).status).toBe(200)
+    expect(await found(thief, 'team', 'bello')).toEqual(['Ngọzi Bello'])
+  })
+
   it('reads by name in the record, the sheet, the PDF, the history, corrections and the own copy', async () => {
     const rows = [{ ...school, witness: idOf.get(ngozi) }]
     expect((await ada.call('POST', '/user/educationalBackground', rows)).status).toBe(200)
