@@ -2,12 +2,104 @@ import type { Mutant } from './mutant.ts'
 
 const encryption = 'tests/server/mail/encryption.test.ts'
 const guessing = 'tests/server/access/guessing.long.test.ts'
+const notices = 'tests/server/accounts/administrator-notices.test.ts'
+const passwords = 'tests/server/accounts/password-rules.test.ts'
 const lateStreams = 'tests/server/access/late-streams.test.ts'
 const restored = 'tests/server/tools/backup/ended.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
 /** Defects of who may do what, and of how often one may try. */
 export const accessMutants: Mutant[] = [
+  {
+    name: 'lets a stolen session mail invitations to whomever it likes',
+    breaks: 'T30',
+    file: 'server/hiring/calls.ts',
+    find: "fresh: true,\n    summary: 'Invite whoever",
+    put: "summary: 'Invite whoever",
+    test: 'tests/server/accounts/fresh-log-in.test.ts',
+    named: 'is asked for its password again before people who are invited'
+  },
+  {
+    name: 'gives the whole list at once to a role that may not export',
+    breaks: 'T15',
+    file: 'server/employees/list-routes.ts',
+    find: "requireMay(asker.access, 'export')",
+    put: '',
+    test: 'tests/server/volume/guard.test.ts',
+    named: 'has no list of all at once for a role that may not export'
+  },
+  {
+    name: 'tells nobody of exports that have everybody in parts',
+    breaks: 'T15',
+    file: 'server/employees/service.ts',
+    find: 'if (together < all) return',
+    put: 'if (together > 0) return',
+    test: notices,
+    named: 'of exports that have all employees together within a day'
+  },
+  {
+    name: 'counts the exports of all days together',
+    breaks: 'T15',
+    file: 'server/employees/service.ts',
+    find: 'const since = clock() - day',
+    put: 'const since = clock() - 99 * day',
+    test: notices,
+    named: 'of exports that have all employees together within a day'
+  },
+  {
+    name: 'lets one administrator disable another without a word to the third',
+    breaks: 'T18',
+    file: 'server/accounts/managed-accounts.ts',
+    find: 'if (user.isAdmin)\n        await tellAdministrators',
+    put: 'if (!user.isAdmin)\n        await tellAdministrators',
+    test: notices,
+    named: 'of an administrator whose account is disabled'
+  },
+  {
+    name: 'orders erasures without a word to the other administrators',
+    breaks: 'T15',
+    file: 'server/privacy/erase.ts',
+    find: "await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })",
+    put: '',
+    test: notices,
+    named: 'of erasures that were ordered'
+  },
+  {
+    name: 'lets an employee look for the people of one client after the other',
+    breaks: 'T15',
+    file: 'server/records/people/search.ts',
+    find: "if (lists[name]?.client === 'same') await countClients(askerId)",
+    put: '',
+    test: 'tests/server/records/people-to-choose.long.test.ts',
+    named: 'is found among three clients a month at most'
+  },
+  {
+    name: 'restores the links of people who were invited',
+    breaks: 'T11',
+    file: 'server/tools/backup/restored-store.ts',
+    find: 'UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;',
+    put: '',
+    test: restored,
+    named: 'a restored backup lets nobody in'
+  },
+  {
+    name: 'takes one letter again and again for a password',
+    breaks: 'T01',
+    file: 'server/accounts/password-rules.ts',
+    find: 'if (countRuns(password) < fewestRuns) throw',
+    put: "if (password === '') throw",
+    test: passwords,
+    named: 'refuses one letter again and again'
+  },
+  {
+    name: 'lets an administrator have a common password with figures behind it',
+    breaks: 'T01',
+    file: 'server/accounts/password-rules.ts',
+    find: 'if (await hasCommonCore(password)) throw',
+    put: "if (password === '') throw",
+    test: passwords,
+    named: 'is not the common one in letmein12345'
+  },
   {
     name: 'tells its figures to whoever asks',
     breaks: 'T21',

@@ -100,6 +100,15 @@ export const fileMutants: Mutant[] = [
     named: 'are so many an hour'
   },
   {
+    name: 'draws a picture as often as it says',
+    breaks: 'T23',
+    file: 'server/files/images.ts',
+    find: '> mostScans)',
+    put: '> 9999)',
+    test: heavy,
+    named: 'is refused at its field where it is drawn hundreds of times'
+  },
+  {
     name: 'takes a PDF with a script',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
