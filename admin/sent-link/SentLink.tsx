@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { listBatches } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -13,54 +14,71 @@ import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
-/** The links are sent: to how many, and to whom not. */
+/** What became of links: to how many they went, and to whom not. Nothing is called sent before some of it was. */
 export function SentLink() {
-  const [query] = useSearchParams()
-  const goBack = useGoBack(paths.generateLink())
-  const id = query.get('batch')
-  return (
-    <section className="card sent-link">
-      <Button look="icon" className="sent-link-close" aria-label="Close" onClick={goBack}>
-        <Icon name="close" />
-      </Button>
-      <span className="sent-link-sign">
-        <Icon name="success" size={48} />
-      </span>
-      <Heading title="Generated Link Sent" />
-      {id ? <Result key={id} id={id} /> : <LatestResult />}
-      <Link className={buttonClass('primary')} to={paths.dashboard()}>
-        Thanks
-      </Link>
-    </section>
-  )
+  const id = useSearchParams()[0].get('batch')
+  return id ? <Result key={id} id={id} /> : <LatestResult />
 }
 
 function Result({ id }: { id: string }) {
   const followed = useBatch(id)
-  const sent = followed.data?.sent ?? 0
+  const { sent = 0, waiting = 0, failed = 0 } = followed.data ?? {}
+  const isSent = sent + waiting > 0
   return (
-    <BatchResult followed={followed}>
-      <p className="lead">The link was successfully sent to selected employees.</p>
-      <p className="muted">
-        {sent === 1 ? '1 employee has it.' : `${formatNumber(sent)} employees have it.`}
-      </p>
-    </BatchResult>
+    <SentCard
+      title={isSent ? 'Generated Link Sent' : failed > 0 ? 'The link was not sent' : 'Sent links'}
+      hasArrived={isSent && waiting === 0}
+    >
+      <BatchResult followed={followed}>
+        {isSent && <p className="lead">The link was successfully sent to selected employees.</p>}
+        <p className="muted">
+          {sent === 1 ? '1 employee has it.' : `${formatNumber(sent)} employees have it.`}
+        </p>
+      </BatchResult>
+    </SentCard>
   )
 }
 
-/** Opened without saying which: the last that were sent. */
+/** Opened without saying which: the last that were sent, by their own address. */
 function LatestResult() {
   const { data, failure, reload } = useLoaded('', async () => {
     const batches = (await api.call(listBatches)).data
     return batches.filter(({ type }) => type === 'link')
   })
-  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <SkeletonRows count={3} />
-  const [latest] = data
-  if (latest) return <Result id={latest.batch} />
+  const latest = data?.[0]
+  if (latest) return <Navigate to={paths.sentLink(latest.batch)} replace />
   return (
-    <p>
-      No link was sent yet. <Link to={paths.generateLink()}>Choose employees</Link>
-    </p>
+    <SentCard title={data ? 'No link was sent yet' : 'Sent links'}>
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!failure && !data && <SkeletonRows count={3} />}
+      {data && <Link to={paths.generateLink()}>Choose employees</Link>}
+    </SentCard>
+  )
+}
+
+interface SentCardProps {
+  title: string
+  hasArrived?: boolean
+  children: ReactNode
+}
+
+function SentCard({ title, hasArrived = false, children }: SentCardProps) {
+  const goBack = useGoBack(paths.generateLink())
+  return (
+    <section className="card sent-link">
+      <Button look="icon" className="sent-link-close" aria-label="Close" onClick={goBack}>
+        <Icon name="close" />
+      </Button>
+      {hasArrived && (
+        <span className="sent-link-sign">
+          <Icon name="success" size={48} />
+        </span>
+      )}
+      <Heading title={title} />
+      {children}
+      <Link className={buttonClass('primary')} to={paths.dashboard()}>
+        Thanks
+      </Link>
+    </section>
   )
 }

@@ -25,6 +25,20 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
 
   afterAll(() => tab?.close())
 
+  it.runIf(width === rareOfficeWidths[0])('are not called sent before any was', async () => {
+    await page.goto('/admin/sent-link')
+    await heading(page, 'No link was sent yet')
+    expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
+    expect(await page.locator('.sent-link-sign').count()).toBe(0)
+    await tab.look('links-none-sent')
+    await page.goto('/admin/sent-link?batch=of-nobody')
+    await said(page, 'This could not be loaded.')
+    expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
+    await page.goto('/admin/sent-link')
+    await page.getByRole('link', { name: 'Choose employees' }).click()
+    await heading(page, 'Generate link')
+  })
+
   it('are for chosen employees of a list of ten a page', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('main').getByRole('link', { name: 'Generate link' }).click()
@@ -64,6 +78,12 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await said(page, 'The link was successfully sent to selected employees. 2 employees have it.')
     expect(at(page)).toMatch(/^\/admin\/sent-link\?batch=/)
     await tab.look('links-sent')
+    const shown = at(page)
+    await page.goto('/admin/sent-link')
+    await heading(page, 'Generated Link Sent')
+    expect(at(page)).toBe(shown)
+    await page.goBack()
+    await heading(page, 'Generated Link Sent')
     await page.getByRole('button', { name: 'Close' }).click()
     await heading(page, 'Generate link')
     await page.goForward()
