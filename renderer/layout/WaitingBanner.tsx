@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { journey, parts, titles } from '../../generated/journey.ts'
+import { journey } from '../../generated/journey.ts'
 import type { WaitingSave } from '../offline/waiting-saves.ts'
+import { titleOf } from '../saving/waiting-title.ts'
 import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -45,11 +46,6 @@ export function WaitingBanner() {
       </div>
     </div>
   )
-}
-
-const titleOf = ({ part, path }: WaitingSave) => {
-  const form = journey.steps.find(step => step.path === path)?.form
-  return parts.find(({ name }) => name === part)?.title ?? (form && titles[form]) ?? part
 }
 
 /** Where the first of what is wrong can be put right. */

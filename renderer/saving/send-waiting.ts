@@ -10,9 +10,11 @@ import { isChosen } from '../drafts/file-answer.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, storedValue } from '../record/stored.ts'
+import { toast } from '../ui/toast.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
 import { inTurn, noteRevision, revisionNow } from './waiting-part.ts'
+import { titleOf } from './waiting-title.ts'
 
 /** Whose saves are sent, and how their session takes the answers. */
 interface Owner {
@@ -23,6 +25,8 @@ interface Owner {
   take: (user: User) => void
   /** Is the owner still signed in, in the session that sends? */
   isSameSession: () => boolean
+  /** What was sent so far, as the person calls it. */
+  sent: string[]
 }
 
 interface LoadedAnswers {
@@ -33,10 +37,10 @@ interface LoadedAnswers {
 let isSending = false
 
 /** Sends what waits, in the order in which it was saved; stops where the server cannot be reached, and goes on later. */
-export async function sendWaiting(sender: Omit<Owner, 'isSameSession'>) {
+export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>) {
   if (isSending) return
   isSending = true
-  const owner = { ...sender, isSameSession: api.watchSession() }
+  const owner = { ...sender, isSameSession: api.watchSession(), sent: [] as string[] }
   try {
     for (const { userId, part, refusal } of waitingSaves.list()) {
       if (!owner.isSameSession()) return
@@ -49,6 +53,8 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession'>) {
     }
   } finally {
     isSending = false
+    if (owner.sent.length > 0 && owner.isSameSession())
+      toast.success(`Your answers were sent: ${owner.sent.join(', ')}.`)
   }
 }
 
@@ -92,6 +98,7 @@ async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owne
   owner.record = user
   owner.take(user)
   await waitingSaves.remove(save)
+  owner.sent.push(titleOf(save))
   for (const { form, value } of save.answers) {
     if (hasDraft(save.userId, form)) continue // newer answers, which may be about the same file
     for (const file of findFiles(value)) void fileStore.drop(file)

@@ -72,6 +72,7 @@ describe.each(employeeWidths)('who was here once and has no network now, %i pixe
     await person.toast(page, 'network error')
     await person.heading(page, 'Employee Details')
     await said(page, waits)
+    await page.getByRole('link', { name: 'Personal Information: Waiting' }).waitFor()
     await person.fillEmployeeDetails(page)
     await person.save(page, 'Save and Continue')
     await person.heading(page, 'Guarantors')
@@ -100,6 +101,7 @@ describe.each(employeeWidths)('who was here once and has no network now, %i pixe
 
   it('has them sent by themselves, each with its revision, when the network is back', async () => {
     await offline(page, false)
+    await person.toast(page, 'Your answers were sent: Personal Information, Employee Details, Education.')
     await expect
       .poll(async () => (await own(ada)).revisions, { timeout: 30_000 })
       .toMatchObject({

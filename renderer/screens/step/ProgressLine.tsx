@@ -2,21 +2,32 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { statusOf } from '../../record/progress.ts'
+import { statusOf, waitingStatusOf } from '../../record/progress.ts'
+import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
-/** All steps as one line, each a link: which are done, and which one this is. */
-export function ProgressLine({ steps, step, user }: { steps: readonly Step[]; step: Step; user: User }) {
+/** Steps that are done, and those whose answers are on the device. */
+const looks: { [status: string]: string } = { Completed: 'is-done', Waiting: 'is-waiting' }
+
+interface ProgressLineProps {
+  steps: readonly Step[]
+  step: Step
+  user: User
+  waiting: readonly WaitingSave[]
+}
+
+/** All steps as one line, each a link: which are done, which wait to be sent, and which one this is. */
+export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) {
   return (
     <nav aria-label="All steps">
       <ol className="progress-line">
         {steps.map(other => {
-          const status = statusOf(other, user, false)
+          const status = waitingStatusOf(other, waiting) ?? statusOf(other, user, false)
           const words = `${titles[other.form]}: ${status}`
           return (
             <li key={other.path}>
               <Link
                 to={other.path}
-                className={status === 'Completed' ? 'is-done' : undefined}
+                className={looks[status]}
                 title={words}
                 aria-current={other === step ? 'step' : undefined}
               >

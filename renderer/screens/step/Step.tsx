@@ -41,13 +41,14 @@ function AskedStep({ step }: { step: JourneyStep }) {
   const { unasked } = state.user
   const steps = listAsked(journey, unasked)
   const number = steps.indexOf(step) + 1
-  const skipped = skippedSteps(journey, step, state.user, useWaitingSaves())
+  const waiting = useWaitingSaves()
+  const skipped = skippedSteps(journey, step, state.user, waiting)
   const { enterAgain } = state.draft
   usePreloadOfNext(steps[number])
   return (
     <EmployeeLayout pictured={step.picture !== undefined}>
       <div className="step-head">
-        <ProgressLine steps={steps} step={step} user={state.user} />
+        <ProgressLine steps={steps} step={step} user={state.user} waiting={waiting} />
         <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
       </div>
       <Suspense>
