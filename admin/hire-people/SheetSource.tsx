@@ -59,7 +59,7 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="Spreadsheet"
+        aria-hidden="true"
         accept=".xlsx,.csv,.tsv,.txt"
         onChange={event => {
           readFile(event.target.files?.[0])

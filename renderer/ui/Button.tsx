@@ -31,10 +31,25 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
   )
 }
 
-/** A button that is off loses the focus: it has it again once it is on, unless it went elsewhere meanwhile. */
+/**
+ * A button that is off loses the focus: it has it again once it is on, unless it went elsewhere meanwhile. One that goes with
+ * it, as its work is done, leaves it to the heading of its section.
+ */
 function useFocusKept(isOff: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const isAwaited = useRef(false)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      const title = own?.closest('section')?.querySelector<HTMLElement>('h2, h3')
+      if (!title || (!isAwaited.current && document.activeElement !== own)) return
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return
+        title.tabIndex = -1
+        title.focus({ preventScroll: true })
+      })
+    }
+  }, [])
   useLayoutEffect(() => {
     if (isOff) isAwaited.current = document.activeElement === button.current
     else if (isAwaited.current && document.activeElement === document.body) button.current?.focus()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { usePopup } from './use-popup.ts'
@@ -21,6 +21,10 @@ interface MenuProps {
 export function Menu({ label, icon, children, look = 'secondary', bare = false, ...rest }: MenuProps) {
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
+  // Opened at the foot of a screen, it would lie below it.
+  useEffect(() => {
+    if (isOpen) holder.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, holder])
   const choose = ({ target }: MouseEvent) =>
     target instanceof Element && target.closest('a, button') && close()
   const move = (event: KeyboardEvent) => {

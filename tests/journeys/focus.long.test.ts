@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, showsNames, toast } from './admin.ts'
 
 /** Whoever works with keys or a screen reader goes on where they were, after each thing that was done. */
@@ -58,6 +59,21 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await page.keyboard.type('new@btc.example')
     await page.keyboard.press('Enter')
     await isOn(account.getByLabel('Code'))
+  })
+
+  it('is on the heading of a part whose button is gone once it has done its work', async () => {
+    await signedUp(site.product, `leaver${width}@btc.example`, { username: `Leaver ${width}` })
+    await page.goto(`/admin/employee?search=Leaver+${width}`)
+    await page.getByRole('link', { name: `Leaver ${width}` }).click()
+    await pressWithKey(button('Sign out everywhere'))
+    await page.getByText('Signed in on no device.').waitFor()
+    await isOn(page.getByRole('heading', { name: 'Account' }))
+    await page.goto('/account')
+    await pressWithKey(button('Set up an authenticator app'))
+    await page.getByText('Cannot scan it?').waitFor()
+    await isOn(page.getByRole('heading', { name: 'Second factor' }))
+    await pressWithKey(button('Cancel'))
+    await isOn(page.getByRole('heading', { name: 'Second factor' }))
   })
 
   it('is where the next colleague is named once one is invited', async () => {

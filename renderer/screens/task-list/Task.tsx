@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
@@ -15,13 +14,12 @@ const looks: Record<TaskStatus, string> = {
   'Not saved': 'badge badge-incomplete'
 }
 
-/** One row of the task list: all of it is one link, described by its status. */
+/** One row of the task list: all of it is one link, which ends with its status. */
 export function Task({ step, number, status }: { step: Step; number: number; status: TaskStatus }) {
-  const statusId = useId()
   const isDone = status === 'Completed'
   return (
     <li>
-      <Link className="task" to={step.path} aria-describedby={statusId}>
+      <Link className="task" to={step.path}>
         <span className={isDone ? 'task-number is-done' : 'task-number'} aria-hidden="true">
           {isDone ? <Icon name="check" size={18} /> : number}
         </span>
@@ -29,9 +27,7 @@ export function Task({ step, number, status }: { step: Step; number: number; sta
           <span className="task-title">{titles[step.form]}</span>
           {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
         </span>
-        <span className={looks[status]} id={statusId}>
-          {status}
-        </span>
+        <span className={looks[status]}>{status}</span>
       </Link>
     </li>
   )
