@@ -6,7 +6,7 @@ import { formatActivityQuery } from './activity-state.ts'
 
 const columns = [
   { title: 'When', look: 'cell-moment', cell: ({ at }: ActivityEntry) => <Moment at={at} /> },
-  { title: 'Who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
+  { title: 'Who', look: 'activity-who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
   { title: 'What', look: 'activity-what', cell: describeAction },
   { title: 'Whom', cell: whomOf }
 ]

@@ -72,7 +72,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
       </ul>
       <div>
         <Button busy={busy} onClick={retry}>
-          Retry
+          Send again
         </Button>
       </div>
     </Notice>

@@ -21,7 +21,9 @@ export function Recipients({ audience, isChosen, recipients }: RecipientsProps) 
         <strong>To:</strong> {audience.words}
         {data && ` (${formatNumber(data.count)})`}
       </p>
-      {data && data.count > 0 && <p className="muted">{listNames(data)}</p>}
+      {data && (
+        <p className="muted">{data.count > 0 ? listNames(data) : 'There is nobody to write to yet.'}</p>
+      )}
       {data && data.unverified > 0 && <p className="muted">{describeUnverified(data.unverified)}</p>}
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!isChosen && (

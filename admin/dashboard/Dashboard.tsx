@@ -24,7 +24,7 @@ export function Dashboard() {
       <Numbers form={form} counts={data} failure={failure} onRetry={reload} />
       {isEmpty && (
         <section className="card">
-          <ShareLink />
+          <ShareLink heading="h2" />
         </section>
       )}
       {data && !isEmpty && (

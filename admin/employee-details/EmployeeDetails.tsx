@@ -61,7 +61,13 @@ function Record({ id }: { id: string }) {
         </Notice>
       </NoRecord>
     )
-  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (failure)
+    return (
+      <>
+        <Heading title="Employee" />
+        <LoadFailure failure={failure} onRetry={reload} />
+      </>
+    )
   if (!data) return <SkeletonRows count={10} />
   const isReviewer = may('review')
   const record = (
