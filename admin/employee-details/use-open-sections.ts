@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** Which sections are open: at first all on wide screens, the first on phones; all of them while the page is printed. */
 export function useOpenSections(names: readonly string[]) {
   const [open, setOpen] = useState<readonly string[]>(() =>
-    window.matchMedia('(min-width: 640px)').matches ? names : names.slice(0, 1)
+    window.matchMedia('(min-width: 40rem)').matches ? names : names.slice(0, 1)
   )
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {

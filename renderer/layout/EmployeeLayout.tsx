@@ -18,7 +18,7 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
       <PageHeader>
         <div className="page-header-end">
           <Link className="page-header-name" to={paths.account()}>
-            {user?.username}
+            <span>{user?.username}</span>
           </Link>
           <LogOutButton look="link">
             <Icon name="logout" />

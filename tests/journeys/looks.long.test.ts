@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { journey } from '../../generated/journey.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { type Tab, openTab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, openAdminSite } from './admin.ts'
+
+/** Every page as people see it who need larger text, a narrow screen or dark colours. */
+let site: AdminSite
+let ada: Person
+
+const steps = journey.steps.map(({ path }) => path)
+const ofEmployees = [
+  ...[paths.home(), ...steps, journey.done.path, paths.checkAnswers()],
+  ...[paths.myData(), paths.whoLooked(), paths.privacy(), paths.account()]
+]
+let ofOffice: string[]
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 3 })
+  const boss = await signedUp(site.product, 'long@btc.example', {
+    isAdmin: true,
+    username: 'Demo Administrator'
+  })
+  site.admin.token = boss.token
+  ada = await signedUp(site.product, 'ada@btc.example', { username: 'Ada Okafor' })
+  const caller = callerAt(site.product.url, ada.token)
+  await completeRecord(caller)
+  const course = { nameOfCourse: 'Project management', dateObtained: '2019-05-02' }
+  await caller.post('/user/certificate', [
+    { name: 'PMP', ...course },
+    { name: 'Prince', ...course }
+  ])
+  const { body } = await boss.call('GET', '/user/users?page=1')
+  const records = body.data.slice(0, 2).map(({ _id }) => paths.employee(String(_id)))
+  ofOffice = [
+    ...[paths.dashboard(), paths.employees(), paths.employees('status=incomplete'), ...records],
+    ...[paths.generateLink(), paths.sentLink(), paths.bulkMessage(), paths.hirePeople()],
+    ...[paths.sentMessages(), paths.clients(), paths.changes(), paths.administrators()],
+    ...[paths.activity(), paths.account()]
+  ]
+})
+
+afterAll(() => site?.close())
+
+const twice = () =>
+  addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+
+const screens = {
+  phone: { name: 'a phone with text of twice the size', width: 360, isTwice: true },
+  small: { name: 'a screen of 320 pixels', width: 320, isTwice: false },
+  desk: { name: 'a desk with text of twice the size', width: 1280, isTwice: true },
+  enlarged: { name: 'a desk enlarged to 200 %', width: 640, isTwice: false }
+}
+
+it.each([screens.phone, screens.small])(
+  'no page of an employee is wider than $name',
+  { timeout: 180_000 },
+  async ({ width, isTwice }) => {
+    const tab = await openTab(site.browser, site.product.url, width)
+    if (isTwice) await tab.page.addInitScript(twice)
+    for (const path of [paths.logIn(), paths.signUp(), paths.home()]) await fits(tab.page, path)
+    await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    for (const path of ofEmployees) await fits(tab.page, path)
+    await tab.close()
+  }
+)
+
+it.each([screens.phone, screens.desk, screens.enlarged])(
+  'no page of the office is wider than $name',
+  { timeout: 180_000 },
+  async ({ width, isTwice }) => {
+    const tab = await site.open(width)
+    if (isTwice) await tab.page.addInitScript(twice)
+    for (const path of ofOffice) await fits(tab.page, path)
+    await tab.close()
+  }
+)
+
+it('every page of the office can be read in dark colours', { timeout: 180_000 }, async () => {
+  const tab = await site.open(1280)
+  await tab.page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ofOffice) {
+    await opened(tab.page, path)
+    await tab.look(`dark-${path.replace(/\W+/g, '-')}`)
+  }
+  await tab.close()
+})
+
+it('paper is light where the screen is dark', async () => {
+  const tab = await site.open(1280)
+  await opened(tab.page, paths.employees('status=incomplete'))
+  const colourOf = () =>
+    tab.page
+      .locator('.status-open')
+      .first()
+      .evaluate(one => getComputedStyle(one).color)
+  const light = await colourOf()
+  await tab.page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colourOf()).not.toBe(light)
+  await tab.page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await colourOf()).toBe(light)
+  await tab.close()
+})
+
+describe('on a phone', () => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(360)
+    page = tab.page
+  })
+
+  it('the name of an administrator has what room there is', async () => {
+    await opened(page, paths.employees())
+    const name = page.locator('.account-menu .menu-label')
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  it('every button of a list is as high as a thumb needs', async () => {
+    for (const path of [paths.clients(), paths.administrators(), paths.employees('status=incomplete')]) {
+      await opened(page, path)
+      const heights = await page
+        .locator('main .button:visible, main .tip-button, main .chip')
+        .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
+      expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('a menu at the foot of the screen is seen as a whole', async () => {
+    await page.setViewportSize({ width: 360, height: 560 })
+    await opened(page, paths.employees())
+    const button = page.getByRole('button', { name: 'Columns' })
+    await button.evaluate(one => one.scrollIntoView({ block: 'end' }))
+    await button.click()
+    const box = await page.locator('.menu').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
+  })
+})
+
+async function opened(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.locator('.skeleton-rows, .spinner').first().waitFor({ state: 'detached' })
+}
+
+async function fits(page: Page, path: string) {
+  await opened(page, path)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide, path).toBeLessThanOrEqual(0)
+}
