@@ -51,8 +51,9 @@ function useFocusKept(isOff: boolean) {
     }
   }, [])
   useLayoutEffect(() => {
-    if (isOff) isAwaited.current = document.activeElement === button.current
-    else if (isAwaited.current && document.activeElement === document.body) button.current?.focus()
+    const wasAwaited = isAwaited.current
+    isAwaited.current = isOff && document.activeElement === button.current
+    if (!isOff && wasAwaited && document.activeElement === document.body) button.current?.focus()
   }, [isOff])
   return button
 }
