@@ -150,6 +150,9 @@ export interface Schema {
   pattern?: string
   minLength?: number
   maxLength?: number
+  /** Of a text: as many words at least, and at most. */
+  'x-minWords'?: number
+  'x-maxWords'?: number
   minItems?: number
   maxItems?: number
   minimum?: number
@@ -369,7 +372,7 @@ export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
-  | ('uniqueItems' | 'alone')
+  | ('uniqueItems' | 'alone' | 'minWords' | 'maxWords')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule' | 'warning')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled')

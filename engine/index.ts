@@ -81,6 +81,7 @@ export {
 } from './model/date-parts.ts'
 export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './model/date-time-parts.ts'
 export { workOut } from './model/computing.ts'
+export { countWords } from './model/word-count.ts'
 export { exampleOfMask, readMasked, showMasked } from './model/mask.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
 export { digitsAsked, digitsOf } from './model/digits.ts'

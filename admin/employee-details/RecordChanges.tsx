@@ -67,7 +67,7 @@ function AnswerMarks(place: AnswerPlace) {
 
 /** What is taken over to another program, and stands there whole. */
 const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
-  ['text', 'email', 'digits', 'phone', 'suggestion'].includes(place.kind) &&
+  ['text', 'email', 'digits', 'phone', 'uri', 'suggestion'].includes(place.kind) &&
   place.text !== undefined &&
   place.text !== '' &&
   !place.text.includes('•')

@@ -9,6 +9,7 @@ import { parsePercentage } from '../model/percentage.ts'
 import { parseDateTime } from '../model/date-time.ts'
 import { parseTime } from '../model/time.ts'
 import { isAnswers } from '../model/paths.ts'
+import { parseWebAddress } from '../model/web-address.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
 /**
@@ -165,6 +166,8 @@ function readerOf(schema: Schema): Plan['read'] {
       return parseTime
     case 'datetime':
       return parseDateTime
+    case 'uri':
+      return parseWebAddress
     default:
       return isNumeric(schema) ? text => parseCount(text, schema) : undefined
   }

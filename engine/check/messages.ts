@@ -42,6 +42,8 @@ export function slotTitle(schema: Schema, slot: number): string {
 
 /** Under which word an author writes the rule, and the words for it. */
 const keywords: { [rule in RuleName]?: keyof Schema } = {
+  minWords: 'x-minWords',
+  maxWords: 'x-maxWords',
   alone: 'x-none',
   offered: 'x-options',
   equals: 'x-equals',
@@ -69,6 +71,10 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
       return schema.enum ?? schema.items?.enum
     case 'format':
       return kindOf(schema)
+    case 'minWords':
+      return schema['x-minWords']
+    case 'maxWords':
+      return schema['x-maxWords']
     case 'alone':
       return schema['x-none']
     case 'equals':
@@ -130,6 +136,10 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       return `{Title} must be ${limit} characters or more.`
     case 'maxLength':
       return `{Title} must be ${limit} characters or fewer.`
+    case 'x-minWords':
+      return `{Title} must be ${limit} ${limit === 1 ? 'word' : 'words'} or more.`
+    case 'x-maxWords':
+      return `{Title} must be ${limit} ${limit === 1 ? 'word' : 'words'} or fewer.`
     case 'minimum':
       return `{Title} must be ${readAnswer(schema, limit)} or more.`
     case 'maximum':

@@ -8,6 +8,7 @@ import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
 import { isAnswers } from '../model/paths.ts'
+import { countWords } from '../model/word-count.ts'
 
 /** An answer with its schema, and the answers beside it. */
 interface Answer {
@@ -33,6 +34,10 @@ interface Rule {
 const rules: Rule[] = [
   { concerns: schema => schema.type === 'string' || isNumeric(schema), find: ofItsKind },
   { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
+  {
+    concerns: schema => (schema['x-minWords'] ?? schema['x-maxWords']) !== undefined,
+    find: ofSoManyWords
+  },
   { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
   { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: givenAgain },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
@@ -163,6 +168,15 @@ function multipleOfAnother({ schema, value }: Answer): Failure[] {
   const { multipleOf } = schema
   if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
+}
+
+/** Longer than its characters may be, it has been refused before. */
+function ofSoManyWords({ schema, value }: Answer): Failure[] {
+  if (typeof value !== 'string') return []
+  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
+  const count = countWords(value)
+  if (count < least) return [{ rule: 'minWords' }]
+  return count > most ? [{ rule: 'maxWords' }] : []
 }
 
 /** Who chooses that none fits chooses nothing else. */

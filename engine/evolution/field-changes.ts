@@ -99,6 +99,8 @@ const toldOtherwise = new Set([
     'minItems',
     'maxItems',
     'uniqueItems',
+    'x-minWords',
+    'x-maxWords',
     'x-none',
     'x-equals',
     'x-notAfter',

@@ -48,6 +48,8 @@ export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
     ...limit(mostOf(before), mostOf(after), 'maxLength'),
     ...limit(before.maxItems, after.maxItems, 'maxItems'),
     ...limit(negative(before.minLength), negative(after.minLength), 'minLength'),
+    ...limit(before['x-maxWords'], after['x-maxWords'], 'x-maxWords'),
+    ...limit(negative(before['x-minWords']), negative(after['x-minWords']), 'x-minWords'),
     ...limit(negative(before.minItems), negative(after.minItems), 'minItems'),
     ...limit(before.maximum, after.maximum, 'maximum'),
     ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),

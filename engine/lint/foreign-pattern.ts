@@ -47,7 +47,8 @@ const examples: Partial<Record<KindName, string>> = {
   partialdate: '2026-11',
   time: '08:30',
   datetime: '2026-11-20T08:30',
-  phone: '+2348031234567'
+  phone: '+2348031234567',
+  uri: 'https://www.example.com'
 }
 
 /** A pattern that no answer of the field's own kind fits: what it asks for, and how such an answer is stored. */
@@ -60,6 +61,7 @@ export function findForeignPattern(schema: WrittenSchema, pattern: string) {
 }
 
 function fitsKind(kind: KindName, pattern: string, asked: string): boolean {
+  if (kind === 'uri') return /^https?:/.test(asked)
   if (kind === 'phone') return asked.startsWith('+')
   if (kind === 'digits' || kind === 'code') return kinds[kind].valid(asked)
   const list = stored[kind]

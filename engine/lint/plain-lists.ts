@@ -6,7 +6,18 @@ import { type Finding, reportName, reportValue } from './rule.ts'
 
 /** What one item of a list of plain answers may be. */
 const plainKinds: readonly KindName[] = [
-  ...(['text', 'longtext', 'digits', 'number', 'integer', 'money', 'percentage', 'email', 'phone'] as const),
+  ...([
+    'text',
+    'longtext',
+    'digits',
+    'number',
+    'integer',
+    'money',
+    'percentage',
+    'email',
+    'uri',
+    'phone'
+  ] as const),
   ...(['date', 'month', 'partialdate', 'time', 'choice', 'suggestion'] as const)
 ]
 

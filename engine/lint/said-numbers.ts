@@ -4,7 +4,7 @@ import { readPatternLengths } from './pattern-lengths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
 
 const bounds = [
-  ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'x-minWords', 'x-maxWords'] as const),
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const)
 ]
 

@@ -21,7 +21,7 @@ export interface Takeover {
 /** What keeps an answer from being taken over, and what to do. */
 export type Unfit = { message: string; fix: string } | undefined
 
-const texts: readonly KindName[] = ['text', 'suggestion', 'email', 'phone', 'digits', 'choice']
+const texts: readonly KindName[] = ['text', 'suggestion', 'email', 'uri', 'phone', 'digits', 'choice']
 
 /** Of which kinds a kind takes answers over, beside its own. */
 const takes: { readonly [Kind in KindName]?: readonly KindName[] } = {
@@ -31,6 +31,7 @@ const takes: { readonly [Kind in KindName]?: readonly KindName[] } = {
   markdown: [],
   digits: ['phone'],
   email: [],
+  uri: [],
   phone: [],
   number: ['integer'],
   integer: [],

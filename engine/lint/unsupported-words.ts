@@ -38,8 +38,7 @@ export const unsupportedWords: { readonly [word: string]: string } = {
 export const unsupportedFormats: { readonly [format: string]: string } = {
   'date-time':
     'Write "format": "datetime". It is stored without a time zone, as 2026-11-20T08:30; a "date-time" would demand one, which nobody is asked for.',
-  uri: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
-  url: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
+  url: 'Write "format": "uri".',
   tel: 'Write "format": "phone".',
   textarea: 'Write "format": "longtext".',
   currency: 'Write "type": "integer" and "format": "money".',

@@ -8,6 +8,7 @@ import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
 import { isAnswers } from './paths.ts'
 import { isTime } from './time.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
 export interface Kind {
@@ -110,6 +111,13 @@ export const kinds = {
     words: 'Enter an e-mail address in the right form, like name@example.com.',
     text: plain,
     limit: 254
+  },
+  uri: {
+    type: 'string',
+    valid: isWebAddress,
+    words: '{Title} must be a web address, like https://www.example.com.',
+    text: plain,
+    limit: 2000
   },
   phone: {
     type: 'string',

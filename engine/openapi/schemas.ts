@@ -154,6 +154,7 @@ function numberRules(schema: Schema): Json {
 /** What standard JSON Schema can say of a kind. */
 const standard: Partial<Record<KindName, Json>> = {
   email: { format: 'email' },
+  uri: { format: 'uri' },
   date: { format: 'date' },
   month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },

@@ -3,10 +3,12 @@ import { expandAddress } from '../model/address.ts'
 import { kindOf } from '../model/fields.ts'
 import type { Computed, Organisation, Part, Schema, Ui } from '../form.ts'
 import { listOperations } from '../model/computed-references.ts'
+import { kinds } from '../model/kinds.ts'
 import { patternOfMask } from '../model/mask.ts'
 import { parseNamedAmount, writtenInCoins } from '../model/money.ts'
 import { isAnswers, valueAt } from '../model/paths.ts'
 import { withUsualBounds } from '../model/percentage.ts'
+import { roomForWords } from '../model/word-count.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
@@ -45,13 +47,20 @@ export function resolveSchema(
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
   const expanded = expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
-  return markReplacing(expandChoices(expandItems(expandFile(expandMask(expanded)))))
+  return markReplacing(expandChoices(expandItems(expandFile(expandWords(expandMask(expanded))))))
 }
 
 /** What is shown with a mask is stored without it. */
 function expandMask(schema: Schema): Schema {
   const { 'x-mask': mask, pattern } = schema
   return mask === undefined || pattern !== undefined ? schema : { ...schema, pattern: patternOfMask(mask) }
+}
+
+/** So many words have room, whatever the kind takes where nothing is said. */
+function expandWords(schema: Schema): Schema {
+  const { 'x-maxWords': words, maxLength } = schema
+  if (words === undefined || maxLength !== undefined) return schema
+  return { ...schema, maxLength: Math.max(kinds[kindOf(schema)].limit, roomForWords(words)) }
 }
 
 /** Fields whose answers stand in the place of what is worked out say of what. */

@@ -35,7 +35,7 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   if (schema.type === 'boolean')
     return kindOf(schema) === 'yesno' ? (facts.chance?.happens(0.5) ?? true) : true
   const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern, facts.chance)
-  return made ?? fitLength(schema, pickUsualText(schema, facts))
+  return made ?? fitWords(schema, fitLength(schema, pickUsualText(schema, facts)))
 }
 
 function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
@@ -45,6 +45,8 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return chance?.digits(schema.maxLength ?? digits.length) ?? digits
     case 'email':
       return 'ada.obi@example.com'
+    case 'uri':
+      return 'https://www.example.com'
     case 'phone':
       return '+2348031234567'
     case 'password':
@@ -79,10 +81,19 @@ const usual: [title: RegExp, text: string][] = [
   [/qualification/i, 'BSc Accounting']
 ]
 
+/** With as many words as the field takes. */
+function fitWords(schema: Schema, text: string): string {
+  const { 'x-minWords': least = 0, 'x-maxWords': most } = schema
+  if (least === 0 && most === undefined) return text
+  const words = text.split(/\s+/u)
+  const missing = Array.from({ length: Math.max(0, least - words.length) }, () => 'more')
+  return [...words, ...missing].slice(0, most).join(' ')
+}
+
 /** Cut or filled up to the limits of the field. An e-mail address or a phone number stays as it is. */
 function fitLength(schema: Schema, text: string): string {
   const kind = kindOf(schema)
-  if (kind === 'email' || kind === 'phone' || kind === 'moment') return text
+  if (kind === 'email' || kind === 'phone' || kind === 'uri' || kind === 'moment') return text
   const isDigits = kind === 'digits' || kind === 'code'
   const least = schema.minLength ?? (isDigits ? Math.min(schema.maxLength ?? 6, 10) : 0)
   const filled = text.padEnd(least, isDigits ? digits : 'x')

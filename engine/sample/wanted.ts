@@ -136,6 +136,8 @@ export function createVariant(field: Schema, seed: number): unknown {
       return `+234803${chance.digits(7)}`
     case 'email':
       return `${chance.pick(['tunde', 'ngozi', 'musa'])}@example.com`
+    case 'uri':
+      return `https://www.example.com/${chance.digits(4)}`
     case 'digits':
       return field.pattern === undefined ? chance.digits(field.maxLength ?? 10) : undefined
     case 'date':

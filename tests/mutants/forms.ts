@@ -9,6 +9,24 @@ const completion = 'tests/engine/lint/completion.test.ts'
 /** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
 export const formMutants: Mutant[] = [
   {
+    name: 'stores a web address that leads to another place than it reads',
+    breaks: '3.7-a',
+    file: 'engine/model/web-address.ts',
+    find: 'return place !== undefined && host.test(place)',
+    put: 'return place !== undefined',
+    test: 'tests/engine/web-addresses.test.ts',
+    named: 'https://ada:secret@example.com is none'
+  },
+  {
+    name: 'takes a text of more words than may be',
+    breaks: '3.7-a',
+    file: 'engine/check/rules.ts',
+    find: "return count > most ? [{ rule: 'maxWords' }] : []",
+    put: 'return []',
+    test: 'tests/engine/word-limits.test.ts',
+    named: 'is refused with fewer or more'
+  },
+  {
     name: 'counts a month behind a day of which the next month has none into the month after that',
     breaks: '3.7-a',
     file: 'engine/model/named-day.ts',

@@ -201,6 +201,7 @@ function plainOf(schema: Schema): Arbitrary<string> {
   const most = limitOf(schema)
   const least = Math.max(1, schema.minLength ?? 0)
   const kind = kindOf(schema)
+  if (schema['x-minWords']) return wordsOf(schema)
   if (schema.pattern) return matching(schema.pattern).filter(text => fits(schema, text))
   switch (kind) {
     case 'digits':
@@ -216,6 +217,8 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return matching('^([01][0-9]|2[0-3]):[0-5][0-9]$|^[1-9]:[0-5][0-9] pm$')
     case 'email':
       return validEmail
+    case 'uri':
+      return validWebAddress
     case 'phone':
       return matching('^\\+[1-9][0-9]{6,14}$')
     case 'longtext':
@@ -229,6 +232,15 @@ function plainOf(schema: Schema): Arbitrary<string> {
     default:
       return validText(most, least).filter(text => fits(schema, text))
   }
+}
+
+/** So many words, with any spaces between them. */
+const wordsOf = (schema: Schema): Arbitrary<string> => {
+  const { 'x-minWords': minLength = 1, 'x-maxWords': maxLength = 9 } = schema
+  const word = fc.stringMatching(/^[A-Za-z'=-]{1,9}$/)
+  return fc
+    .tuple(fc.array(word, { minLength, maxLength }), fc.constantFrom(' ', '  ', '\u00a0', '\u2003'))
+    .map(([all, space]) => all.join(space))
 }
 
 /** As banks write it: yen have no smaller coins. */
@@ -275,3 +287,10 @@ const local = fc.oneof(
 const validEmail = fc
   .tuple(local, fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,5})?\.(example|test|com\.ng)$/))
   .map(([name, domain]) => `${name}@${domain}`)
+const validWebAddress = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', 'HTTPS://', ''),
+    fc.stringMatching(/^([a-z0-9]{1,9}\.){1,2}(example|com\.ng|xn--p1ai)(:[1-9][0-9]{1,3})?$/),
+    fc.constantFrom('', '/', '/Team/%20a', '?q=1&a=b', '#Ada', "/=1+1'", '/ẹ̀kọ́')
+  )
+  .map(parts => parts.join(''))

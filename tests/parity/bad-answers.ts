@@ -163,6 +163,7 @@ function badValues(schema: Schema, world: World): Bad[] {
   return [
     ...wrongTypes(schema),
     ...badLengths(schema),
+    ...badWords(schema),
     ...badTexts(schema),
     ...badChoices(schema, world),
     ...badDates(schema, world),
@@ -224,10 +225,24 @@ function badLengths(schema: Schema): Bad[] {
   ]
 }
 
+function badWords({ 'x-minWords': least = 1, 'x-maxWords': most = Number.POSITIVE_INFINITY }: Schema): Bad[] {
+  const words = (count: number) =>
+    always(fc.constantFrom(' ', '\u2003').map(space => Array(count).fill('a').join(space)))
+  return [
+    ...(least > 1
+      ? [{ what: 'too few words', keywords: [['x-minWords', least]], recipe: words(least - 1) } satisfies Bad]
+      : []),
+    ...(Number.isFinite(most)
+      ? [{ what: 'too many words', keywords: [['x-maxWords', most]], recipe: words(most + 1) } satisfies Bad]
+      : [])
+  ]
+}
+
 function badTexts(schema: Schema): Bad[] {
   const kind = kindOf(schema)
   const least: Bad['keywords'] = schema.minLength ? [['minLength', schema.minLength]] : []
-  const first = [...least, ...also(schema, 'pattern', 'enum')]
+  const words: Bad['keywords'] = schema['x-minWords'] ? [['x-minWords', schema['x-minWords']]] : []
+  const first = [...least, ...words, ...also(schema, 'pattern', 'enum')]
   const most = limitOf(schema)
   const broken = (what: string, texts: Arbitrary<string>): Bad => ({
     what,
@@ -267,6 +282,16 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     'a@b@c.example',
     'a@-c.example',
     `${'x'.repeat(65)}@c.example`
+  ),
+  uri: fc.constantFrom(
+    'here',
+    'https://',
+    'https://x',
+    'ftp://a.example',
+    'a.example/a b',
+    'ada@a.example',
+    '//a.example',
+    'https://a.example\\b'
   ),
   phone: fc.constantFrom('08031234567', '+08031234567', '+234 803 12', '+1', '++2348031', '+23480x'),
   amount: fc.constantFrom(

@@ -15,7 +15,8 @@ const ofPersonalDetails: Fields = {
     'x-computed': { text: '{firstName} {otherName} {lastName}' }
   },
   mobile: { type: 'string', title: 'Mobile', format: 'phone' },
-  about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 400 }
+  about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 400 },
+  site: { type: 'string', title: 'Website', format: 'uri' }
 }
 
 /** This form has a photo, so it travels as texts. */
@@ -333,6 +334,13 @@ const ofEmployeeDetails: Fields = {
     }
   },
   hobbies: { type: 'string', title: 'Hobbies', format: 'markdown', maxLength: 300 },
+  motto: { type: 'string', title: 'Motto', 'x-minWords': 2, 'x-maxWords': 4 },
+  pages: {
+    type: 'array',
+    title: 'Pages',
+    maxItems: 3,
+    items: { type: 'string', title: 'Page', format: 'uri' }
+  },
   wishes: {
     type: 'object',
     title: 'Wishes',

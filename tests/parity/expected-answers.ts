@@ -22,6 +22,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
     const text = kindOf(schema) === 'password' ? typed : typed.trim()
     if (text !== '' && kindOf(schema) === 'money') return koboIn(text)
     if (text !== '' && kindOf(schema) === 'time') return timeIn(text)
+    if (text !== '' && kindOf(schema) === 'uri') return addressIn(text)
     if (kindOf(schema) === 'datetime') return text === '' ? undefined : text.replace(' ', 'T')
     if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
@@ -117,4 +118,11 @@ const number = (date: string) => Number(date.replaceAll('-', ''))
 function timeIn(text: string): string {
   const [, hour = '', minute = ''] = /^(\d\d?):(\d\d) pm$/.exec(text) ?? []
   return hour === '' ? text.padStart(5, '0') : `${(Number(hour) % 12) + 12}:${minute}`
+}
+
+/** A web address with the way to it; what is none stays as it is. */
+function addressIn(text: string): string {
+  const [, way = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(text) ?? []
+  const isOne = /^[a-z0-9.-]+\.(example|ng|xn--p1ai)(:\d+)?([/?#]\S*)?$/.test(rest)
+  return isOne ? way.toLowerCase() + rest : text
 }

@@ -13,6 +13,8 @@ export const details = {
   salary: 250_000.5,
   children: 2,
   wayToWork: 12.5,
+  motivation: 'To work with people\nwho care.',
+  website: 'https://www.example.com',
   housing: 10_000_050,
   landlordName: 'Ada Eze',
   relocation: 'USD 1250.50',
@@ -79,6 +81,20 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'wayToWork',
         'Way to work must be 500 km or less.',
         'maximum'
+      ],
+      [
+        'A text of so many words',
+        { ...details, motivation: 'For the money' },
+        'motivation',
+        'Answer to "Why do you want to work here?" must be 5 words or more.',
+        'minWords'
+      ],
+      [
+        'A web address',
+        { ...details, website: 'ada@example.com' },
+        'website',
+        'Your website must be a web address, like https://www.example.com.',
+        'format'
       ],
       [
         'A month, a year, or as much of a date as is known',

@@ -29,6 +29,8 @@ describe('schemas/README.md', () => {
       'A number',
       'A number with its unit',
       'A text with bold and lists',
+      'A text of so many words',
+      'A web address',
       'An amount of money, or a percentage',
       'An amount in a currency of choice',
       'A month, a year, or as much of a date as is known',

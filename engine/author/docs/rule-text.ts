@@ -10,6 +10,8 @@ export function describeRules(field: Schema, group: Schema): string[] {
   const limits = [
     ['pattern', field.pattern],
     ['minLength', field.minLength],
+    ['x-minWords', field['x-minWords']],
+    ['x-maxWords', field['x-maxWords']],
     ['maxLength', field.pattern ? undefined : field.maxLength],
     ['minItems', field.minItems],
     ['maxItems', field.maxItems],

@@ -24,6 +24,7 @@ export const simpleKinds = {
   checkbox: 'a box to tick',
   yesno: 'a question that is answered Yes or No',
   email: 'an e-mail address',
+  uri: 'a web address',
   phone: 'a phone number with its country',
   pdf: 'a PDF file'
 } as const

@@ -62,6 +62,21 @@ export const bounds: Rule = {
     },
     {
       in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 50, "x-maxWords": 25 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 25, "x-maxWords": 50 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 1000, "x-maxWords": 500 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-maxWords": 500 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "maxLength": 40, "x-minWords": 25 }',
+      good: '"story": { "type": "string", "title": "Story", "x-minWords": 25 }'
+    },
+    {
+      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
@@ -80,6 +95,8 @@ function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Fi
     ...findNothingAllowed(schema),
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
+    ...findCrossed(schema, 'x-minWords', 'x-maxWords'),
+    ...findNoRoom(schema),
     ...findHuge(schema),
     ...findCrossedNumbers(withOwnBounds(schema, sources)),
     ...findPatternLength(schema),
@@ -97,15 +114,17 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
 }
 
 /** More than a save, a page or an upload takes. */
-const largest = { maxLength: 20_000, maxItems: 1000 } as const
+const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
 /** Of texts of many lines: in any script less than half of the megabyte that a save may have. */
 const longest = 100_000
 const largestFile = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
   const isLong = ['longtext', 'markdown'].includes(kindOf(schema))
-  const most = { ...largest, ...(isLong && { maxLength: longest }) }
-  const words = (['maxLength', 'maxItems'] as const).filter(word => Number(schema[word]) > most[word])
+  const most = { ...largest, ...(isLong && { maxLength: longest, 'x-maxWords': 8000 }) }
+  const words = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
+    word => Number(schema[word]) > most[word]
+  )
   const found = words.map(word => {
     const isShort = word === 'maxLength' && !isLong && schema.type === 'string'
     const message = `${word} (${schema[word]}) is more than a save can take: ${most[word]}.`
@@ -145,8 +164,8 @@ function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
   return [reportImpossible(['x-file', 'maxPixels'], message, `Write "maxPixels": ${pixels}, or delete it.`)]
 }
 
-type Minimum = 'minLength' | 'minItems'
-type Maximum = 'maxLength' | 'maxItems'
+type Minimum = 'minLength' | 'minItems' | 'x-minWords'
+type Maximum = 'maxLength' | 'maxItems' | 'x-maxWords'
 
 function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding[] {
   const [low, high] = [schema[min], schema[max]]
@@ -159,6 +178,25 @@ function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding
   if (limit === undefined || low <= limit) return []
   const message = `${min} (${low}) is greater than the ${limit} characters that this format allows`
   return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
+}
+
+/** Of prose a word with its space takes six characters: where so many have no room, the words of the other limit are read first. */
+const charactersOfWord = 6
+
+function findNoRoom(schema: WrittenSchema): Finding[] {
+  const { maxLength, 'x-minWords': least, 'x-maxWords': most } = schema
+  if (typeof maxLength !== 'number') return []
+  if (typeof least === 'number' && least * 2 - 1 > maxLength)
+    return [
+      reportImpossible(
+        ['x-minWords'],
+        `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`,
+        'Delete "maxLength", or ask for fewer words.'
+      )
+    ]
+  if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
+  const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
+  return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
 }
 
 /** Is there a number between the bounds, of the steps that the field takes? */

@@ -3,6 +3,7 @@ import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import { dayAfterToday } from '../../model/named-day.ts'
 import { isWithinBounds } from '../../model/number.ts'
+import { countWords } from '../../model/word-count.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { withOwnBounds } from '../own-bounds.ts'
 import { findWrongLabels } from '../labelled-choices.ts'
@@ -264,6 +265,9 @@ function fits(text: string, schema: SchemaNode['schema']): boolean {
   const kind = kindOf(schema)
   if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].valid(text)) return false
   if (text.length < minLength || text.length > maxLength) return false
+  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
+  const words = countWords(text)
+  if (words < least || words > most) return false
   try {
     return pattern === undefined || new RegExp(pattern, 'u').test(text)
   } catch {

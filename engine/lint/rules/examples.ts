@@ -4,6 +4,7 @@ import { isWithinBounds, parseNumber } from '../../model/number.ts'
 import { parsePercentage } from '../../model/percentage.ts'
 import { type KindName, kinds } from '../../model/kinds.ts'
 import { withOwnBounds } from '../own-bounds.ts'
+import { countWords } from '../../model/word-count.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -59,6 +60,9 @@ function isTaken(schema: SchemaNode['schema'], text: string) {
   if (Array.isArray(choices) && !choices.includes(text)) return false
   if (typeof minLength === 'number' && text.length < minLength) return false
   if (typeof maxLength === 'number' && text.length > maxLength) return false
+  const { 'x-minWords': least, 'x-maxWords': most } = schema
+  const words = countWords(text)
+  if ((typeof least === 'number' && words < least) || (typeof most === 'number' && words > most)) return false
   if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].valid(text))
     return false
   return typeof pattern !== 'string' || matches(pattern, text)

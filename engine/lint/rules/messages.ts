@@ -101,6 +101,8 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   pattern: 'pattern',
   minLength: 'minLength',
   maxLength: '',
+  'x-minWords': 'x-minWords',
+  'x-maxWords': 'x-maxWords',
   minItems: 'minItems',
   uniqueItems: 'uniqueItems',
   'x-none': 'x-none',

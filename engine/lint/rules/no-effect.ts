@@ -106,7 +106,11 @@ export const noEffect: Rule = {
 
 /** The types that a word is for. */
 const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
-  { types: ['string'], what: 'texts', words: ['minLength', 'maxLength', 'pattern'] },
+  {
+    types: ['string'],
+    what: 'texts',
+    words: ['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords']
+  },
   { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
   { types: ['object'], what: 'groups', words: ['properties'] },
   {

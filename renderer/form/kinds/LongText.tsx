@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { countWords, type Schema } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps } from './kind.ts'
 import { limitOf } from './Text.tsx'
 
-/** Share of the limit from which the characters left are counted. */
+/** Share of the limit from which the characters or words left are counted. */
 const nearlyFull = 0.8
 
 interface LongTextProps extends InputProps {
@@ -13,14 +14,15 @@ interface LongTextProps extends InputProps {
   draw?: (text: string) => ReactNode
 }
 
-/** Text of several lines; says how many characters are left when that gets near. */
+/** Text of several lines; says how many words are asked for, and how many characters or words are left when that gets near. */
 export function LongTextInput(props: LongTextProps) {
   const { field, id, problem, hint, draw } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
   const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
+  const words = tellWords(shown, field.schema)
   return (
-    <Labelled id={id} field={field} problem={problem} hint={left || hint} below={draw?.(shown)}>
+    <Labelled id={id} field={field} problem={problem} hint={left || words || hint} below={draw?.(shown)}>
       {aria => (
         <textarea
           {...aria}
@@ -39,3 +41,17 @@ export function LongTextInput(props: LongTextProps) {
     </Labelled>
   )
 }
+
+/** How many words there may be, and once somebody writes, how many more there may or have to be. */
+function tellWords(text: string, schema: Schema): string | undefined {
+  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
+  const count = countWords(text)
+  if (count > most) return `${counted(count - most)} too many.`
+  if (count > 0 && count < least) return `${counted(least - count)} more, please.`
+  if (count > most * nearlyFull) return `${counted(most - count)} left.`
+  const bounds = [least > 0 && `at least ${least}`, most < Number.POSITIVE_INFINITY && `at most ${most}`]
+  const said = bounds.filter(Boolean).join(' and ')
+  return said && `${said.replace('a', 'A')} words.`
+}
+
+const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`)

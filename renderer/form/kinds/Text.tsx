@@ -7,7 +7,7 @@ import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
 /** One line of text. */
-function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
+export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
   const { field, id, problem, input } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   if (field.schema['x-from']) return <ReadOnly {...props} />

@@ -37,6 +37,7 @@ export const kinds: Record<KindName, PageKind> = {
     View: PlainView
   },
   email,
+  uri: { Input: loadInput(async () => (await import('./WebAddress.tsx')).WebAddressInput), View: PlainView },
   phone,
   password,
   code,

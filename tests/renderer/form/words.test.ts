@@ -60,6 +60,33 @@ describe('a code', () => {
 })
 
 describe('text', () => {
+  it('of so many words says how many there may be, and counts them', async () => {
+    const { page, submit } = await pages.open('gallery')
+    const why = page.getByLabel('Why')
+    const hint = page.locator('#gallery_why-hint')
+    expect(await hint.textContent()).toBe('At least 2 and at most 5 words.')
+    for (const [typed, said] of [
+      ['One', '1 word more, please.'],
+      ['One two', 'At least 2 and at most 5 words.'],
+      ['a b c d\ne', '0 words left.'],
+      ['a b c d e f', '1 word too many.']
+    ] as const) {
+      await why.fill(typed)
+      expect(await hint.textContent()).toBe(said)
+    }
+    await submit()
+    expect(await page.locator('#gallery_why-error').innerText()).toContain('Why must be 5 words or fewer.')
+  })
+
+  it('that is a web address has its keyboard, and is sent with its https://', async () => {
+    const { page, submit } = await pages.open('gallery')
+    const site = page.getByLabel('Your website')
+    expect([await site.getAttribute('type'), await site.getAttribute('inputmode')]).toEqual(['url', 'url'])
+    await site.fill('example')
+    await submit()
+    expect(await page.locator('#gallery_site-error').innerText()).toContain('like https://www.example.com.')
+  })
+
   it('stops at its limit and says what is left near it', async () => {
     const { page } = await pages.open('gallery')
     const about = page.getByLabel('About you')

@@ -23,6 +23,11 @@ export const gallery: Source = {
     properties: {
       name: { type: 'string', title: 'Name', minLength: 2 },
       about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 200 },
+      why: {
+        ...{ type: 'string', title: 'Why', format: 'longtext', maxLength: 100 },
+        ...{ 'x-minWords': 2, 'x-maxWords': 5 }
+      },
+      site: { type: 'string', title: 'Your website', format: 'uri' },
       bvn: {
         type: 'string',
         title: 'BVN',

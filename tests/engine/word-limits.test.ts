@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { describeRules } from '../../engine/author/docs/rule-text.ts'
+import { storedSchema } from '../../engine/openapi/schemas.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
+import { createSample } from '../../engine/sample/sample.ts'
+import { check, countWords, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const properties: { [name: string]: Schema } = {
+  why: { type: 'string', title: 'Why', format: 'longtext', 'x-minWords': 3, 'x-maxWords': 5 },
+  motto: { type: 'string', title: 'Motto', 'x-maxWords': 2 },
+  story: { type: 'string', title: 'Story', format: 'longtext', 'x-maxWords': 1000 }
+}
+const form = await compiledForm({
+  name: 'test/words',
+  schema: resolveSchema(new Map(), 'words', { type: 'object', properties }),
+  ui: {}
+})
+const problems = (answers: object) => check(form, answers)
+
+describe('a text of so many words', () => {
+  it.each([
+    ['', 0],
+    ['one', 1],
+    ['  one\n\n two\tthree ', 3],
+    ["Ọláńrewájú's mother-in-law", 2],
+    ['١ ٢ 山田 太郎', 4]
+  ])('%j has %i', (text, count) => {
+    expect(countWords(text)).toBe(count)
+  })
+
+  it('is refused with fewer or more, in a sentence that says how many', () => {
+    expect(problems({ why: 'One two three', motto: 'Go on' })).toEqual([])
+    expect(problems({ why: 'a b c d e' })).toEqual([])
+    expect(problems({ why: 'One two', motto: 'On we go' })).toEqual([
+      { path: '/why', rule: 'minWords', limit: 3, msg: 'Why must be 3 words or more.' },
+      { path: '/motto', rule: 'maxWords', limit: 2, msg: 'Motto must be 2 words or fewer.' }
+    ])
+    expect(problems({ why: 'a b c\nd e f' })).toMatchObject([{ msg: 'Why must be 5 words or fewer.' }])
+  })
+
+  it('may be said in words of the author', async () => {
+    const errorMessage = { 'x-maxWords': 'Two words, please.' }
+    const own = await compiledForm({
+      name: 'test/own',
+      schema: { type: 'object', properties: { motto: { ...properties.motto, errorMessage } } },
+      ui: {}
+    })
+    expect(check(own, { motto: 'On we go' })).toMatchObject([{ msg: 'Two words, please.' }])
+  })
+
+  it('may be as long as so many words are, though the kind takes fewer characters', () => {
+    const long = Array.from({ length: 1000 }, () => 'extraordinary')
+      .join(' ')
+      .slice(0, 11_000)
+    expect(problems({ story: long })).toEqual([])
+    expect(problems({ story: 'x'.repeat(20_000) })).toMatchObject([{ rule: 'maxLength' }])
+    expect(form.schema.properties?.motto?.maxLength).toBe(200)
+  })
+
+  it('that is stored stays right', () => {
+    expect(check(form, { motto: 'On we go' }, { stored: { motto: 'On we go' } })).toEqual([])
+  })
+
+  it('has an example, is described, and other programs are told', () => {
+    expect(check(form, createSample(form, { today: '2026-11-20' }))).toEqual([])
+    const { why = {} } = form.schema.properties ?? {}
+    expect(describeRules(why, form.schema)).toEqual([
+      'Why must be 3 words or more.',
+      'Why must be 5 words or fewer.',
+      'Why must be 5000 characters or fewer.'
+    ])
+    expect(storedSchema(form)).toMatchObject({
+      properties: { why: { 'x-minWords': 3, 'x-maxWords': 5, maxLength: 5000 } }
+    })
+  })
+})
