@@ -22,7 +22,13 @@ export function LongTextInput(props: LongTextProps) {
   const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
   const words = tellWords(shown, field.schema)
   return (
-    <Labelled id={id} field={field} problem={problem} hint={left || words || hint} below={draw?.(shown)}>
+    <Labelled
+      id={id}
+      field={field}
+      problem={problem}
+      hint={left || [words, hint].filter(Boolean).join(' ')}
+      below={draw?.(shown)}
+    >
       {aria => (
         <textarea
           {...aria}
