@@ -94,6 +94,8 @@ export type Computed = { text: string } | (Computation & { round?: number })
 export type Computation =
   | { sum: Term[] }
   | { average: Term[] }
+  | { smallest: Term[] }
+  | { largest: Term[] }
   | { difference: [Term, Term] }
   | { product: [Term, Term] }
   | { quotient: [Term, Term] }

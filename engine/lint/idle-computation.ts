@@ -1,4 +1,4 @@
-import { listOperations, spanOperations } from '../model/computed-references.ts'
+import { listOperations, manyOperations, spanOperations } from '../model/computed-references.ts'
 import { kindOf } from '../model/fields.ts'
 import { isAnswers } from '../model/paths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
@@ -54,12 +54,19 @@ function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
     const message = `"${same}" takes "${String(listTerms(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
     return [reportValue([...at, same, 1], message, 'Name the other field.')]
   }
-  return (['sum', 'average'] as const).flatMap(word => {
+  return manyOperations.flatMap(word => {
     const names = listTerms(rule[word])
+    const isOne = word === 'smallest' || word === 'largest'
+    if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
+      const message = `"${word}" takes one number alone: that is always the answer.`
+      return [reportValue([...at, word], message, 'Name what it is held against, or all rows of a list.')]
+    }
     const index = names.findIndex((name, place) => typeof name === 'string' && names.indexOf(name) < place)
     if (index === -1) return []
     const message = `"${word}" takes "${String(names[index])}" twice.`
-    const fix = `Name the other field; for twice as much write { "product": ["${String(names[index])}", 2] }.`
+    const fix = isOne
+      ? 'Name the other field.'
+      : `Name the other field; for twice as much write { "product": ["${String(names[index])}", 2] }.`
     return [reportValue([...at, word, index], message, fix)]
   })
 }

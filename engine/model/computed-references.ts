@@ -29,6 +29,11 @@ export function listComputedReferences(computed: unknown): string[] {
   ]
 }
 
-export const listOperations = ['sum', 'average', 'difference', 'product', 'quotient'] as const
+export const listOperations = [
+  ...(['sum', 'average', 'smallest', 'largest'] as const),
+  ...(['difference', 'product', 'quotient'] as const)
+]
+/** Those of as many numbers as there are, also of all rows. */
+export const manyOperations = ['sum', 'average', 'smallest', 'largest'] as const
 /** What is counted from one day, or one time of a day, to another. */
 export const spanOperations = ['years', 'months', 'days', 'minutes'] as const

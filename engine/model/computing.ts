@@ -66,6 +66,8 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
     const numbers = readNumbers(rule.average, reader)
     return divide(add(numbers), numbers.length)
   }
+  if ('smallest' in rule) return pickOne(rule.smallest, reader, Math.min)
+  if ('largest' in rule) return pickOne(rule.largest, reader, Math.max)
   if ('difference' in rule) return ofTwo(rule.difference, reader, subtract)
   if ('product' in rule) return ofTwo(rule.product, reader, multiply)
   if ('quotient' in rule) return ofTwo(rule.quotient, reader, divide)
@@ -82,6 +84,15 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
 /** The numbers that are there. */
 function readNumbers(terms: readonly Term[], reader: AnswerReader): number[] {
   return terms.flatMap(term => readTerm(term, reader)).filter(answer => typeof answer === 'number')
+}
+
+function pickOne(
+  terms: readonly Term[],
+  reader: AnswerReader,
+  pick: (...numbers: number[]) => number
+): number | undefined {
+  const numbers = readNumbers(terms, reader)
+  return numbers.length === 0 ? undefined : pick(...numbers)
 }
 
 function readTerm(term: Term, reader: AnswerReader): readonly unknown[] {

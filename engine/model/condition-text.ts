@@ -109,6 +109,8 @@ function describeComputation(rule: Computation, nameOf: NameAnswer): string {
   const terms = (list: readonly Term[]) => list.map(term => describeTerm(term, nameOf))
   if ('sum' in rule) return `the sum of ${terms(rule.sum).join(', ')}`
   if ('average' in rule) return `the average of ${terms(rule.average).join(', ')}`
+  if ('smallest' in rule) return `the smallest of ${terms(rule.smallest).join(', ')}`
+  if ('largest' in rule) return `the largest of ${terms(rule.largest).join(', ')}`
   if ('difference' in rule) return terms(rule.difference).join(' less ')
   if ('product' in rule) return terms(rule.product).join(' times ')
   if ('quotient' in rule) return terms(rule.quotient).join(' divided by ')

@@ -173,6 +173,21 @@ describe('a number that is worked out', () => {
     ['a choice that counts', { product: ['mark', 10] }, { mark: '2.5' }, 25],
     ['an average with choices that count', { average: ['mark', 'a'] }, { mark: '5', a: 2 }, 3.5],
     ['a choice that is not made', { average: ['mark', 'a'] }, { a: 2 }, 2],
+    ['the smallest of what is there', { smallest: ['a', 'b', 0.5] }, { a: 0.3 }, 0.3],
+    ['no more than a number', { smallest: ['a', 0.25] }, { a: 0.3 }, 0.25],
+    [
+      'the largest of all rows',
+      { largest: ['rows/*/hours'] },
+      { rows: [{ hours: 2 }, {}, { hours: 7.5 }] },
+      7.5
+    ],
+    ['the largest of nothing', { largest: ['a', 'b'] }, {}, undefined],
+    [
+      'what is worked out within',
+      { product: [{ smallest: ['a', 3] }, { largest: ['b', 2] }] },
+      { a: 9, b: 1 },
+      6
+    ],
     ['a difference', { difference: ['a', 0.1] }, { a: 0.3 }, 0.2],
     ['a difference with one of them', { difference: ['a', 'b'] }, { a: 3 }, undefined],
     ['a product', { product: ['a', 1.1] }, { a: 1.1 }, 1.21],

@@ -293,6 +293,8 @@ const ofEmployeeDetails: Fields = {
     title: 'Net',
     'x-computed': { difference: [{ sum: ['salary', 'shifts'] }, { sum: ['share', 0] }] }
   },
+  capped: { type: 'number', title: 'Capped', 'x-computed': { smallest: ['salary', 'shifts', 500] } },
+  longest: { type: 'number', title: 'Longest week', 'x-computed': { largest: ['hours/*'] } },
   begins: { type: 'string', title: 'Begins', format: 'time' },
   degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60, 'x-unit': 'degrees' },
   shifts: {

@@ -97,6 +97,11 @@ function numberOf(kept: Answers, rule: Computation): number | undefined {
     const terms = rule.sum.flatMap(term => numbersIn(kept, term))
     return terms.length > 0 ? Math.round(terms.reduce((sum, one) => sum + one * 100, 0)) / 100 : undefined
   }
+  if ('smallest' in rule || 'largest' in rule) {
+    const named = 'smallest' in rule ? rule.smallest : rule.largest
+    const all = named.flatMap(term => numbersIn(kept, term)).sort((one, other) => one - other)
+    return all.at('smallest' in rule ? 0 : -1)
+  }
   if (!('difference' in rule)) return undefined
   const [one, other] = rule.difference.map(term => numbersIn(kept, term)[0])
   return one === undefined || other === undefined ? undefined : Math.round((one - other) * 100) / 100

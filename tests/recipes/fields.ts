@@ -426,6 +426,8 @@ export function fieldsAtTheApi(authored: () => Authored) {
         payInAll: 0.31,
         dailyPay: 0.01,
         leftToLive: 0.26,
+        pensionablePay: 0.31,
+        largestAllowance: 0.2,
         daysOfContract: 10
       })
       await save(details)

@@ -1,14 +1,19 @@
-import { listComputedReferences, listOperations, spanOperations } from '../../model/computed-references.ts'
+import {
+  listComputedReferences,
+  listOperations,
+  manyOperations,
+  spanOperations
+} from '../../model/computed-references.ts'
 import { isFile, isGrowing, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseNamedAmount } from '../../model/money.ts'
 import { parseNumber } from '../../model/number.ts'
 import { parseReference } from '../../model/reference.ts'
-import type { WrittenSchema } from '../../schema-files/references.ts'
+import { isWrittenSchema, type WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
 import { findChoices } from '../known-choices.ts'
 import { findIdleComputation } from '../idle-computation.ts'
-import type { Project } from '../project.ts'
+import { expandRef, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
@@ -123,17 +128,32 @@ export const computed: Rule = {
     },
     {
       in: 'fields',
+      bad: `${pay},
+"capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay"] } }`,
+      good: `${pay},
+"capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay", 5000] } }`
+    },
+    {
+      in: 'fields',
       bad: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
 "years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "today", "to": "since" } } }`,
       good: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
 "years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
+  "properties": { "pay": { "type": "number", "title": "Pay", "x-computed": { "sum": ["../pay", 1] } } } } }`,
+      good: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
+  "properties": { "pay": { "type": "number", "title": "Pay" } } } }`
     }
   ],
   check: { schema: findUncomputable }
 }
 
 function findUncomputable(node: SchemaNode, project: Project): Finding[] {
-  if (node.name === undefined || !isAnswers(node.schema['x-computed'])) return []
+  if (node.name === undefined) return []
+  if (!isAnswers(node.schema['x-computed'])) return findNothingAsked(node, project)
   return [
     ...findNoFields(node),
     ...findUnusableFields(node).slice(0, 1),
@@ -142,6 +162,17 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
     ...findWrongType(node, project),
     ...findOtherOrigins(node.schema).slice(0, 1)
   ]
+}
+
+/** Rows to which people can add and in which they can answer nothing. */
+function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project): Finding[] {
+  const { items } = schema
+  if (schema.type !== 'array' || !isWrittenSchema(items)) return []
+  const fields = listSchemas(expandRef(sources, source.file, items).properties)
+  if (fields.length === 0) return []
+  if (!fields.every(([, one]) => expandRef(sources, source.file, one)['x-computed'])) return []
+  const message = 'Everything in these rows is worked out: people could add rows, and answer nothing in them.'
+  return [reportName(['items', 'properties'], message, 'Ask for something in each row, or make it a group.')]
 }
 
 /** A text without an answer in it would be the same for everybody, and never be there. */
@@ -196,7 +227,7 @@ interface Term {
 function listTerms(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
   const terms = listOperations.flatMap(word => {
     const names: unknown[] = Array.isArray(rule[word]) ? rule[word] : []
-    const isOfRows = word === 'sum' || word === 'average'
+    const isOfRows = manyOperations.some(one => one === word)
     return names.flatMap((name, index): Term[] => {
       const at = [...before, word, index]
       if (isAnswers(name)) return listTerms(name, at)
@@ -240,7 +271,9 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     }
     if (path.includes('*') && !isOfRows) {
       const message = `"x-computed" names "${name}", which has an answer in each row.`
-      return [reportValue(where, message, 'Use "sum" or "average", or take one answer.')]
+      return [
+        reportValue(where, message, 'Use "sum", "average", "smallest" or "largest", or take one answer.')
+      ]
     }
     const found = findField(name, node, project)
     if ('message' in found) return [reportValue(where, `"x-computed" ${found.message}`, found.fix)]
