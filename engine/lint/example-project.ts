@@ -28,6 +28,14 @@ const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string"
 const frames: Record<Frame, FrameFile> = {
   form: { file: pay.file, before: form('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
   fields: { ...pay, before: `${form('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
+  person: {
+    file: 'steps/person/schema.json',
+    before: `${form('Person')}  "properties": {\n`,
+    usual: `    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
+    "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
+    "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }`,
+    after: '\n  }\n}\n'
+  },
   ui: {
     file: 'steps/person/ui.json',
     before: '{\n  "$schema": "../../meta/ui.json",\n',
@@ -160,11 +168,6 @@ ${exampleSteps.pay}
 }
 
 const alwaysThere: Record<string, string> = {
-  'steps/person/schema.json': `${form('Person')}  "properties": {
-    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
-    "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
-    "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }
-  }\n}\n`,
   'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
   'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',

@@ -3,6 +3,7 @@ import { isNumeric, kindOf } from '../model/fields.ts'
 import { type KindName, kinds } from '../model/kinds.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
+import { beginSentence, nameKind } from './sentences.ts'
 
 /** What one item of a list of plain answers may be. */
 const plainKinds: readonly KindName[] = [
@@ -55,14 +56,14 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
     return reportValue(['items'], message, fix)
   }
   if (!plainKinds.includes(kind)) {
-    const message = `A list of plain answers cannot have a ${kind} in it: people could not answer.`
+    const message = `A list of plain answers cannot have ${nameKind(kind)} in it: people could not answer.`
     const fix =
       'Take texts, numbers, dates or choices; anything else stands in rows: "items": { "type": "object", "properties": { … } }.'
     return reportValue(['items'], message, fix)
   }
   const stored = kinds[kind].type
   if (stored !== type && !(kind === 'choice' && isNumeric(items) && !items['x-options'])) {
-    const message = `A ${kind} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
+    const message = `${beginSentence(nameKind(kind))} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
     return reportValue(['items', 'type'], message, `Write "type": "${stored}".`)
   }
   return findLack(items, kind) ?? findWordOfFields(items) ?? findBeside(items)
@@ -71,7 +72,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
 function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
   const hasChoices = items.enum ?? items.oneOf ?? items['x-options']
   if ((kind !== 'choice' || hasChoices) && (kind !== 'suggestion' || items['x-options'])) return undefined
-  const message = `A ${kind} needs choices, and there are none here.`
+  const message = `${beginSentence(nameKind(kind))} needs choices, and there are none here.`
   return reportValue(['items', 'format'], message, 'Add "x-options": { "list": "…" }, or "enum" to a choice.')
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { answerRule, warning } from './rules/answer-rules.ts'
+import { askedLater } from './rules/asked-later.ts'
 import { autocomplete } from './rules/autocomplete.ts'
 import { blankWords } from './rules/blank-words.ts'
 import { bounds } from './rules/bounds.ts'
@@ -51,6 +52,7 @@ import { stepWhen } from './rules/step-when.ts'
 import { unit } from './rules/unit.ts'
 import { watched } from './rules/watched.ts'
 import { tableLayout } from './rules/table-layout.ts'
+import { freeText } from './rules/free-text.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
@@ -96,6 +98,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       date,
       showIf,
       requiredIf,
+      askedLater,
+      freeText,
       answerRule,
       warning,
       computed,

@@ -77,6 +77,7 @@ export interface Example {
 export type Frame =
   | 'form'
   | 'fields'
+  | 'person'
   | 'ui'
   | 'section'
   | 'section ui'

@@ -5,7 +5,7 @@ import { currencyIn } from '../schema-files/currency.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findChoices } from './known-choices.ts'
 import { expandRef, listSchemas, type Project } from './project.ts'
-import { listNames, withArticle } from './sentences.ts'
+import { listNames, nameKind } from './sentences.ts'
 
 /** A field that takes over the answer of another one, each with what it is called in `ui:prefill`. */
 export interface Takeover {
@@ -78,10 +78,10 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
   const [kind, from] = [kindOf(field), kindOf(other)]
   const known = isFile(field) ? undefined : takes[kind]
   if (!known) {
-    const message = `Nothing is offered in "${name}", as people give a ${kind} themselves.`
+    const message = `Nothing is offered in "${name}", as people give ${nameKind(kind)} themselves.`
     return { message, fix: 'Delete "ui:prefill".' }
   }
-  const message = `"${name}" is ${withArticle(kind)} and cannot take over "${source}", ${withArticle(from)}.`
+  const message = `"${name}" is ${nameKind(kind)} and cannot take over "${source}", ${nameKind(from)}.`
   if (isGroup(kind)) {
     if (!isGroup(from)) return { message, fix: 'Name a group that asks the same.' }
     return describeUnlike(takeover, project)

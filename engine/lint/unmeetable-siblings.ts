@@ -2,7 +2,7 @@ import { kindOf } from '../model/fields.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { type Finding, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { withArticle } from './sentences.ts'
+import { nameKind } from './sentences.ts'
 
 /** Two answers that are to be the same, or in order, and never can be. */
 export function findUnmeetable(node: SchemaNode): Finding[] {
@@ -16,7 +16,7 @@ function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
   const other = typeof word === 'string' && word !== name ? siblings.get(word) : undefined
   if (!own || !other) return []
   if (own.type !== other.type || (own.type !== 'string' && kindOf(own) !== kindOf(other))) {
-    const message = `"${word}" is ${withArticle(kindOf(other))}, and this is ${withArticle(kindOf(own))}: the two are never the same.`
+    const message = `"${word}" is ${nameKind(kindOf(other))}, and this is ${nameKind(kindOf(own))}: the two are never the same.`
     return [reportValue(['x-equals'], message, 'Give both the same "type" and "format".')]
   }
   if (!isLonger(own, other) && !isLonger(other, own)) return []

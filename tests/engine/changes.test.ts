@@ -28,7 +28,7 @@ const told = (before: Snapshot, after: Snapshot) =>
 
 describe('a field', () => {
   const { maxLength: _, ...longer } = tin
-  it.each<[string, Snapshot, Snapshot, string[]]>([
+  it.each<[string, Snapshot, Snapshot, ...string[][]]>([
     ['is added', job({}), job({ tin: bank }), ['added', '1 field added: tin (text, optional)']],
     [
       'is added and required',
@@ -124,6 +124,61 @@ describe('a field', () => {
       ['loosened', '1 choice added: grade offers "chief"']
     ],
     [
+      'takes fewer words, and more of them at least',
+      job({ bank: { ...bank, 'x-maxWords': 9 } }),
+      job({ bank: { ...bank, 'x-minWords': 2, 'x-maxWords': 5 } }),
+      ['tightened', '1 rule tightened: bank (x-maxWords)'],
+      ['tightened', '1 rule tightened: bank (x-minWords)']
+    ],
+    [
+      'takes as many words as anybody likes',
+      job({ bank: { ...bank, 'x-maxWords': 9 } }),
+      job({ bank }),
+      ['loosened', '1 rule loosened: bank (x-maxWords)']
+    ],
+    [
+      'becomes a web address',
+      job({ bank }),
+      job({ bank: { ...bank, format: 'uri', maxLength: 200 } }),
+      ['tightened', '1 kind changed: bank was text and is uri now']
+    ],
+    [
+      'gets a mask, which says how long it is',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-mask': '00-00', pattern: '^[0-9]{4}$' } }),
+      ['tightened', '1 rule tightened: bank (pattern)'],
+      ['words', '1 field worded anew: bank']
+    ],
+    [
+      'is read with another mask, and stored as it was',
+      job({ tin: { ...tin, 'x-mask': '00000-00000' } }),
+      job({ tin: { ...tin, 'x-mask': '000 000 0000' } }),
+      ['words', '1 field worded anew: tin']
+    ],
+    [
+      'that is worked out may be replaced by another one',
+      job({ pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] } } }),
+      job({
+        pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'agreed' },
+        agreed: { type: 'number', title: 'Agreed', 'x-replaces': 'pay' }
+      }),
+      ['words', '1 field worded anew: pay'],
+      ['added', '1 field added: agreed (number, optional)']
+    ],
+    [
+      'that is worked out is replaced no more, and keeps what was answered',
+      job({
+        pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'agreed' },
+        agreed: { type: 'number', title: 'Agreed', 'x-replaces': 'pay' }
+      }),
+      job({
+        pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] } },
+        agreed: { type: 'number', title: 'Agreed' }
+      }),
+      ['words', '1 field worded anew: pay'],
+      ['words', '1 field worded anew: agreed']
+    ],
+    [
       'gets a shorter limit',
       job({ bank }),
       job({ bank: { ...bank, maxLength: 20 } }),
@@ -184,8 +239,8 @@ describe('a field', () => {
       ['loosened', '1 field required under another condition: bank']
     ],
     ['of a row is added', jobs({}), jobs({ role: bank }), ['added', '1 field added: role (text, optional)']]
-  ])('%s', (_, before, after, change) => {
-    expect(told(before, after)).toEqual([change])
+  ])('%s', (_, before, after, ...changes) => {
+    expect(told(before, after)).toEqual(changes)
   })
 
   it('is held against others by rules: another is stricter, one less is not, other words are no other rule', () => {

@@ -124,7 +124,7 @@ export function pathOfFields(sources: Sources, form: string): string[] {
   return isAnswers(valueAt(sources.get(`${form}/schema.json`)?.value, ['items'])) ? ['items'] : []
 }
 
-function createSchema({ name, label: title, kind, digits, choices, list }: FieldRequest): Schema {
+function createSchema({ name, label: title, kind, digits, choices, list, required }: FieldRequest): Schema {
   const text = { type: 'string', title } as const
   switch (kind) {
     case 'text':
@@ -148,7 +148,8 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
     case 'money':
       return { type: 'integer', title, format: kind }
     case 'checkbox':
-      return { type: 'boolean', title }
+      // One that is required is one that must be ticked.
+      return { type: 'boolean', title, ...(required && { const: true }) }
     case 'yesno':
       return { type: 'boolean', title, format: kind }
     case 'pdf': {

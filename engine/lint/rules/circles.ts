@@ -21,10 +21,10 @@ export const circle: Rule = {
   examples: [
     {
       in: 'fields',
-      bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": "Sales" } },
-"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": "yes" } }`,
+      bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": { "answered": true } } },
+"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`,
       good: `"bonus": { "type": "string", "title": "Bonus" },
-"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": "yes" } }`
+"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`
     },
     {
       in: 'fields',

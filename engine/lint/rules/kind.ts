@@ -7,6 +7,7 @@ import type { WrittenSchema } from '../../schema-files/references.ts'
 import { expandRef, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { beginSentence, nameKind } from '../sentences.ts'
 
 /** A field's kind, its type and what the kind needs must go together. */
 export const kind: Rule = {
@@ -147,7 +148,7 @@ function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefin
   }
   const stored: Kind['type'] = kinds[kindOf(schema)].type
   if (stored === type || isChoiceOfNumbers(schema)) return findLack(node, project)
-  const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
+  const message = `${beginSentence(nameKind(kindOf(schema)))} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
   return reportValue(['type'], message, `Write "type": "${stored}".`)
 }
 

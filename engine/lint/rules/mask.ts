@@ -3,6 +3,7 @@ import { patternOfMask, slotsOf } from '../../model/mask.ts'
 import { readPatternLengths } from '../pattern-lengths.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
+import { nameKind } from '../sentences.ts'
 
 /** `x-mask`: how a text with fixed places is shown while it is typed. */
 export const mask: Rule = {
@@ -43,7 +44,7 @@ function findWrongMask(node: SchemaNode): Finding[] {
   const isShown = whole['x-computed'] ?? whole['x-from']
   const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown
   if (isOther) {
-    const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : `a ${kind}`}.`
+    const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : nameKind(kind)}.`
     return [reportName(['x-mask'], message, 'Delete it.')]
   }
   const wrong = describeWrong(written, kind === 'digits', whole)

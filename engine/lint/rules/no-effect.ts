@@ -4,7 +4,7 @@ import { kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
-import { withArticle } from '../sentences.ts'
+import { nameKind } from '../sentences.ts'
 
 /** Words that the type or the kind of a field does not have. */
 export const noEffect: Rule = {
@@ -188,25 +188,25 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     [
       'oneOf',
       kind !== 'choice',
-      `"oneOf" gives choices, but this field is ${withArticle(kind)}: what is chosen would be refused.`,
+      `"oneOf" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
       'Delete "format", or "oneOf".'
     ],
     [
       'enum',
       kind !== 'choice',
-      `"enum" gives choices, but this field is ${withArticle(kind)}: what is chosen would be refused.`,
+      `"enum" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
       'Delete "format", or "enum".'
     ],
     [
       'uniqueItems',
       kind !== 'choices' && kind !== 'values',
-      `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : `a ${kind}`}.`,
+      `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
       'Delete it.'
     ],
     [
       'x-none',
       kind !== 'choices',
-      `"x-none" is for several of some choices, and this field is ${withArticle(kind)}: it does nothing.`,
+      `"x-none" is for several of some choices, and this field is ${nameKind(kind)}: it does nothing.`,
       'Delete it.'
     ],
     [
@@ -225,13 +225,13 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     [
       'x-whenAbsent',
       !isRightAbsent,
-      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is ${withArticle(kind)}.`,
+      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is ${nameKind(kind)}.`,
       'Delete it.'
     ],
     [
       'x-from',
       whole.type !== 'string',
-      `The account has texts, but this field is ${withArticle(kind)}: no answer could be saved.`,
+      `The account has texts, but this field is ${nameKind(kind)}: no answer could be saved.`,
       'Delete it, or write "type": "string".'
     ]
   ]
@@ -250,6 +250,6 @@ function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Fin
     ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
     : kind === 'choices' || kind === 'values'
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
-      : `Lists filter by a text, a choice or a box to tick, and this field is ${withArticle(kind)}: this does nothing.`
+      : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]
 }

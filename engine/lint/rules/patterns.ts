@@ -4,6 +4,7 @@ import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findForeignPattern } from '../foreign-pattern.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { nameKind } from '../sentences.ts'
 import { judgeSpeed } from '../slow-pattern.ts'
 
 /** A pattern must be a regular expression. */
@@ -115,7 +116,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
   const message =
     stored === undefined
       ? `This pattern asks for answers like "${asked}", which are no ${kind}: nobody could answer.`
-      : `This pattern asks for answers like "${asked}", and a ${kind} is kept as ${stored}: nobody could answer.`
+      : `This pattern asks for answers like "${asked}", and ${nameKind(kind)} is kept as ${stored}: nobody could answer.`
   return [reportValue(['pattern'], message, 'Correct the pattern, or delete "format".')]
 }
 

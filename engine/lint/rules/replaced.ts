@@ -2,7 +2,7 @@ import { kindOf } from '../../model/fields.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { listNames, suggest, withArticle } from '../sentences.ts'
+import { listNames, suggest, nameKind } from '../sentences.ts'
 
 const hours = '"hours": { "type": "integer", "title": "Hours" }'
 const pay = (more: string) =>
@@ -83,7 +83,7 @@ function describeUnlike(
   { name, own }: { name: string; own: string }
 ) {
   if (schema.type !== field.type || kindOf(schema) !== kindOf(field)) {
-    const message = `"${own}" is ${withArticle(kindOf(field))}, and "${name}" is ${withArticle(kindOf(schema))}: one cannot stand for the other.`
+    const message = `"${own}" is ${nameKind(kindOf(field))}, and "${name}" is ${nameKind(kindOf(schema))}: one cannot stand for the other.`
     return { message, fix: 'Give both the same "type" and "format".' }
   }
   const other = others.find(word => field[word] !== undefined)

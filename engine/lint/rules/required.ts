@@ -1,3 +1,5 @@
+import { kindOf } from '../../model/fields.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../project.ts'
 import { reportName, reportValue, type Finding, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -22,6 +24,13 @@ export const required: Rule = {
 "properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`,
       good: `"required": [],
 "properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`
+    },
+    {
+      in: 'form',
+      bad: `"required": ["drives"],
+"properties": { "drives": { "type": "boolean", "title": "I drive" } }`,
+      good: `"required": [],
+"properties": { "drives": { "type": "boolean", "title": "I drive" } }`
     }
   ],
   check: { schema: findUnanswerable }
@@ -53,6 +62,7 @@ function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Pr
   return schema.required.flatMap((name: unknown, index) => {
     if (typeof name !== 'string') return []
     const one = fields.get(name)
+    if (one && usage === 'filled-in' && isPlainBox(one)) return [reportBox(name, index)]
     const why = one && (whyUnanswered(one) ?? whyFree(name, fields))
     if (one && !why) return []
     const message = one
@@ -61,6 +71,20 @@ function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Pr
     const fix = one ? 'Take it off the list.' : 'Correct the name, or take it off the list.'
     return [reportValue(['required', index], message, fix)]
   })
+}
+
+/** A box that may stay empty, and that nothing else answers. */
+const isPlainBox = (field: WrittenSchema) =>
+  kindOf(field) === 'checkbox' &&
+  [field.const, field.default, field['x-whenAbsent'], field['x-computed'], field['x-retired']].every(
+    word => word === undefined
+  )
+
+function reportBox(name: string, index: number): Finding {
+  const message = `"required" lists "${name}", a box to tick: who has not touched it must tick it, and who has ticked it may take the tick away again.`
+  const fix =
+    'Write "const": true where it must be ticked, "format": "yesno" where one of two must be said, or take it off the list.'
+  return reportValue(['required', index], message, fix)
 }
 
 function whyUnanswered(field: object): string | undefined {

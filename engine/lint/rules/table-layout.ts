@@ -5,7 +5,7 @@ import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
 import { listOptions, readInside } from './ui.ts'
-import { withArticle } from '../sentences.ts'
+import { nameKind } from '../sentences.ts'
 
 /** Groups that are shown as a table of radio buttons. */
 export const tableLayout: Rule = {
@@ -47,7 +47,7 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
   if (kindOf(field) !== 'group') {
     const fix =
       'Delete it, or put the questions of the table into a group: "type": "object" with "properties".'
-    return { is: `is ${withArticle(kindOf(field))}`, fix }
+    return { is: `is ${nameKind(kindOf(field))}`, fix }
   }
   const asked = [...inside].filter(([, one]) => !one['x-retired'])
   const other = asked.find(([, one]) => one['x-computed'] || !listOffered(one))

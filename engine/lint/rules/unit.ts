@@ -1,7 +1,7 @@
 import { isFile, kindOf } from '../../model/fields.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
-import { withArticle } from '../sentences.ts'
+import { nameKind } from '../sentences.ts'
 
 /** `x-unit`: what a number counts, read behind it. */
 export const unit: Rule = {
@@ -40,7 +40,7 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   const whole = wholeOf(node)
   const kind = kindOf(whole)
   if (isFile(whole) || (kind !== 'number' && kind !== 'integer')) {
-    const message = `"x-unit" is for numbers that people type, and this field is ${withArticle(kind)}: it does nothing.`
+    const message = `"x-unit" is for numbers that people type, and this field is ${nameKind(kind)}: it does nothing.`
     const fix =
       kind === 'choice'
         ? 'Delete it, and write it into the labels of "oneOf".'

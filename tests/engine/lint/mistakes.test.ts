@@ -55,6 +55,34 @@ const fields: [what: string, rule: string, fields: object][] = [
     'show-if',
     { c: several, a: text({ 'x-showIf': { c: { includes: 'z' } } }) }
   ],
+  [
+    'a condition on words that people write as they like',
+    'free-text',
+    { b: text({ title: 'B', format: 'longtext' }), a: text({ 'x-showIf': { b: ['Acme', 'ACME'] } }) }
+  ],
+  [
+    'a rule that counts for one way to write an answer',
+    'free-text',
+    {
+      a: text({}),
+      b: text({ 'x-warn': [{ if: { a: 'x' }, must: { b: { answered: true } }, message: 'Right?' }] })
+    }
+  ],
+  [
+    'rows in which everything is worked out',
+    'computed',
+    {
+      n: { type: 'number', title: 'N' },
+      a: {
+        type: 'array',
+        title: 'A',
+        items: {
+          type: 'object',
+          properties: { b: { type: 'number', title: 'B', 'x-computed': { sum: ['../n', 1] } } }
+        }
+      }
+    }
+  ],
   ['an empty choice', 'choices', { a: text({ enum: ['x', ''] }) }],
   ['a choice with spaces around', 'choices', { a: text({ enum: [' x'] }) }],
   ['choices that differ in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],

@@ -163,7 +163,7 @@ describe('beside the examples', () => {
     [
       'three fields that wait for each other',
       'fields',
-      `${text('a', '"x-showIf": { "b": "x" }')}, ${text('b', '"x-showIf": { "c": "x" }')}, ${text('c', '"x-showIf": { "a": "x" }')}`,
+      `${text('a', '"x-showIf": { "b": { "answered": true } }')}, ${text('b', '"x-showIf": { "c": { "answered": true } }')}, ${text('c', '"x-showIf": { "a": { "answered": true } }')}`,
       'circle: "a" waits for "b", "b" waits for "c", "c" waits for "a". Nobody could ever be asked.'
     ],
     [
@@ -223,13 +223,13 @@ describe('beside the examples', () => {
     [
       'a condition of a group on what is in it',
       'fields',
-      `"a": { "type": "object", "title": "A", "x-showIf": { "a/c": "x" }, "properties": { ${text('c')} } }`,
+      `"a": { "type": "object", "title": "A", "x-showIf": { "a/c": { "answered": true } }, "properties": { ${text('c')} } }`,
       'circle: "a" waits for itself. Nobody could ever be asked.'
     ],
     [
       'parts that wait for each other',
       'fields',
-      `${text('a', '"x-showIf": { "/pay/b": "x" }')}, ${text('b', '"x-showIf": { "/pay/a": "x" }')}`,
+      `${text('a', '"x-showIf": { "/pay/b": { "answered": true } }')}, ${text('b', '"x-showIf": { "/pay/a": { "answered": true } }')}`,
       'circle: "a" waits for "b", "b" waits for "a". Nobody could ever be asked.'
     ],
     [
@@ -271,7 +271,7 @@ describe('beside the examples', () => {
     [
       'a condition against that of the field it looks at',
       'fields',
-      `${text('a', '"enum": ["x", "y"]')}, ${text('c', '"x-showIf": { "a": "x" }')}, ${text('b', '"x-showIf": { "c": "z", "a": "y" }')}`,
+      `${text('a', '"enum": ["x", "y"]')}, ${text('c', '"enum": ["z", "w"], "x-showIf": { "a": "x" }')}, ${text('b', '"x-showIf": { "c": "z", "a": "y" }')}`,
       'show-if: This condition contradicts itself'
     ],
     [

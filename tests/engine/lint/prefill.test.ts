@@ -97,7 +97,7 @@ describe('an answer that is offered in another field', () => {
       'for a box that people tick',
       { type: 'boolean', title: 'A' },
       '/person/gender',
-      /people give a checkbox themselves/
+      /people give a box to tick themselves/
     ],
     ['for what has a default', text('A', { default: 'x' }), 'grade', /nothing else is ever offered/],
     ['that the account has not', text('A'), 'account.name', /The account has no "account.name"/]

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { both, edit, type Edited, foundAfter } from './editing.ts'
+
+const text = (words: object) => ({ type: 'string', title: 'A', ...words })
+const car = { type: 'boolean', title: 'Do you have a car?', format: 'yesno' }
+const plate = (condition: object) => text({ title: 'Number plate', 'x-showIf': condition })
+
+/** Employee details with the two, on these pages behind their own fields. */
+const onPages = (fields: object, pages: string[][]) =>
+  both(
+    edit('steps/employee-details/schema.json', ({ properties }: Edited) => Object.assign(properties, fields)),
+    edit('steps/employee-details/ui.json', (ui: Edited) => {
+      const own = ['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName']
+      ui['ui:pages'] = pages.map((names, index) => ({
+        title: `Page ${index + 1}`,
+        fields: index === 0 ? [...own, ...names] : names
+      }))
+    })
+  )
+const codes = (make: Parameters<typeof foundAfter>[0]) => foundAfter(make).map(one => one.split(': ').at(-1))
+
+it('a condition on an answer of a later page is told, and none on one of the same page or an earlier one', () => {
+  const fields = { car, plate: plate({ car: true }), more: text({}) }
+  expect(codes(onPages(fields, [['plate'], ['car', 'more']]))).toEqual(['asked-later'])
+  expect(codes(onPages(fields, [['car'], ['plate', 'more']]))).toEqual([])
+  expect(codes(onPages(fields, [['plate', 'car'], ['more']]))).toEqual([])
+})
+
+it('a condition within a group or row is told as that of the question itself', () => {
+  const rows = (condition: object) => ({
+    car,
+    cars: {
+      type: 'array',
+      title: 'Cars',
+      items: { type: 'object', properties: { make: text({}), plate: plate(condition) } }
+    }
+  })
+  expect(codes(onPages(rows({ '../car': true }), [['cars'], ['car']]))).toEqual(['asked-later'])
+  expect(codes(onPages(rows({ make: { answered: true } }), [['cars'], ['car']]))).toEqual([])
+})
+
+it('a condition on an answer of a later step is told', () => {
+  const later = edit('steps/personal-information/schema.json', ({ properties }: Edited) => {
+    properties.union = text({ 'x-requiredIf': { '/employeeDetails/employeeId': { answered: true } } })
+  })
+  const earlier = edit('steps/employee-details/schema.json', ({ properties }: Edited) => {
+    properties.union = text({ 'x-requiredIf': { '/personalInfo/dob': { answered: true } } })
+  })
+  expect(codes(later)).toContain('asked-later')
+  expect(codes(earlier)).toEqual([])
+})
