@@ -331,6 +331,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         yearsHere: yearsSince(details.contractStarts),
         hoursInAll: 77.5,
         payInAll: 250_000.5,
+        pensionablePay: 250_000.5,
         dailyPay: 8333.35,
         leftToLive: 250_000.5,
         minutesOfShift: 510
