@@ -54,5 +54,18 @@ export const differences: { why: string; cases: string[] }[] = [
   {
     why: 'A time of day has hours and minutes; JSON Schema means one with seconds and its zone.',
     cases: ['optional/format/time: validation of time strings: a valid time string']
+  },
+  {
+    why: 'A web address is one of a page, without a user, and not that of a machine by its number: it shows where it leads.',
+    cases: [
+      'optional/format/uri: validation of URIs: a valid URL ',
+      'optional/format/uri: validation of URIs: a valid URL based on IPv4',
+      'optional/format/uri: validation of URIs: a valid URL with ftp scheme',
+      'optional/format/uri: validation of URIs: a valid URL with many special characters',
+      'optional/format/uri: validation of URIs: a valid URN',
+      'optional/format/uri: validation of URIs: a valid mailto URI',
+      'optional/format/uri: validation of URIs: a valid newsgroup URI',
+      'optional/format/uri: validation of URIs: a valid tel URI'
+    ]
   }
 ]
