@@ -98,7 +98,7 @@ export function createEmployeeStore(db: Db) {
   /** By status, one half of a list in the order of its numbers comes after the other. */
   async function positionsOf(query: ListQuery, { limit, offset }: { limit: number; offset: number }) {
     const { by, descending } = query.sort
-    if (by !== 'status' || !isCounted(query)) return list.positions(query, { limit, offset })
+    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, { limit, offset })
     const sort = { by: 'createdAt', descending } as const
     if (query.status) return list.positions({ ...query, sort }, { limit, offset })
     const [first, second] = (descending ? ['complete', 'incomplete'] : ['incomplete', 'complete']).map(
@@ -113,7 +113,7 @@ export function createEmployeeStore(db: Db) {
 
   /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
   async function findFew(query: ListQuery, atLeast: number) {
-    if (isCounted(query) || atLeast > mostToLookThrough) return undefined
+    if (isCounted(db, query) || atLeast > mostToLookThrough) return undefined
     const positions = await list.positions(query, { limit: mostToLookThrough + 1 })
     return positions.length > mostToLookThrough ? undefined : positions
   }

@@ -117,9 +117,24 @@ CREATE FUNCTION count_person(person text, field text, step bigint) RETURNS void 
   ON CONFLICT (about, value, completed, lane) DO UPDATE SET count = lanes.count + excluded.count
 $$;
 
+-- All that a name has in a row of 12 letters at most, each once; a blank or a digit parts them.
+CREATE FUNCTION parts_of(name text) RETURNS SETOF text LANGUAGE plpgsql IMMUTABLE STRICT ROWS 60 AS $$
+DECLARE
+  words text := translate(name, '0123456789', '          ');
+  part text;
+BEGIN
+  FOR start IN 1 .. length(name) LOOP
+    FOR size IN 1 .. strpos(substr(words, start, 12) || ' ', ' ') - 1 LOOP
+      part := substr(name, start, size);
+      IF strpos(name, part) = start THEN RETURN NEXT part; END IF;
+    END LOOP;
+  END LOOP;
+END $$;
+
 -- Where in an order of the list each employee stands, by the first signs of what is put in order, from coarse to fine: so that a
 -- page far from both ends is walked to from the nearest such block. Numbers have leading zeros; who never was complete comes
--- first in the order of completion.
+-- first in the order of completion. And what searches find the employee: all parts of the name of 12 letters at most, by their
+-- length, so that the matches of a search are not counted when it is asked.
 CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
   SELECT user_id, sort, depth, '', '', completed, left(place, depth) FROM listed CROSS JOIN LATERAL (VALUES
     ('createdAt', 8, lpad(number::text, 12, '0')),
@@ -135,7 +150,10 @@ CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
   ) AS places (sort, depth, place)
   UNION ALL
   SELECT user_id, 'createdAt', 8, field, value, completed, left(lpad(number::text, 12, '0'), 8)
-  FROM listed JOIN filter_values USING (user_id);
+  FROM listed JOIN filter_values USING (user_id)
+  UNION ALL
+  SELECT user_id, 'search', length(part), '', '', completed, part
+  FROM listed, parts_of(search) AS part;
 
 -- How many stand in each block, in lanes as above.
 CREATE TABLE block_lanes (

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeptStore } from '../../server/core/database/copy/kept-store.ts'
+import { createSession, type Runner } from '../../server/core/database/postgres/session.ts'
+import { openStores } from '../../server/stores.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { createEmployeeStore, type ListQuery } from '../../server/employees/store.ts'
+import { newPostgres } from '../helpers/postgres.ts'
+
+const region = '/personalInfo/stateOfOrigin'
+const [few, many] = [2500, 25_000]
+let place: Awaited<ReturnType<typeof newPostgres>>
+let client: pg.Client
+
+beforeAll(async () => {
+  place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+  // Migrated before; opened once so that it is one of ours in every respect.
+  await (await openStores({ url: place.url }, createKeys(Buffer.alloc(32, 7)))).close()
+  client = new pg.Client(place.url.replace(/\?.*/, ''))
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await place?.drop()
+})
+
+/** So many employees, of whom the same share have each name and live in each region. */
+async function fill(employees: number) {
+  const kept = createKeptStore(createSession({ query: query => client.query(query) }, false))
+  await kept.turnOff()
+  const number = 'coalesce((SELECT max(rowid) FROM users), 0) + one'
+  for (const words of [
+    `INSERT INTO users (id, email, username, search, phone, password, is_admin, missing, created_at, completed, completed_at)
+     SELECT md5(at::text), at || '@example.com', name, name, '+2348031234567', '-', 0, '[]', at, at % 2, CASE at % 2 WHEN 1 THEN at END
+     FROM (SELECT ${number} AS at FROM generate_series(1, ${employees} - (SELECT count(*) FROM users)) AS one) AS made,
+     LATERAL (SELECT CASE WHEN at % 9 = 0 THEN 'adebayo ' WHEN at % 7 = 0 THEN 'musa ' ELSE 'chi ' END || md5(at::text) AS name) AS named`,
+    `INSERT INTO filter_values (user_id, field, value) SELECT id, '${region}', CASE WHEN rowid % 5 = 1 THEN 'Lagos' ELSE 'Kano' END
+     FROM users ON CONFLICT DO NOTHING`,
+    'DELETE FROM listed',
+    `INSERT INTO listed (user_id, search, email, completed, completed_at)
+     SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users ORDER BY rowid`
+  ])
+    await client.query(words)
+  await kept.makeAnew()
+  await client.query('VACUUM (ANALYZE)')
+}
+
+/** How many pages of 8 kB Postgres touches for it. */
+async function pagesOf(question: ListQuery): Promise<number> {
+  let pages = 0
+  const runner: Runner = {
+    async query({ text = '', values = [], ...how }: pg.QueryArrayConfig & { text: string }) {
+      const explained = await client.query<{ 'QUERY PLAN': [{ Plan: { [name: string]: number } }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+        values
+      )
+      const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+      pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+      return client.query({ ...how, text, values })
+    }
+  }
+  const { rows } = await createEmployeeStore(createSession(runner, false)).page(question, 1, 7)
+  expect(rows).toHaveLength(7)
+  return pages
+}
+
+const sort = { by: 'createdAt', descending: false } as const
+const byName = { by: 'username', descending: false } as const
+const questions: [string, ListQuery][] = [
+  ['a search of a name that many have', { answers: {}, search: 'adebayo', sort }],
+  ['a search of three letters', { answers: {}, search: 'mus', sort }],
+  ['a search of two letters among the completed', { answers: {}, search: 'ad', status: 'complete', sort }],
+  ['those of a region by name', { answers: { [region]: 'Lagos' }, status: 'complete', sort: byName }]
+]
+
+describe('ten times as many employees', () => {
+  it('cost no more to look for', async () => {
+    await fill(few)
+    const before: number[] = []
+    for (const [, question] of questions) before.push(await pagesOf(question))
+    await fill(many)
+    const found = []
+    for (const [at, [name, question]] of questions.entries()) {
+      const [one = 0, other] = [before[at], await pagesOf(question)]
+      if (other > 1.5 * one) found.push(`${name}: ${one} and ${other} pages`)
+    }
+    expect(found).toEqual([])
+  })
+})
