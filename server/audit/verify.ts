@@ -17,6 +17,8 @@ type Anchors = Map<number, ChainPlace>
 interface AuditReader {
   database: Pick<Database<Stores>, 'read'>
   keys: Keys
+  /** Called with how many more rows were walked along. */
+  onWalked?(rows: number): void
 }
 
 const batchSize = 1000
@@ -79,7 +81,7 @@ async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchor
 
 /** From the entry after a place to the end of its lane. */
 async function walk(
-  { database, keys }: AuditReader,
+  { database, keys, onWalked }: AuditReader,
   from: ChainPlace,
   anchors: Anchors
 ): Promise<ChainReport> {
@@ -103,6 +105,7 @@ async function walk(
       last = row.hash
       walked++
     }
+    onWalked?.(rows.length)
     if (rows.length === 0) {
       const head = (await store.listHeads()).find(head => head.lane === lane)
       if (!head || head.seq < seq) return broken(seq, 'the end of the audit was changed')

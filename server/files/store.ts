@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -149,6 +149,11 @@ export function createFileStore(db: Db) {
     },
 
     /** Some files of all users, in the order of their ids. */
+    async countAll(): Promise<number> {
+      const [row] = await db.select({ files: count() }).from(files)
+      return row?.files ?? 0
+    },
+
     async after(id: string, most: number): Promise<FileRow[]> {
       return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
     },

@@ -18,11 +18,13 @@ export interface Reading {
   unlike(): Promise<{ pending: string[]; unknown: string[] }>
   /** The files that records name, in the order of their ids, a few at a time. */
   files(): AsyncIterable<FileRow>
-  counts(): Promise<{ users: number; documents: number; files: number }>
+  counts(): Promise<{ users: number; documents: number; files: number; audit: number }>
   close(): Promise<void>
 }
 
 const atOnce = 500
+
+type CountedTable = typeof tables.users | typeof tables.answers | typeof tables.files | typeof tables.audit
 
 /** What is read in the same way from either engine. */
 export function createReading(
@@ -51,14 +53,15 @@ export function createReading(
       }
     },
     async counts() {
-      const of = async (table: typeof tables.users | typeof tables.answers | typeof tables.files) => {
+      const of = async (table: CountedTable) => {
         const [row] = await db.select({ rows: count() }).from(table)
         return row?.rows ?? 0
       }
       return {
         users: await of(tables.users),
         documents: await of(tables.answers),
-        files: await of(tables.files)
+        files: await of(tables.files),
+        audit: await of(tables.audit)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
@@ -113,6 +113,12 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         return value !== undefined && hash === hashOf(field, value)
       }
       return rows.length === wanted.size && rows.every(isHash)
+    },
+
+    /** How many employees have such answers. */
+    async countEmployees(): Promise<number> {
+      const [row] = await db.select({ employees: countDistinct(uniqueValues.userId) }).from(uniqueValues)
+      return row?.employees ?? 0
     },
 
     /** Employees who have such answers, some at a time, in the order of their ids. */

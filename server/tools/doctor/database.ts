@@ -47,9 +47,13 @@ export async function examineDatabase({
 }
 
 /** Is the audit as it was written, in all its lanes, and do lists and counters say what the records say? */
-export async function examineKept({ reading, keys }: OpenInstallation): Promise<Finding[]> {
+export async function examineKept({ reading, keys, progress }: OpenInstallation): Promise<Finding[]> {
   await requireKeyOf(reading.db, keys)
-  const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys })
+  const { audit: all, users } = await reading.counts()
+  let walked = 0
+  const onWalked = (rows: number) => progress.onAudit((walked += rows), Math.max(all, walked))
+  const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys, onWalked })
+  progress.onLists(users)
   return [
     ...found(
       'audit',

@@ -7,7 +7,7 @@ import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKept, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles, examineScanner } from './files.ts'
-import type { Finding, Machine, Installation } from './finding.ts'
+import type { DoctorProgress, Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
 import { examineMail, examineOperation } from './operation.ts'
@@ -17,16 +17,20 @@ interface Options {
   machine?: Machine
   /** Asks the mail server too. */
   mail?: boolean
+  progress?: DoctorProgress
 }
+
+const silent: DoctorProgress = { onAudit() {}, onLists() {}, onFiles() {} }
 
 /**
  * Everything that is wrong with an installation. Reads the settings and the data folder as the server does, also beside a
  * running one, and changes nothing. What cannot be looked at, as something before it is wrong, is left out.
  */
-export async function examine(env: Environment, { machine = thisMachine(), mail = false }: Options = {}) {
+export async function examine(env: Environment, options: Options = {}) {
+  const { machine = thisMachine(), mail = false, progress = silent } = options
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
-  const patient = { config, machine }
+  const patient = { config, machine, progress }
   const findings = [...examineMachine(machine), ...examineSettings(patient)]
   if ('file' in config.database && !fs.existsSync(config.database.file)) {
     const sentence = `There is no database at ${config.database.file} yet: start the server once, or set DATA_DIR to where it is.`

@@ -32,17 +32,21 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
   return examineStored(installation)
 }
 
-async function examineStored({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
+async function examineStored(installation: OpenInstallation): Promise<Finding[]> {
+  const { config, reading, keys, machine } = installation
+  const { files: rows } = await reading.counts()
+  const look = countLooks(installation, rows)
   const storage = await openFileStorage(config.files, keys)
   const writtenAt = new Map<string, number>()
   for await (const some of storage.all()) {
     for (const file of some) {
       const at = await file.writtenAt()
       if (at !== 'missing') writtenAt.set(file.id, at)
+      look()
     }
   }
 
-  const every = Math.max(1, Math.floor((await reading.counts()).files / sample))
+  const every = Math.max(1, Math.floor(rows / sample))
   const gone: string[] = []
   let damaged = 0
   let number = 0
@@ -51,9 +55,11 @@ async function examineStored({ config, reading, keys, machine }: OpenInstallatio
   const files = createFileStore(reading.db)
   for (const [id, at] of writtenAt) {
     newest = Math.max(newest, at)
+    look()
     if (at <= machine.now - sweptWithin && !(await files.find(id))) unnamed++
   }
   for await (const { id, sha256 } of reading.files()) {
+    look()
     if (!writtenAt.has(id)) gone.push(id)
     else if (number++ % every === 0 && checksumOf(await storage.sealed(id)) !== sha256) damaged++
   }
@@ -81,6 +87,12 @@ async function examineStored({ config, reading, keys, machine }: OpenInstallatio
       'The clock of this machine is behind, as a file was written in the future: set it right.'
     )
   ]
+}
+
+/** Each file is looked at three times: where it lies, whether a record names it, and whether it is there for its record. */
+function countLooks({ progress }: Installation, files: number) {
+  let looked = 0
+  return () => progress.onFiles(++looked, Math.max(3 * files, looked))
 }
 
 /** Files that are replaced while one looks are named no more. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Keys } from '../../core/keys.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import type { Reading } from '../../core/database/reading.ts'
 
 /** One thing that is wrong with an installation, and what to do, in one sentence. */
@@ -24,10 +25,18 @@ export interface Machine {
   scannerReady(config: Config): Promise<boolean>
 }
 
+/** Told of what takes long: how far it is, or that it has begun. */
+export interface DoctorProgress {
+  onAudit: OnProgress
+  onLists(employees: number): void
+  onFiles: OnProgress
+}
+
 /** What is looked at. */
 export interface Installation {
   config: Config
   machine: Machine
+  progress: DoctorProgress
 }
 
 /** The same once the database and its key are open. */

@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
+import { showProgress } from '../../core/progress.ts'
 import { examine } from './examine.ts'
+
+/** So many employees take a second or two. */
+const comparedSoon = 20_000
+
+const shown = {
+  onAudit: showProgress('entries of the audit looked at'),
+  onLists(employees: number) {
+    if (employees > comparedSoon) console.log('Lists and numbers are compared with the records now.')
+  },
+  onFiles: showProgress('looks at files')
+}
 
 /** `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--json`. */
 await runCommand(async () => {
   const { mail, json } = asked()
-  const findings = await examine(environment(), { mail })
+  const findings = await examine(environment(), { mail, ...(!json && { progress: shown }) })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
   else if (findings.length === 0) console.log('Everything is right.')
   else for (const { sentence } of findings) console.log(`- ${sentence}`)

@@ -12,15 +12,15 @@ import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
   createStores,
   rehashUniqueValues,
-  resealColumn,
+  resealColumns,
   resealFiles,
   type Rotated,
+  type RotationTells,
   type Stores
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 
-interface Options {
-  onStep: (step: string) => void
+interface Options extends RotationTells {
   /** Milliseconds to wait for other processes. */
   patience: number
 }
@@ -90,21 +90,21 @@ async function resealAll(
   config: Config,
   database: Database<Stores>,
   keys: Keys,
-  { onStep }: Options
+  tells: Options
 ): Promise<Rotated> {
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   for (let pass = 1; pass <= mostPasses; pass++) {
     done.unreadable = 0
-    for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
+    await resealColumns(database, keys, done, tells)
     // What was on its way when the key turned is stored by now.
     await pause(1000)
     if ((await countOthers(database, keys)) <= done.unreadable) break
   }
-  await rehashUniqueValues(database, keys, onStep)
+  await rehashUniqueValues(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
   await vault.sweepIncoming(Date.now() - longestUpload)
-  await resealFiles(database, vault, keys, done, onStep)
-  onStep('clear')
+  await resealFiles(database, vault, keys, done, tells)
+  tells.onStep('clear')
   await database.write(tx => tx.settings.remove(keySettings.rotation))
   return done
 }

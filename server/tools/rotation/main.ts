@@ -1,10 +1,15 @@
 import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig } from '../../core/config/config.ts'
+import { showProgress } from '../../core/progress.ts'
 import { rotateKeys } from './rotate.ts'
 
 /** Gives a data folder another data key: `npm run rotate-keys`, while the server is stopped. */
 await runCommand(async () => {
-  const { documents, files, unreadable } = await rotateKeys(readConfig(environment()))
+  const { documents, files, unreadable } = await rotateKeys(readConfig(environment()), {
+    onDocuments: showProgress('saved answers, mails and names, sealed anew'),
+    onHashes: showProgress('employees, whose numbers are hashed anew'),
+    onFiles: showProgress('files, sealed anew')
+  })
   const lines = [
     `Everything is sealed with the new data key: ${documents} saved answers and mails, ${files} files.`,
     'Keep a copy of the new key. Everyone logs in again; codes, links and invitations that were sent are no longer valid.',

@@ -1,9 +1,10 @@
 import crypto from 'node:crypto'
 import type { Database, Db } from '../../core/database/database.ts'
-import { createSealedStore, type SealedColumn } from '../../core/database/sealed-columns.ts'
+import { createSealedStore, sealedColumns, type SealedColumn } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { createLeaseStore } from '../../core/database/lease-store.ts'
 import type { Keys } from '../../core/keys.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { createFileStore, type FileRow } from '../../files/store.ts'
 import { type StoredAnswers, createAnswerStore } from '../../records/answer-store.ts'
@@ -15,6 +16,15 @@ export interface Rotated {
   files: number
   /** What the former key did not open either: left as it was. */
   unreadable: number
+}
+
+/** What a rotation tells of itself. */
+export interface RotationTells {
+  /** Called before each step that changes something on disk. */
+  onStep: (step: string) => void
+  onDocuments: OnProgress
+  onHashes: OnProgress
+  onFiles: OnProgress
 }
 
 export const createStores = (db: Db) => ({
@@ -31,19 +41,32 @@ const filesAtOnce = 8
 /** Few, so that those who save meanwhile are not held up, nor hold it up for ever. */
 const writtenAtOnce = 25
 
-/** Seals the values of a column anew that another key has sealed. */
-export async function resealColumn(
+/** Seals all values anew that another key has sealed. */
+export async function resealColumns(
+  database: Database<Stores>,
+  keys: Keys,
+  done: Rotated,
+  { onStep, onDocuments }: RotationTells
+) {
+  let [all, looked] = [0, 0]
+  for (const column of sealedColumns) all += await createSealedStore(database.read.db, column).count()
+  const onValues = (values: number) => onDocuments((looked += values), Math.max(all, looked))
+  for (const column of sealedColumns) await resealColumn(database, keys, column, done, { onStep, onValues })
+}
+
+async function resealColumn(
   database: Database<Stores>,
   keys: Keys,
   column: SealedColumn,
   done: Rotated,
-  onStep: (step: string) => void
+  { onStep, onValues }: Pick<RotationTells, 'onStep'> & { onValues(values: number): void }
 ) {
   for (let after = 0; ;) {
     const values = await createSealedStore(database.read.db, column).after(after, atOnce)
     const last = values.at(-1)
     if (!last) return
     after = last.at
+    onValues(values.length)
     const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
     const anew = old.flatMap(({ at, context, sealed }) => {
       const plain = readable(() => keys.open(column.purpose, context, sealed))
@@ -65,8 +88,10 @@ export async function resealColumn(
 export async function rehashUniqueValues(
   database: Database<Stores>,
   keys: Keys,
-  onStep: (step: string) => void
+  { onStep, onHashes }: RotationTells
 ) {
+  const all = await createUniqueValueStore(database.read.db, keys).countEmployees()
+  let done = 0
   for (let after = ''; ;) {
     const ids = await createUniqueValueStore(database.read.db, keys).listAfter(after, atOnce)
     const last = ids.at(-1)
@@ -80,6 +105,7 @@ export async function rehashUniqueValues(
         await createUniqueValueStore(db, keys).rehash(userId, uniqueValuesOf({ answers: stored }))
       }
     })
+    onHashes((done += ids.length), Math.max(all, done))
   }
 }
 
@@ -89,8 +115,10 @@ export async function resealFiles(
   vault: FileStorage,
   keys: Keys,
   done: Rotated,
-  onStep: (step: string) => void
+  { onStep, onFiles }: RotationTells
 ) {
+  const all = await database.read.files.countAll()
+  let looked = 0
   for (let after = ''; ;) {
     const rows = await database.read.files.after(after, atOnce)
     const last = rows.at(-1)
@@ -112,6 +140,7 @@ export async function resealFiles(
       for (const row of anew) await tx.files.recheck(row)
     })
     done.files += anew.length
+    onFiles((looked += rows.length), Math.max(all, looked))
   }
 }
 

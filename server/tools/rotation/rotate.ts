@@ -8,25 +8,25 @@ import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
-import { sealedColumns } from '../../core/database/sealed-columns.ts'
 import { rotateBeside } from './beside.ts'
 import {
   createStores,
   rehashUniqueValues,
-  resealColumn,
+  resealColumns,
   resealFiles,
   type Rotated,
+  type RotationTells,
   type Stores
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 import { type KeyPair, keyPairFor, nextKeyFile } from './key-pair.ts'
 
-interface Options {
-  /** Called before each step that changes something on disk. */
-  onStep?: (step: string) => void
+interface Options extends Partial<RotationTells> {
   /** Milliseconds to wait for other processes. */
   patience?: number
 }
+
+const silent: RotationTells = { onStep() {}, onDocuments() {}, onHashes() {}, onFiles() {} }
 
 /**
  * Seals everything anew with another data key. The server of a SQLite file is stopped: this holds its folder; the processes
@@ -35,9 +35,10 @@ interface Options {
  */
 export async function rotateKeys(
   config: Config,
-  { onStep = () => {}, patience = 60_000 }: Options = {}
+  { patience = 60_000, ...asked }: Options = {}
 ): Promise<Rotated> {
-  if ('url' in config.database) return rotateBeside(config, config.database.url, { onStep, patience })
+  const tells = { ...silent, ...asked }
+  if ('url' in config.database) return rotateBeside(config, config.database.url, { ...tells, patience })
   if (!fs.existsSync(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
@@ -46,7 +47,7 @@ export async function rotateKeys(
     try {
       if (await isSettled(config, database)) return await cleared(database)
       const pair = await keyPairFor(config)
-      return await rotate({ config, database, pair, onStep })
+      return await rotate({ config, database, pair, tells })
     } finally {
       await database.close()
     }
@@ -59,10 +60,11 @@ interface Rotation {
   config: Config
   database: Database<Stores>
   pair: KeyPair
-  onStep: (step: string) => void
+  tells: RotationTells
 }
 
-async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rotated> {
+async function rotate({ config, database, pair, tells }: Rotation): Promise<Rotated> {
+  const { onStep } = tells
   const keys = createKeys(pair.next, [pair.former])
   const former = createKeys(pair.former)
   await requireTheirs(database, keys, former)
@@ -72,12 +74,12 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   onStep('begin')
   await database.write(tx => beginRotation(tx, keys, former))
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
-  for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
-  await rehashUniqueValues(database, keys, onStep)
+  await resealColumns(database, keys, done, tells)
+  await rehashUniqueValues(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
   // The folder is held: what lies there half written was left by a rotation that was killed.
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
-  await resealFiles(database, vault, keys, done, onStep)
+  await resealFiles(database, vault, keys, done, tells)
   // A file that no record names goes: nobody reads it.
   for await (const some of vault.all()) {
     for (const id of await database.read.files.listUnnamed(some.map(({ id }) => id))) await vault.remove(id)

@@ -66,6 +66,22 @@ describe('the doctor', () => {
     expect(look()).toEqual(before)
   })
 
+  it('tells how far it is with what takes long, of how much', async () => {
+    const [audit, files]: [done: number, all: number][][] = [[], []]
+    let lists = 0
+    const progress = {
+      onAudit: (done: number, all: number) => void audit?.push([done, all]),
+      onLists: (employees: number) => void (lists += Number(employees > 0)),
+      onFiles: (done: number, all: number) => void files?.push([done, all])
+    }
+    expect(await examine(one.env, { progress })).toEqual([])
+    const stored = (await places()).length
+    expect(audit?.at(-1)?.[0]).toBeGreaterThan(0)
+    expect(audit?.at(-1)?.[0]).toBe(audit?.at(-1)?.[1])
+    expect(lists).toBe(1)
+    expect(files?.at(-1)).toEqual([3 * stored, 3 * stored])
+  })
+
   it('finds nothing beside a server that is writing', async () => {
     const database = await openDatabase({ file: one.config.databaseFile }, db => ({ db }))
     expect(await sentences()).toEqual([])

@@ -75,6 +75,23 @@ async function stepsOf(one: Installation) {
 }
 
 describe('a rotation of the data key', () => {
+  it('tells how far it is, of how much', async () => {
+    const told: { [what: string]: [done: number, all: number][] } = { documents: [], hashes: [], files: [] }
+    const tellOf = (what: string) => (done: number, all: number) => void told[what]?.push([done, all])
+    const { files } = await rotateKeys(cloneOf(filled).config, {
+      onDocuments: tellOf('documents'),
+      onHashes: tellOf('hashes'),
+      onFiles: tellOf('files')
+    })
+    for (const [what, steps] of Object.entries(told)) {
+      const [done, all] = steps.at(-1) ?? []
+      expect(done, what).toBeGreaterThan(0)
+      expect(done, what).toBe(all)
+      expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).sort((a, b) => a - b))
+    }
+    expect(told.files?.at(-1)?.[0]).toBe(files)
+  })
+
   it('makes the hashes of the blind index anew, so that the same number is still found', async () => {
     const { config } = cloneOf(filled)
     const hashesIn = () => query<{ hash: string }>(config.databaseFile, 'SELECT hash FROM unique_values')
