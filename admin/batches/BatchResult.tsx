@@ -72,7 +72,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
       </ul>
       <div>
         <Button busy={busy} onClick={retry}>
-          Send again
+          Retry
         </Button>
       </div>
     </Notice>

@@ -124,7 +124,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await said(page, 'person01@btc.example: There is no such mailbox.')
     await said(page, '2 were left out: not among the employees with a verified e-mail.')
     await tab.look('message-failed')
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await toast(page, '1 mail will be sent again.')
     await said(page, 'The message was sent to 177 employees.')
   })
