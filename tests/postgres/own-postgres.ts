@@ -19,11 +19,17 @@ interface Wishes {
   isSynced: boolean
   /** More of its settings, as `name=value`. */
   settings?: string[]
+  /** Where its folder lies; else where temporary files do. */
+  below?: string
 }
 
 /** Debian's Postgres on a free port of this machine, in a folder of its own. */
-export async function startPostgres({ isSynced, settings: more = [] }: Wishes): Promise<OwnPostgres> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
+export async function startPostgres({
+  isSynced,
+  settings: more = [],
+  below = os.tmpdir()
+}: Wishes): Promise<OwnPostgres> {
+  const folder = fs.mkdtempSync(path.join(below, 'postgres-'))
   fs.chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
   const port = await freePort()
