@@ -8,7 +8,7 @@ const columns = [
   { title: 'When', look: 'cell-moment', cell: ({ at }: ActivityEntry) => <Moment at={at} /> },
   { title: 'Who', look: 'activity-who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
   { title: 'What', look: 'activity-what', cell: describeAction },
-  { title: 'Whom', cell: whomOf }
+  { title: 'Whom', look: 'activity-whom', cell: whomOf }
 ]
 
 /** When, who, what, whom. A name leads to everything that was done by and to this person. */
