@@ -36,18 +36,19 @@ function showNotLoaded() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 
-  // Whoever has answered nothing of a step can begin to type before the app is there, which takes over what was typed.
+  // Who has no draft of a step on this device can begin to type before the app is there, which takes over what was typed.
   async function openStep(answer) {
     if (!answer?.ok) return
     const { data: user } = await answer.clone().json()
     const { form, part } = step
-    const isOpen = !user.isAdmin && !user.unasked?.includes(form) && !user.prefilled?.[part]
-    const hasAnswers =
-      Object.keys(user[part] ?? {}).length > 0 || localStorage.getItem(`draft:${user._id}:${form}`)
-    if (!isOpen || hasAnswers || navigator.serviceWorker?.controller) return
+    const hasDraft = localStorage.getItem(`draft:${user._id}:${form}`) !== null
+    if (user.isAdmin || user.unasked?.includes(form) || hasDraft || navigator.serviceWorker?.controller)
+      return
+    const stored = Object.keys(user[part] ?? {}).length > 0 ? user[part] : undefined
     for (const input of document.querySelectorAll('.shell [data-typed]')) {
-      input.defaultValue =
-        input.dataset.typed.split('.').reduce((from, name) => from?.[name], { account: user }) ?? ''
+      const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account: user })
+      const answer = stored ? stored[input.name] : (user.prefilled?.[part]?.[input.name] ?? from)
+      input.defaultValue = answer ?? ''
       input.disabled = false
     }
   }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
+import { validAnswers } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import * as person from './steps.ts'
 
@@ -79,6 +80,28 @@ describe('on a slow phone, before the app is there,', () => {
     await letIn()
     expect(await valueOf(page, 'Last Name/Surname')).toBe('Okafor')
     expect(await valueOf(page, 'First Name')).toBe('Adaeze')
+  })
+
+  it('who has stored answers sees them and changes one', async () => {
+    const admin = await signedUp(product, 'office@btc.example', { isAdmin: true })
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    const stored = await ada.call('POST', '/user/employeeDetails', {
+      ...validAnswers.employeeDetails,
+      employeeId: 'BTC-001'
+    })
+    expect(stored.status).toBe(200)
+    const own = await openTab(browser, product.url, 360)
+    await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    const letIn = await openHeld(own.page, '/employee/employee-details')
+    const number = box(own.page, 'BTC Staff Id')
+    await expect.poll(() => number.inputValue()).toBe('BTC-001')
+    await number.fill('BTC-002')
+    expect(await own.page.getByLabel('Seconded To').isDisabled()).toBe(true)
+    await letIn()
+    expect(await number.inputValue()).toBe('BTC-002')
+    expect(await valueOf(own.page, 'Seconded To')).toBe('Acme Bank')
+    await own.page.getByText(/Saved on this phone at/).waitFor()
+    await own.close()
   })
 
   it('sees the questions of a step that asks for no text, and answers them once the app is there', async () => {

@@ -1,4 +1,4 @@
-import { type Answers, type Form, listFields } from '../../../engine/index.ts'
+import { type Answers, type Form, listFields, type Schema } from '../../../engine/index.ts'
 import { fieldId } from './field-id.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
@@ -34,12 +34,16 @@ export const prerenderedInput = {
   },
   /** The typed answers of a form. */
   answers(form: Form): Answers {
-    const answers = listTypedFields(form).map(({ name }) => [name, typed[fieldId(form, [name])]])
-    return Object.fromEntries(answers.filter(([, text]) => text !== undefined))
+    const texts = listTypedFields(form).map(({ name }) => [name, typed[fieldId(form, [name])]] as const)
+    const found = texts.filter(([, text]) => text !== undefined)
+    return Object.fromEntries(found.map(([name, text]) => [name, text || undefined]))
   }
 }
 
 /** The fields of a form that can be typed into before the app is there. */
 export function listTypedFields(form: Form) {
-  return listFields(form).filter(({ kind, path }) => typedKinds.includes(kind) && path.length === 1)
+  const isPlain = (schema: Schema) => schema['x-sensitive'] !== 'identifier' && !schema['x-from']
+  return listFields(form).filter(
+    ({ kind, path, schema }) => typedKinds.includes(kind) && path.length === 1 && isPlain(schema)
+  )
 }
