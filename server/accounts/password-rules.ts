@@ -69,21 +69,9 @@ async function hasCommonCore(password: string): Promise<boolean> {
 }
 
 /** Signs that are typed for the letters that they look like. */
-const letterOf: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['@', 'a'],
-    ['4', 'a'],
-    ['3', 'e'],
-    ['1', 'i'],
-    ['!', 'i']
-  ] as const),
-  ...([
-    ['0', 'o'],
-    ['$', 's'],
-    ['5', 's'],
-    ['7', 't']
-  ] as const)
-])
+const letterOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' })
+)
 
 /** Loaded with the first password that is chosen. */
 async function loadCommonOnes(): Promise<CommonPasswords> {
