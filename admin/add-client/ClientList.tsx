@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { preloadForms } from '../../renderer/form/load-form.ts'
@@ -18,8 +18,8 @@ export function ClientList() {
   const add = useRef<HTMLButtonElement>(null)
   useEffect(() => void preloadForms(['admin/client']).catch(() => undefined), [])
   const isDeleted = useRef(false)
-  // A deleted row took the focus with it
-  useEffect(() => {
+  // A deleted row took the focus with it; before its button leaves it to the heading
+  useLayoutEffect(() => {
     if (isDeleted.current && document.activeElement === document.body) add.current?.focus()
   }, [data])
   return (

@@ -49,7 +49,8 @@ export async function examineDatabase({
 /** Is the audit as it was written, in all its lanes, and do lists and counters say what the records say? */
 export async function examineKept({ reading, keys, progress }: OpenInstallation): Promise<Finding[]> {
   await requireKeyOf(reading.db, keys)
-  const { audit: all, users } = await reading.counts()
+  const { users } = await reading.counts()
+  const all = await reading.countAudit()
   let walked = 0
   const onWalked = (rows: number) => progress.onAudit((walked += rows), Math.max(all, walked))
   const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys, onWalked })
