@@ -225,11 +225,13 @@ function plainOf(schema: Schema): Arbitrary<string> {
     case 'markdown':
       return validLines(most)
     case 'password':
-      return fc
-        .oneof(anyPassword, validText(most, least))
-        .map(text => text.padEnd(least, 'xkqvwjzh'))
-        // The server alone refuses what is one character again and again
-        .filter(text => text.length <= most && [...text].length >= least && new Set(text).size > 5)
+      return (
+        fc
+          .oneof(anyPassword, validText(most, least))
+          .map(text => text.padEnd(least, 'xkqvwjzh'))
+          // The server alone refuses what is one character again and again
+          .filter(text => text.length <= most && [...text].length >= least && new Set(text).size > 5)
+      )
     default:
       return validText(most, least).filter(text => fits(schema, text))
   }
