@@ -73,13 +73,19 @@ describe('the texts beside a file', () => {
           return upload
         })
     )
-    const late = await begin(before)
-    await late.send(part('more', 'x'.repeat(900_000)))
-    const { status, text } = await late.answered()
+    // What came last of an upload is counted with its next bytes: how much that is depends on how they travel
+    const late = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const upload = await begin(before)
+        await upload.send(part('more', 'x'.repeat(900_000)))
+        return upload
+      })
+    )
+    const { status, text } = await Promise.race(late.map(upload => upload.answered()))
     expect(status).toBe(503)
     expect(text).toMatch(/retry-after: 30\r\n/i)
     expect((await uploadSignature(before)).status).toBe(200)
-    for (const upload of sending) upload.hangUp()
+    for (const upload of [...sending, ...late]) upload.hangUp()
     await expect
       .poll(async () => {
         const again = await begin(before)
