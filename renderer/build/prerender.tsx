@@ -23,6 +23,7 @@ export async function prerenderStep({ path, form: name }: Step): Promise<string>
     listTypedFields(form).map(({ name: field, ui }) => [fieldId(form, [field]), ui['ui:prefill'] ?? ''])
   )
   return (await pageAt(path, nobody))
+    .replace(/<input [^>]*type="file"[^>]*>/g, '')
     .replace(/<a [^>]*>/g, link => link.replace(/ href="[^"]*"/, ''))
     .replace(/<(input|select|textarea|button)\b(?![^>]* disabled="")/g, '<$1 disabled=""')
     .replace(/<(?:input|textarea) [^>]*>/g, input => {
