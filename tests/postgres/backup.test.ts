@@ -53,13 +53,17 @@ async function findings(env: object) {
   return (await examine({ ...env })).map(({ sentence }) => sentence).filter(one => !one.includes('fsync'))
 }
 
-/** All rows but those that a restore ends. */
+/** All rows but those that a restore ends; of who was invited to become an employee all but the link. */
 async function rowsOf(address: DatabaseAddress) {
   const ended = ['sessions', 'codes', 'email_changes', 'invitations', 'devices', 'outbox']
+  const ofLinks = ['hash', 'expires_at']
   const reading = await openReadingOf(address)
   const all: { [table: string]: unknown } = {}
-  for (const table of copiedTables.filter(({ name }) => !ended.includes(name)))
-    all[table.name] = await createRowStore(reading.db, table).listWithin(undefined, undefined)
+  for (const table of copiedTables.filter(({ name }) => !ended.includes(name))) {
+    const rows = await createRowStore(reading.db, table).listWithin(undefined, undefined)
+    const isLink = (at: number) => table.name === 'hires' && ofLinks.includes(table.columns[at]?.name ?? '')
+    all[table.name] = rows.map(row => row.filter((_, at) => !isLink(at)))
+  }
   await reading.close()
   return all
 }
