@@ -10,7 +10,7 @@ import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
 /** Milliseconds that a spinner waits for the page and the user; then the app is drawn as far as it has come. */
-const patience = 5000
+const patience = 2000
 
 start()
 

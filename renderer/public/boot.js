@@ -31,7 +31,7 @@ function showNotLoaded() {
   const headers = { authorization: `Bearer ${token}`, 'frontend-source': 'web user' }
   const response = fetch('/api/user', { headers }).catch(() => undefined)
   globalThis.startedUser = { token, response }
-  if (step) response.then(openStep)
+  if (step) response.then(openStep).catch(() => undefined) // the app asks again, and says what is wrong
   for (const href of chunks[address] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -41,6 +41,7 @@ function showNotLoaded() {
     if (!answer?.ok) return
     const { data: user } = await answer.clone().json()
     const { form, part } = step
+    // As drafts/draft-storage.ts names it
     const hasDraft = localStorage.getItem(`draft:${user._id}:${form}`) !== null
     if (user.isAdmin || user.unasked?.includes(form) || hasDraft || navigator.serviceWorker?.controller)
       return

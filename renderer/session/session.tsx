@@ -50,6 +50,7 @@ const patienceAtLogOut = 3000
 const loadDevice = async () => (await import('../offline/device.ts')).device
 /** The question who is signed in, as long as it is under way from before anything was drawn. */
 let asked: Promise<User> | undefined
+let askedAt = 0
 const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
@@ -70,6 +71,7 @@ export async function openSession(): Promise<User | undefined> {
   const token = storedToken()
   if (!token) return undefined
   api.sendToken(token)
+  askedAt = performance.now()
   asked = api.call(getOwnUser).then(({ data }) => data)
   asked.finally(() => (asked = undefined)).catch(() => undefined)
   const device = loadDevice().then(({ open }) => open())
@@ -145,7 +147,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       setWaits(undefined)
       return true
     }
-    const slow = setTimeout(showKept, patience)
+    const slow = setTimeout(showKept, asked ? patience - (performance.now() - askedAt) : patience)
     try {
       await Promise.all([refresh(asked), ready])
       setWaits(undefined)
