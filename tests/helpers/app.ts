@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { type Config, type Environment, readConfig } from '../../server/core/config/config.ts'
 import { migrated } from './migrated.ts'
@@ -59,6 +59,8 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
   const app = buildApp(services, { dist, routes })
   const made: TestApp = { ...createVisitor(app, services), app, services, config, clock, log, close }
   open.add(made)
+  // One that a test made for itself ends with it: many that are open slow down all that follow.
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
   await app.ready()
   return made
 

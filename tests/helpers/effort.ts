@@ -8,6 +8,12 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 /** So many for the effort of this run. */
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
+/** So many of all that a day's run looks at all of them within as many days: the same ones all day long. */
+export function chooseOfToday<T>(all: readonly T[], days: number): T[] {
+  const today = Math.floor(Date.now() / 86_400_000)
+  return all.filter((_, index) => (index + today) % days === 0)
+}
+
 /** How many cases are generated; `CASES` says it for one run. */
 export const casesOfRun = (amounts: Record<Effort, number>) => Number(process.env.CASES ?? byEffort(amounts))
 

@@ -6,15 +6,23 @@ import { openDatabase } from '../../server/core/database/database.ts'
 export const postgresServer = process.env.TEST_POSTGRES
 
 let template: Promise<string> | undefined
+let next: Promise<string> | undefined
 
-/** An empty, migrated database of its own. */
+/** An empty, migrated database of its own. The next one is made while this one is used. */
 export async function newPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  template ??= makeTemplate(server)
-  const name = nameFor('test')
-  await runOnPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${await template}`)
+  const name = await (next ?? makeEmpty(server))
+  next = makeEmpty(server)
+  next.catch(() => {}) // told to whoever asks for it
   // Many of them are open at once.
   const url = `${addressOf(server, name)}?pool=4&writers=2`
   return { url, drop: () => runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function makeEmpty(server: string): Promise<string> {
+  template ??= makeTemplate(server)
+  const name = nameFor('test')
+  await runOnPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${await template}`)
+  return name
 }
 
 /** The same as another one, which nobody may be connected to. */

@@ -9,6 +9,7 @@ import { openBrowser, openTab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
 import { dataKey, filledFolder } from '../world/filled-folder.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 
 const schema = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
@@ -332,7 +333,7 @@ describe('what stands behind the page', () => {
   })
 })
 
-describe.each([1280, 360])('the page at %i', width => {
+describe.each(rareOfficeWidths)('the page at %i', width => {
   it('shows the form in three widths, with a sample, empty and with all its errors', async () => {
     const { page, troubles, look, close } = await opened(width, { file: schema })
     const form = page.frameLocator('iframe')

@@ -5,6 +5,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 import { pdf } from '../helpers/records.ts'
 import { projectWithFilesInRows } from '../helpers/rows-with-files.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { fillDate, fillEmployeeDetails } from './steps.ts'
 
 interface School {
@@ -55,7 +56,7 @@ describe('files in rows on the page', () => {
       .last()
       .click()
 
-  it.each([360, 1280])(
+  it.each(rareEmployeeWidths)(
     'stay with their row, in the draft and in the record, at %i pixels',
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada' })

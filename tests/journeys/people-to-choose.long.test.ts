@@ -4,6 +4,7 @@ import { openBrowser, openTab } from '../helpers/browser.ts'
 import { projectWithPeopleToChoose } from '../helpers/people-to-choose.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { fillEmployeeDetails } from './steps.ts'
 
 /** Another employee as people choose them: found by name, kept in the draft, and the way to their record for administrators. */
@@ -37,7 +38,7 @@ describe('another employee on the page', () => {
   }
   const boss = (page: Page) => page.getByRole('combobox', { name: 'Reports to' })
 
-  it.each([360, 1280])(
+  it.each(rareEmployeeWidths)(
     'is found with two letters, kept in the draft, and read by name at %i pixels',
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada Obi' })

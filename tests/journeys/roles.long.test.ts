@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPresses } from '../helpers/presses.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { password } from '../helpers/signed-up.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
 
 let site: AdminSite
@@ -59,7 +60,7 @@ const titlesOf = async (page: Page) => {
   return titles.map(title => title.trim())
 }
 
-describe.each([360, 1280])('roles on %i pixels', width => {
+describe.each(rareOfficeWidths)('roles on %i pixels', width => {
   const coordinator = `coordinator${width}@btc.example`
   const viewer = `viewer${width}@btc.example`
 

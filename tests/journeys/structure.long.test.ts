@@ -5,6 +5,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { structuredProject } from '../helpers/structured.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 
 /** Uniform is asked of men alone, on three pages, and the steps stand in chapters. */
 describe('a journey with conditions and chapters', () => {
@@ -36,7 +37,7 @@ describe('a journey with conditions and chapters', () => {
   const answer = (gender: string) =>
     ben.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, gender })
 
-  it.each([360, 1280])('leaves the step out of tasks, count and links, at %i pixels', async width => {
+  it.each(rareEmployeeWidths)('leaves the step out of tasks, count and links, at %i pixels', async width => {
     await answer('female')
     const { page, troubles, look, close } = await open(ben, width, '/')
     await page.getByRole('heading', { name: 'About you' }).waitFor()
@@ -116,7 +117,7 @@ describe('a journey with conditions and chapters', () => {
   it('shows administrators the chapters, and nothing of what is not asked', async () => {
     await answer('female')
     const { body } = await ben.call('GET', '/user')
-    for (const width of [360, 1280]) {
+    for (const width of rareEmployeeWidths) {
       const { page, look, close } = await open(admin, width, `/admin/employee-details/?id=${body.data._id}`)
       await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
       await page.getByRole('heading', { name: 'Personal Information', level: 3 }).waitFor()

@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { fillEmployeeDetails } from './steps.ts'
 
 const many = 'More than 10 children: is that right?'
@@ -124,7 +125,7 @@ describe('an answer that is unusual and may be right', () => {
   const childrenOf = (page: Page) => page.getByRole('textbox', { name: 'Number of children' })
   const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save|Update) and/ })
 
-  it.each([360, 1280])('is passed with one tap on the page, at %i pixels', async width => {
+  it.each(rareEmployeeWidths)('is passed with one tap on the page, at %i pixels', async width => {
     const ben = await signedUp(product, `ben${width}@btc.example`)
     const { page, look, troubles, close } = await openAs(ben, width, '/employee/employee-details')
     await fillEmployeeDetails(page)

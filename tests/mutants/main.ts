@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { chooseOfToday } from '../helpers/effort.ts'
 import { mutants } from './index.ts'
 import { createLaboratory } from './run.ts'
 
@@ -10,7 +11,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, sample: { type: 'string' } }
 })
 const named = mutants.filter(({ name }) => name.includes(values.only))
-const chosen = values.sample ? ofToday(named, Number(values.sample)) : named
+const chosen = values.sample ? chooseOfToday(named, Math.ceil(named.length / Number(values.sample))) : named
 const laboratory = createLaboratory()
 process.once('exit', laboratory.close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -36,11 +37,4 @@ async function isRight(mutant: (typeof chosen)[number]): Promise<boolean> {
   const passes = await laboratory.passes(mutant)
   right.set(key, passes)
   return passes
-}
-
-/** About so many of them; each has its day. */
-function ofToday<T>(all: T[], count: number): T[] {
-  const days = Math.ceil(all.length / count)
-  const today = Math.floor(Date.now() / 86_400_000) % days
-  return all.filter((_, index) => index % days === today)
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../world/free-port.ts'
+import { findProgram } from '../world/postgres-programs.ts'
 
 export interface OwnPostgres {
   /** Of the server: `postgres://user@host:port/postgres`. */
@@ -59,16 +60,7 @@ export async function startPostgres({
   return own
 
   function run(program: string, words: string[]) {
-    const [command = '', ...before] = [...asUser, programOf(program)]
+    const [command = '', ...before] = [...asUser, findProgram(program)]
     execFileSync(command, [...before, ...words], { stdio: 'ignore', cwd: folder })
   }
-}
-
-/** Debian keeps the programs of each version in a folder of its own. */
-function programOf(name: string): string {
-  const versions = '/usr/lib/postgresql'
-  const newest = fs.existsSync(versions)
-    ? fs.readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]
-    : undefined
-  return newest ? path.join(versions, newest, 'bin', name) : name
 }

@@ -41,6 +41,8 @@ export default defineConfig({
       ...journeys.map(name => `tests/journeys/${name}.test.ts`)
     ],
     exclude: [...configDefaults.exclude, ...long, ...ofSqlite, ...tooLong],
+    // Much of the time the one or the other waits.
+    maxWorkers: 3,
     globalSetup: ['tests/helpers/setup.ts', 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
   }
 })

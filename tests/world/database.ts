@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { TestApp } from '../helpers/app.ts'
+import { findProgram } from './postgres-programs.ts'
 
 /** A database file, or the server whose database it is. */
 export type Stored = string | Pick<TestApp, 'config'>
@@ -87,7 +88,7 @@ function queryPostgres<T>(url: string, sql: string, values: unknown[]): T[] {
 
 function psql(url: string, words: string): string {
   const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url.replace(/\?.*$/, '')]
-  return execFileSync('psql', options, { input: words, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  return execFileSync(findProgram('psql'), options, { input: words, encoding: 'utf8', maxBuffer: 2 ** 28 })
 }
 
 const literal = (value: unknown) =>
