@@ -16,7 +16,7 @@ class SlowOnesFirst extends BaseSequencer {
 const words = process.argv.slice(3)
 const isName = (word: string, index: number) => !word.startsWith('-') && !isOption(words[index - 1])
 const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
-const isNamed = words.some(isName)
+export const isNamed = words.some(isName)
 
 export default defineConfig({
   test: {

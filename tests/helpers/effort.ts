@@ -8,10 +8,12 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 /** So many for the effort of this run. */
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
-/** So many of all that a day's run looks at all of them within as many days: the same ones all day long. */
-export function chooseOfToday<T>(all: readonly T[], days: number): T[] {
-  const today = Math.floor(Date.now() / 86_400_000)
-  return all.filter((_, index) => (index + today) % days === 0)
+/** The day that chooses what a run looks at, counted from 1970; `DAY` says another one. */
+export const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
+
+/** A part of all, the same one all day long: as many days in a row look at each once. */
+export function chooseOfDay<T>(all: readonly T[], days: number, day = today): T[] {
+  return all.filter((_, index) => (index + day) % days === 0)
 }
 
 /** How many cases are generated; `CASES` says it for one run. */

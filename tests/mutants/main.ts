@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { chooseOfToday } from '../helpers/effort.ts'
+import { chooseOfDay } from '../helpers/effort.ts'
 import { mutants } from './index.ts'
 import { createLaboratory } from './run.ts'
 
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, sample: { type: 'string' } }
 })
 const named = mutants.filter(({ name }) => name.includes(values.only))
-const chosen = values.sample ? chooseOfToday(named, Math.ceil(named.length / Number(values.sample))) : named
+const chosen = values.sample ? chooseOfDay(named, Math.ceil(named.length / Number(values.sample))) : named
 const laboratory = createLaboratory()
 process.once('exit', laboratory.close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

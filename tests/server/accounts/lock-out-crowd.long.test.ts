@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { accountLimits, limitKeys } from '../../../server/accounts/limits.ts'
 import { testApp } from '../../helpers/app.ts'
+import { chooseOfDay, effort } from '../../helpers/effort.ts'
 import { newestCode } from '../../helpers/mailbox.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks, wrongCode } from './strangers.ts'
 
 const minute = 60_000
+const allCrowds: [string, boolean][] = [
+  ['with browsers', true],
+  ['with programs that know no ticket', false]
+]
+const crowds = effort === 'ci' ? chooseOfDay(allCrowds, 2) : allCrowds
 const newPassword = 'a new password of mine'
 
 describe('two hundred people behind one address', () => {
-  it.each([
-    ['with browsers', true],
-    ['with programs that know no ticket', false]
-  ])(
+  it.each(crowds)(
     '%s sign up, verify and log in within the hour while an attacker among them guesses, who gets in nowhere',
     async (_, withTickets) => {
       const app = await testApp()
