@@ -3,6 +3,7 @@ import type { SortName } from '../../engine/index.ts'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import type { ListPosition } from './list-store.ts'
+import { aboutPairs, pair, valuesOfPair } from './pair-store.ts'
 import type { ListQuery } from './store.ts'
 
 type BlockSort = Exclude<SortName, 'status'>
@@ -21,6 +22,7 @@ const given = sql.placeholder
 
 interface Shape {
   descending: boolean
+  isPair: boolean
   status: ListQuery['status']
 }
 
@@ -29,12 +31,12 @@ interface Shape {
  * is far from both ends.
  */
 export function createBlockStore(db: Db) {
-  const find = statements(({ descending, status }: Shape) => {
+  const find = statements(({ descending, isPair, status }: Shape) => {
     const states = status === undefined ? ['0', '1'] : status === 'complete' ? ['1'] : ['0']
     // Each state by itself: Postgres would walk along all blocks of both to find those between two.
     const rows = states.map(
       state => sql`SELECT block, count FROM block_lanes WHERE sort = ${given('sort')} AND depth = ${given('depth')}
-        AND about = ${given('about')} AND value = ${given('value')} AND completed = ${sql.raw(state)}
+        AND about = ${given('about')} AND value = ${isPair ? pair : given('value')} AND completed = ${sql.raw(state)}
         AND block >= ${given('from')} AND block < ${given('until')}`
     )
     const order = descending ? sql`block DESC` : sql`block`
@@ -57,13 +59,16 @@ export function createBlockStore(db: Db) {
       skipped: number
     ): Promise<{ behind: ListPosition; offset: number } | undefined> {
       if (sort.by === 'status') return undefined
-      const [[about, value] = ['', '']] = Object.entries(answers)
+      const isPair = Object.keys(answers).length > 1
+      const [[field, value] = ['', '']] = Object.entries(answers)
+      const about = isPair ? aboutPairs : field
+      const asked = isPair ? valuesOfPair(answers) : { value }
       // Answers are counted by coarse blocks of the numbers alone.
       const all = about === '' ? depths[sort.by] : depths[sort.by].slice(0, 1)
       let [block, offset] = ['', skipped]
       for (const depth of all) {
-        const wanted = { sort: sort.by, depth, about, value, from: block, until: block + last }
-        const [row] = await find({ descending: sort.descending, status }).execute({
+        const wanted = { sort: sort.by, depth, about, ...asked, from: block, until: block + last }
+        const [row] = await find({ descending: sort.descending, isPair, status }).execute({
           ...wanted,
           skipped: offset
         })

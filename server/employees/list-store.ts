@@ -6,6 +6,8 @@ import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import { createBlockStore } from './block-store.ts'
 import { createNamePartStore, isNamePart } from './name-part-store.ts'
+import { createNumberRanges } from './number-ranges.ts'
+import { createPairStore } from './pair-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
 /** Where an employee stands in a list. */
@@ -23,16 +25,22 @@ export interface Stretch {
 }
 
 /** What a query walks along: the list itself, the names that match, or those who gave an answer. */
-type Path =
-  { along: 'list' } | { along: 'names'; letters: readonly string[] } | { along: 'answer'; field: string }
+type Walk =
+  | { along: 'list' }
+  // `share`: of all who are in the list so many match; where it is said, they are looked for where it begins.
+  | { along: 'names'; letters: readonly string[]; share?: number }
+  | { along: 'answer'; field: string }
+type Path = Walk | { along: 'nobody' }
 
 /** All that a query differs in but the values that it is asked with: each shape is prepared once. */
 interface Shape {
-  along: Path['along']
+  along: Walk['along']
   sort: Sort
   isSearched: boolean
   /** So many texts are looked up in the index of letters. */
   letters: number
+  /** In some stretches of the list alone. */
+  isRanged: boolean
   status: ListQuery['status']
   /** How many answers are asked for; what is walked along comes first. */
   answers: number
@@ -51,6 +59,8 @@ export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
   const blocks = createBlockStore(db)
   const parts = createNamePartStore(db)
+  const pairs = createPairStore(db)
+  const ranges = createNumberRanges(db)
   const countOf = statements((shape: Shape) =>
     db
       .select({ total: count() })
@@ -78,10 +88,12 @@ export function createListQueries(db: Db) {
   return {
     async count(query: ListQuery): Promise<number> {
       const [[about, value] = [everyone, '']] = Object.entries(query.answers)
+      if (isPair(db, query)) return pairs.countOf(query.answers, completedIn(query))
       if (isPlain(query)) return counters.countOf(about, value, completedIn(query))
       if (query.search && isCounted(db, query)) return parts.countOf(query.search, completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
+      if (path.along === 'nobody') return 0
       const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
       return row?.total ?? 0
     },
@@ -90,17 +102,26 @@ export function createListQueries(db: Db) {
       const { limit, offset = 0, behind } = await nearer(query, stretch)
       // A stretch behind a position is one of all stretches, which together walk along everything once.
       const path = await findPath(query, behind ? 0 : offset + limit)
+      if (path.along === 'nobody') return []
       const values = { ...valuesOf(db, query, path), limit, offset }
       const { number, sortedBy = number } = behind ?? {}
       const last = behind && { lastSortedBy: sortedBy, lastNumber: number }
-      return positionsOf(shapeOf(query, path, behind !== undefined)).execute({ ...values, ...last })
+      const shape = shapeOf(query, path, behind !== undefined)
+      if (path.along === 'names' && path.share !== undefined) {
+        for await (const some of ranges.widening(path.share, offset + limit, query.sort.descending)) {
+          const ranged = { ...values, ranges: `{${some.join(',')}}` }
+          const found = await positionsOf({ ...shape, isRanged: true }).execute(ranged)
+          if (found.length === limit) return found
+        }
+      }
+      return positionsOf(shape).execute({ ...values, ...last })
     }
   }
 
   /** The same stretch from the block where it begins, where it is far from both ends and Postgres keeps the blocks. */
   async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
     const { limit, offset = 0, behind } = stretch
-    if (db.engine === 'sqlite' || behind || offset < far || !hasBlocks(query)) return stretch
+    if (db.engine === 'sqlite' || behind || offset < far || !hasBlocks(db, query)) return stretch
     const start = await blocks.findStart(query, offset)
     return start ? { limit, ...start } : stretch
   }
@@ -115,8 +136,10 @@ export function createListQueries(db: Db) {
     }
     const { search } = query
     if (isPhrase(search)) {
-      if (!(rarest && rarest.employees < few) && (await hasFewNames(query, search, depth)))
-        return { along: 'names', letters: await lettersOf(search) }
+      if (!(rarest && rarest.employees < few)) {
+        const path = await findNamesPath(query, search, depth)
+        if (path) return path
+      }
     }
     if (!rarest) return { along: 'list' }
     if (query.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
@@ -126,31 +149,45 @@ export function createListQueries(db: Db) {
     return 2 * rarest.employees < passed ? { along: 'answer', field: rarest.field } : { along: 'list' }
   }
 
-  /** Are those who match sooner looked up than found on the way? SQLite walks along them in the order of their numbers. */
-  async function hasFewNames(query: ListQuery, search: string, depth: number): Promise<boolean> {
-    if (db.engine === 'sqlite' || !isNamePart(search)) return true
+  /**
+   * Where those who match are sooner looked up than found on the way. SQLite walks along them in the order of their numbers;
+   * Postgres looks at some stretches of that order first, where it is known how many there are.
+   */
+  async function findNamesPath(query: ListQuery, search: string, depth: number): Promise<Path | undefined> {
+    if (db.engine === 'sqlite' || !isNamePart(search)) return alongNames(search)
     const completed = completedIn(query)
     const matches = await parts.countOf(search, completed)
-    if (depth === 0) return matches < few
+    if (depth === 0) return matches < few ? alongNames(search) : undefined
     const all = await counters.countOf(everyone, '', completed)
-    const isSideBySide = query.sort.by === 'createdAt' || query.sort.by === 'username'
-    return matches < (depth * all) / Math.max(matches, 1) / (isSideBySide ? sideBySide : 1)
+    const passed = (depth * all) / Math.max(matches, 1)
+    const isInOrder = query.sort.by === 'createdAt'
+    if (isInOrder && matches > lookedUp * depth && isCounted(db, query))
+      return passed > sideBySide * (stretched + lookedUp * depth)
+        ? alongNames(search, matches / all)
+        : undefined
+    const isSideBySide = isInOrder || query.sort.by === 'username'
+    return matches < passed / (isSideBySide ? sideBySide : 1) ? alongNames(search) : undefined
   }
 
-  /** What is looked up in the index of letters: the fewer and rarer they are, the less of it is read. */
-  async function lettersOf(search: string): Promise<readonly string[]> {
+  async function alongNames(search: string, share?: number): Promise<Path> {
+    const letters = await lettersOf(search)
+    return letters ? { along: 'names', letters, ...(share !== undefined && { share }) } : { along: 'nobody' }
+  }
+
+  /** What is looked up in the index of letters, the fewer and rarer they are, the less of it is read; none: nobody has them. */
+  async function lettersOf(search: string): Promise<readonly string[] | undefined> {
     const rarest = db.engine === 'sqlite' || isNamePart(search) ? [] : await parts.findRarest(search)
-    return rarest.length > 0 ? rarest : [search]
+    return rarest?.length === 0 ? [search] : rarest
   }
 }
 
 const given = sql.placeholder
 
 /** Is the number of those who are wanted kept with every write? */
-export function isCounted({ engine }: Db, query: ListQuery): boolean {
-  if (!query.search) return isPlain(query)
+export function isCounted(db: Db, query: ListQuery): boolean {
+  if (!query.search) return isPlain(query) || isPair(db, query)
   const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(query.answers).length === 0
-  return engine === 'postgres' && isOfNames && isNamePart(query.search)
+  return db.engine === 'postgres' && isOfNames && isNamePart(query.search)
 }
 
 /** Are all employees wanted, or those who gave one answer? */
@@ -159,23 +196,30 @@ function isPlain(query: ListQuery): boolean {
   return !query.search && !query.within && answers <= 1 && listMore(query).length === 0
 }
 
-/** Are there blocks of those who are wanted, in this order? Who gave an answer stands in those of the numbers alone. */
-function hasBlocks(query: ListQuery): boolean {
-  return isPlain(query) && (query.sort.by === 'createdAt' || Object.keys(query.answers).length === 0)
+/** Are those wanted who gave two answers? Postgres counts them with every write, as many as they are. */
+function isPair({ engine }: Db, query: ListQuery): boolean {
+  if (engine === 'sqlite' || Object.keys(query.answers).length !== 2) return false
+  return isPlain({ ...query, answers: {} })
 }
 
-function shapeOf(query: ListQuery, path: Path, isBehind: boolean): Shape {
+/** Are there blocks of those who are wanted, in this order? Who gave an answer stands in those of the numbers alone. */
+function hasBlocks(db: Db, query: ListQuery): boolean {
+  if (!isPlain(query) && !isPair(db, query)) return false
+  return query.sort.by === 'createdAt' || Object.keys(query.answers).length === 0
+}
+
+function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape {
   const { answers, search, sort, status, within, more } = query
   const isSearched = search !== undefined && search !== ''
   const letters = path.along === 'names' ? path.letters.length : 0
   const { length } = Object.keys(answers)
   const isLimited = within !== undefined
   const asked = { answers: length, isBehind, isLimited, more: listMore({ more }) }
-  return { along: path.along, sort, isSearched, letters, status, ...asked }
+  return { along: path.along, sort, isSearched, letters, isRanged: false, status, ...asked }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
-function valuesOf({ engine }: Db, query: ListQuery, path: Path): { [name: string]: string | number } {
+function valuesOf({ engine }: Db, query: ListQuery, path: Walk): { [name: string]: string | number } {
   const { answers, search = '', within } = query
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
@@ -201,6 +245,12 @@ const few = 2000
 
 /** So many employees who stand side by side in an order are passed while one is looked up. */
 const sideBySide = 10
+
+/** So much of the index of letters is read for some stretches of the list, in look-ups. */
+const stretched = 30
+
+/** Whoever is looked for in stretches may be looked up twice, as more of them are read than should do. */
+const lookedUp = 2
 
 /** So many are passed faster than their blocks are looked up. */
 const far = 500
@@ -240,26 +290,51 @@ function tablesOf(db: Db, shape: Shape): SQL {
 }
 
 /** Whose names have these letters somewhere: Postgres could think that many have, and walk along all of the list. */
-function ofLetters({ letters }: Shape): SQL {
+function ofLetters({ letters, isRanged }: Shape): SQL {
   const likes = Array.from({ length: letters }, (_, at) => sql`search LIKE ${given(`letters${at}`)}`)
-  return sql`(SELECT * FROM listed WHERE ${and(...likes)} OFFSET 0) AS listed`
+  const within = isRanged ? sql`ARRAY[number >> 12] && CAST(${given('ranges')} AS BIGINT[])` : undefined
+  return sql`(SELECT * FROM listed WHERE ${and(...likes, within)} OFFSET 0) AS listed`
 }
 
 /**
- * Whoever gave one answer, with a complete record or not: Postgres would put all of them in order, so it is told to walk two
- * ways in the order of their numbers, each as far as the page at most.
+ * Whoever gave one answer, or two, with a complete record or not: Postgres would put all of them in order, so it is told to
+ * walk two ways in the order of their numbers, each as far as the page at most.
  */
 function theirs(db: Db, shape: Shape): SQL {
-  const { status, sort, answers, isSearched, isLimited, more } = shape
-  const isAlone = answers === 1 && !isSearched && !isLimited && more.length === 0
-  const all = sql`listed_answers AS theirs`
-  if (db.engine === 'sqlite' || status !== undefined || sort.by !== 'createdAt' || !isAlone) return all
+  if (!isHalved(db, shape)) return sql`listed_answers AS theirs`
+  const { sort } = shape
   const behind = shape.isBehind ? sql`AND ${isBehind(sort, [sql`number`])}` : sql``
+  const too = (completed: SQL) =>
+    shape.answers > 1 ? sql`AND ${gaveToo(db, shape, 1, completed, sql`listed_answers.number`)}` : sql``
   const half = (completed: SQL) =>
     sql`(SELECT * FROM listed_answers WHERE field = ${given('field0')} AND value = ${given('value0')}
-      AND completed = ${completed} ${behind} ORDER BY number ${sort.descending ? sql`DESC` : sql`ASC`}
+      AND completed = ${completed} ${behind} ${too(completed)} ORDER BY number ${sort.descending ? sql`DESC` : sql`ASC`}
       LIMIT CAST(${given('limit')} AS BIGINT) + CAST(${given('offset')} AS BIGINT))`
   return sql`(${half(sql`0`)} UNION ALL ${half(sql`1`)}) AS theirs`
+}
+
+function isHalved(db: Db, shape: Shape): boolean {
+  return (
+    db.engine === 'postgres' &&
+    shape.status === undefined &&
+    shape.sort.by === 'createdAt' &&
+    isOfAnswersAlone(shape)
+  )
+}
+
+/** Are those wanted who gave one answer, or two? They are counted with every write, so that a page has no more than there are. */
+function isOfAnswersAlone({ along, answers, isSearched, isLimited, more }: Shape): boolean {
+  return along === 'answer' && answers <= 2 && !isSearched && !isLimited && more.length === 0
+}
+
+/** Two answers are walked along side by side in Postgres, so that of both nobody is passed who stands before the position. */
+function gaveToo(db: Db, shape: Shape, index: number, completed: SQL, number: SQL, isInOrder = false): SQL {
+  const { along, sort, isBehind: isFar } = shape
+  const oneByOne = isInOrder && db.engine === 'postgres' ? sql`OFFSET 0` : sql``
+  const isSideBySide = isFar && db.engine === 'postgres' && along === 'answer' && sort.by === 'createdAt'
+  return sql`EXISTS (SELECT 1 FROM listed_answers AS one WHERE one.field = ${given(`field${index}`)}
+    AND one.value = ${given(`value${index}`)} AND one.completed IN (${completed}) AND one.number = ${number}
+    ${isSideBySide ? sql`AND ${isBehind(sort, [sql`one.number`])}` : sql``} ${oneByOne})`
 }
 
 /** Something beside what is walked along says which row of the list it needs. */
@@ -273,16 +348,15 @@ function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined 
   const { along, isSearched, status, answers, isLimited, more } = shape
   const number = numberOf(db, shape)
   const isRow = needsRow(db, shape) ? sql`listed.number = ${number}` : undefined
-  const oneByOne = isInOrder && db.engine === 'postgres' ? sql`OFFSET 0` : sql``
   // Both are named where none is asked for: so the index is followed to the number.
-  const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
-  const gave = Array.from({ length: answers }, (_, index) => {
-    const [field, value] = [given(`field${index}`), given(`value${index}`)]
-    return along === 'answer' && index === 0
-      ? sql`theirs.field = ${field} AND theirs.value = ${value} AND theirs.completed IN ${states}`
-      : sql`EXISTS (SELECT 1 FROM listed_answers AS one WHERE one.field = ${field} AND one.value = ${value}
-          AND one.completed IN ${states} AND one.number = ${number} ${oneByOne})`
-  })
+  const states = status === undefined ? sql`0, 1` : status === 'complete' ? sql`1` : sql`0`
+  // What is walked along in halves has given all of them.
+  const asked = isHalved(db, shape) ? 1 : answers
+  const gave = Array.from({ length: asked }, (_, index) =>
+    along === 'answer' && index === 0
+      ? sql`theirs.field = ${given('field0')} AND theirs.value = ${given('value0')} AND theirs.completed IN (${states})`
+      : gaveToo(db, shape, index, states, number, isInOrder)
+  )
   const hasStatus =
     status && along !== 'answer'
       ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`

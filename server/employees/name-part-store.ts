@@ -35,30 +35,40 @@ export function createNamePartStore(db: Db) {
   return {
     /** How many have it in their names, with complete records or not unless it is said. */
     async countOf(part: string, completed?: boolean): Promise<number> {
-      const rows = await countOf().execute({ depth: [...part].length, part })
+      const rows = await countAll(part)
       const wanted = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
       return wanted.reduce((sum, row) => sum + row.total, 0)
     },
 
-    /** Of each word of a search those letters that fewest have, by the records that are not complete. */
-    async findRarest(search: string): Promise<string[]> {
-      const words = search.split(/[ 0-9]+/).map(word => threesOf(word))
-      const counts = await listCounts().execute({ depth: letters, parts: JSON.stringify(words.flat()) })
+    /**
+     * Of the two longest words of a search those letters that fewest have, by the records that are not complete; undefined
+     * where nobody has its longest word in the name.
+     */
+    async findRarest(search: string): Promise<string[] | undefined> {
+      const words = search
+        .split(/[ 0-9]+/)
+        .map(word => [...word])
+        .filter(signs => signs.length >= letters)
+        .sort((one, other) => other.length - one.length)
+        .slice(0, 2)
+      const [first] = words
+      if (first && (await countAll(first.slice(0, longest).join(''))).length === 0) return undefined
+      const threes = words.map(signs => threesOf(signs))
+      const counts = await listCounts().execute({ depth: letters, parts: JSON.stringify(threes.flat()) })
       const totals = new Map(counts.map(({ part, total }) => [part, total]))
       const totalOf = (part: string) => totals.get(part) ?? 0
-      return words.flatMap(([first, ...others]) =>
-        first === undefined
-          ? []
-          : [others.reduce((one, other) => (totalOf(other) < totalOf(one) ? other : one), first)]
-      )
+      return threes.map(parts => parts.reduce((one, other) => (totalOf(other) < totalOf(one) ? other : one)))
     }
+  }
+
+  async function countAll(part: string) {
+    const rows = await countOf().execute({ depth: [...part].length, part })
+    return rows.filter(({ total }) => total > 0)
   }
 }
 
 /** Are the employees who have this in their names counted with every write? */
 export const isNamePart = (search: string) => !/[ 0-9]/.test(search) && [...search].length <= longest
 
-function threesOf(word: string): string[] {
-  const signs = [...word]
-  return signs.slice(letters - 1).map((_, at) => signs.slice(at, at + letters).join(''))
-}
+const threesOf = (signs: readonly string[]) =>
+  signs.slice(letters - 1).map((_, at) => signs.slice(at, at + letters).join(''))

@@ -106,7 +106,7 @@ async function makeAnew(client: Client) {
     'DROP INDEX IF EXISTS listed_by_letters',
     `INSERT INTO listed (user_id, search, email, completed, completed_at)
      SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users WHERE is_admin = 0 ORDER BY rowid`,
-    'CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops)'
+    'CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops, (ARRAY[number >> 12]))'
   ])
     await client.query(one)
   await createKeptStore(db).makeAnew()

@@ -8,6 +8,7 @@ import { createEmployeeStore, type ListQuery } from '../../server/employees/stor
 import { newPostgres } from '../helpers/postgres.ts'
 
 const region = '/personalInfo/stateOfOrigin'
+const gender = '/personalInfo/gender'
 const [few, many] = [2500, 25_000]
 let place: Awaited<ReturnType<typeof newPostgres>>
 let client: pg.Client
@@ -33,8 +34,11 @@ async function fill(employees: number) {
     `INSERT INTO users (id, email, username, search, phone, password, is_admin, missing, created_at, completed, completed_at)
      SELECT md5(at::text), at || '@example.com', name, name, '+2348031234567', '-', 0, '[]', at, at % 2, CASE at % 2 WHEN 1 THEN at END
      FROM (SELECT ${number} AS at FROM generate_series(1, ${employees} - (SELECT count(*) FROM users)) AS one) AS made,
-     LATERAL (SELECT CASE WHEN at % 9 = 0 THEN 'adebayo ' WHEN at % 7 = 0 THEN 'musa ' ELSE 'chi ' END || md5(at::text) AS name) AS named`,
+     LATERAL (SELECT CASE WHEN at % 300 = 1 THEN 'zainab ' WHEN at > 24900 THEN 'yusuf ' WHEN at % 9 = 0 THEN 'adebayo '
+       WHEN at % 7 = 0 THEN 'musa ' ELSE 'chi ' END || md5(at::text) AS name) AS named`,
     `INSERT INTO filter_values (user_id, field, value) SELECT id, '${region}', CASE WHEN rowid % 5 = 1 THEN 'Lagos' ELSE 'Kano' END
+     FROM users ON CONFLICT DO NOTHING`,
+    `INSERT INTO filter_values (user_id, field, value) SELECT id, '${gender}', CASE WHEN rowid / 7 % 2 = 1 THEN 'female' ELSE 'male' END
      FROM users ON CONFLICT DO NOTHING`,
     'DELETE FROM listed',
     `INSERT INTO listed (user_id, search, email, completed, completed_at)
@@ -46,7 +50,7 @@ async function fill(employees: number) {
 }
 
 /** How many pages of 8 kB Postgres touches for it. */
-async function pagesOf(question: ListQuery): Promise<number> {
+async function pagesOf(question: ListQuery, matches = 7): Promise<number> {
   let pages = 0
   const runner: Runner = {
     async query({ text = '', values = [], ...how }: pg.QueryArrayConfig & { text: string }) {
@@ -60,16 +64,21 @@ async function pagesOf(question: ListQuery): Promise<number> {
     }
   }
   const { rows } = await createEmployeeStore(createSession(runner, false)).page(question, 1, 7)
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(matches)
   return pages
 }
 
 const sort = { by: 'createdAt', descending: false } as const
 const byName = { by: 'username', descending: false } as const
-const questions: [string, ListQuery][] = [
+const both = { [region]: 'Lagos', [gender]: 'female' }
+const questions: [name: string, question: ListQuery, rows?: number][] = [
   ['a search of a name that many have', { answers: {}, search: 'adebayo', sort }],
   ['a search of three letters', { answers: {}, search: 'mus', sort }],
   ['a search of two letters among the completed', { answers: {}, search: 'ad', status: 'complete', sort }],
+  ['a search of a name that few have', { answers: {}, search: 'zainab', sort }],
+  ['a search of a name that nobody has', { answers: {}, search: 'nobody at all', sort }, 0],
+  ['those who gave two answers', { answers: both, sort }],
+  ['completed ones who gave two answers', { answers: both, status: 'complete', sort }],
   ['those of a region by name', { answers: { [region]: 'Lagos' }, status: 'complete', sort: byName }]
 ]
 
@@ -77,13 +86,38 @@ describe('ten times as many employees', () => {
   it('cost no more to look for', async () => {
     await fill(few)
     const before: number[] = []
-    for (const [, question] of questions) before.push(await pagesOf(question))
+    for (const [, question, rows] of questions) before.push(await pagesOf(question, rows))
     await fill(many)
     const found = []
-    for (const [at, [name, question]] of questions.entries()) {
-      const [one = 0, other] = [before[at], await pagesOf(question)]
+    for (const [at, [name, question, rows]] of questions.entries()) {
+      const [one = 0, other] = [before[at], await pagesOf(question, rows)]
       if (other > 1.5 * one) found.push(`${name}: ${one} and ${other} pages`)
     }
     expect(found).toEqual([])
   })
+
+  it.each(['zainab', 'yusuf'])(
+    'are found in their order where few have a name, wherever they stand: %s',
+    async search => {
+      const { rows } = await client.query<{ id: string }>(
+        'SELECT user_id AS id FROM listed WHERE search LIKE $1 ORDER BY number',
+        [`${search}%`]
+      )
+      const inOrder = rows.map(({ id }) => id)
+      expect(inOrder.length).toBeGreaterThan(80)
+      const store = createEmployeeStore(createSession({ query: query => client.query(query) }, false))
+      for (const descending of [false, true]) {
+        const wanted = descending ? inOrder.toReversed() : inOrder
+        for (const page of [1, 2, 3, 10]) {
+          const found = await store.page(
+            { answers: {}, search, sort: { by: 'createdAt', descending } },
+            page,
+            4
+          )
+          expect(found.rows.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * 4, page * 4))
+          expect(found.total).toBe(inOrder.length)
+        }
+      }
+    }
+  )
 })

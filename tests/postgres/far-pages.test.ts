@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sortNames } from '../../engine/index.ts'
 import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../helpers/app.ts'
 import { addPeople } from '../world/people.ts'
 
 const region = '/personalInfo/stateOfOrigin'
+const gender = '/personalInfo/gender'
 const pageSize = 90
 let app: TestApp
 
@@ -25,6 +26,8 @@ beforeAll(async () => {
     await tx.db.run(second)
     await tx.db.run(sql`INSERT INTO filter_values (user_id, field, value)
       SELECT id, ${region}, CASE WHEN rowid % 40 = 1 THEN 'Lagos' ELSE 'Kano' END FROM users WHERE is_admin = 0`)
+    await tx.db.run(sql`INSERT INTO filter_values (user_id, field, value)
+      SELECT id, ${gender}, CASE WHEN rowid % 3 = 1 THEN 'female' ELSE 'male' END FROM users WHERE is_admin = 0 AND rowid % 4 > 0`)
     await tx.db.run(sql`DELETE FROM users WHERE rowid % 11 = 0 AND is_admin = 0`)
   })
 })
@@ -35,7 +38,10 @@ const filters: Omit<ListQuery, 'sort'>[] = [
   { answers: {}, status: 'complete' },
   { answers: {}, status: 'incomplete' },
   { answers: { [region]: 'Kano' } },
-  { answers: { [region]: 'Kano' }, status: 'complete' }
+  { answers: { [region]: 'Kano' }, status: 'complete' },
+  { answers: { [region]: 'Kano', [gender]: 'female' } },
+  { answers: { [region]: 'Kano', [gender]: 'male' }, status: 'complete' },
+  { answers: { [region]: 'Lagos', [gender]: 'male' }, status: 'incomplete' }
 ]
 
 describe('pages that are far from both ends', () => {
@@ -54,6 +60,40 @@ describe('pages that are far from both ends', () => {
         }
         expect(pages, JSON.stringify(query)).toEqual(all)
       }
+  })
+
+  it('are of whom gave both answers, after answers changed too', async () => {
+    const { database } = app.services
+    const give = (userId: string, answers: [string, string][]) =>
+      database.write(tx => tx.filters.replace(userId, new Map(answers)))
+    const ids = await readIds(sql`SELECT id FROM users WHERE is_admin = 0 AND rowid % 50 = 2 ORDER BY rowid`)
+    for (const [at, id] of ids.entries())
+      await give(
+        id,
+        at % 3 === 0
+          ? [[gender, 'female']]
+          : [
+              [gender, 'male'],
+              [region, at % 2 ? 'Kano' : 'Lagos']
+            ]
+      )
+    for (const [at, id] of ids.entries()) if (at % 4 === 0) await give(id, [])
+    for (const { answers, status } of filters.filter(({ answers }) => gender in answers)) {
+      const wanted =
+        await readIds(sql`SELECT id FROM users JOIN filter_values AS one ON one.user_id = id AND one.field = ${region}
+        JOIN filter_values AS other ON other.user_id = id AND other.field = ${gender}
+        WHERE one.value = ${answers[region]} AND other.value = ${answers[gender]}
+        AND completed IN (${status === 'complete' ? 1 : 0}, ${status === 'incomplete' ? 0 : 1}) ORDER BY users.rowid`)
+      const query: ListQuery = { answers, status, sort: { by: 'createdAt', descending: false } }
+      const { rows, total } = await database.read.employees.page(query, 1, 5000)
+      expect([total, rows.map(({ id }) => id)]).toEqual([wanted.length, wanted])
+      expect(total).toBeGreaterThan(5)
+    }
+    expect(await createListIndexStore(database.read.db).isRight()).toBe(true)
+
+    async function readIds(question: SQL): Promise<string[]> {
+      return ((await database.read.db.values(question)) as [string][]).map(([id]) => id)
+    }
   })
 
   it('are counted by what is stored, in few lanes after a sweep', async () => {

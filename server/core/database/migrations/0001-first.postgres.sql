@@ -74,9 +74,12 @@ CREATE TABLE listed_answers (
   PRIMARY KEY (field, value, completed, number)
 );
 
--- Their names by every three letters in a row.
+-- Their names by every three letters in a row, and by each stretch of 4,096 numbers: so that who comes first of those who match
+-- is looked for where the list begins, and not among all. What was written last is put in order every 256 kB, as each search
+-- reads all of it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops);
+CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops, (ARRAY[number >> 12]))
+  WITH (gin_pending_list_limit = 256);
 
 -- What is counted: all of them (about ''), where they stop ('step'), the day in Nigeria on which a record became complete
 -- ('day'), and each answer of the clear index (about is the JSON Pointer of its field).
@@ -131,6 +134,19 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Two answers as one text of 32 signs, whatever their length; that of the field that comes first in the order of bytes is named first.
+CREATE FUNCTION pair_of(field text, value text, other text, its_value text) RETURNS text LANGUAGE sql STABLE
+  AS $$ SELECT encode(substr(sha256(convert_to(concat_ws(chr(31), field, value, other, its_value), 'UTF8')), 1, 16), 'hex') $$;
+
+-- Whoever gave two answers, in all (depth 0) and by coarse blocks of the numbers, as in `placed` below. One row of
+-- filter_values came before the other.
+CREATE VIEW placed_pairs (user_id, earlier, later, sort, depth, about, value, completed, block) AS
+  SELECT user_id, least(one.rowid, other.rowid), greatest(one.rowid, other.rowid), 'createdAt', depth, 'pair',
+    pair_of(one.field, one.value, other.field, other.value), completed, left(lpad(number::text, 12, '0'), depth)
+  FROM listed JOIN filter_values AS one USING (user_id) JOIN filter_values AS other USING (user_id)
+    CROSS JOIN (VALUES (0), (8)) AS depths (depth)
+  WHERE one.field < other.field;
+
 -- Where in an order of the list each employee stands, by the first signs of what is put in order, from coarse to fine: so that a
 -- page far from both ends is walked to from the nearest such block. Numbers have leading zeros; who never was complete comes
 -- first in the order of completion. And what searches find the employee: all parts of the name of 12 letters at most, by their
@@ -151,6 +167,8 @@ CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
   UNION ALL
   SELECT user_id, 'createdAt', 8, field, value, completed, left(lpad(number::text, 12, '0'), 8)
   FROM listed JOIN filter_values USING (user_id)
+  UNION ALL
+  SELECT user_id, sort, depth, about, value, completed, block FROM placed_pairs
   UNION ALL
   SELECT user_id, 'search', length(part), '', '', completed, part
   FROM listed, parts_of(search) AS part;
@@ -173,13 +191,24 @@ CREATE VIEW blocks AS
   GROUP BY sort, depth, about, value, completed, block HAVING sum(count) <> 0;
 
 -- The same for what stands in `placed`.
-CREATE FUNCTION place_person(person text, field text, step bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION place_person(person text, field text, step bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO block_lanes AS lanes
     SELECT sort, depth, about, value, completed, block, lane(), step FROM placed
     WHERE user_id = person AND (field IS NULL OR about = field)
     ORDER BY sort, depth, about, value, completed, block
-  ON CONFLICT (sort, depth, about, value, completed, block, lane) DO UPDATE SET count = lanes.count + excluded.count
-$$;
+  ON CONFLICT (sort, depth, about, value, completed, block, lane) DO UPDATE SET count = lanes.count + excluded.count;
+END $$;
+
+-- And for the pairs of one row of filter_values with those that came before a row: of rows that come at once, each finds all.
+CREATE FUNCTION place_pairs(person text, own bigint, until bigint, step bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO block_lanes AS lanes
+    SELECT sort, depth, about, value, completed, block, lane(), step FROM placed_pairs
+    WHERE user_id = person AND own IN (earlier, later) AND later <= until
+    ORDER BY sort, depth, about, value, completed, block
+  ON CONFLICT (sort, depth, about, value, completed, block, lane) DO UPDATE SET count = lanes.count + excluded.count;
+END $$;
 
 CREATE FUNCTION users_come() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -270,6 +299,7 @@ BEGIN
     SELECT NEW.field, NEW.value, completed, number FROM listed WHERE user_id = NEW.user_id;
   PERFORM count_person(NEW.user_id, NEW.field, 1);
   PERFORM place_person(NEW.user_id, NEW.field, 1);
+  PERFORM place_pairs(NEW.user_id, NEW.rowid, NEW.rowid, 1);
   RETURN NULL;
 END $$;
 CREATE TRIGGER filter_values_come AFTER INSERT ON filter_values
@@ -280,6 +310,7 @@ CREATE FUNCTION filter_values_leave() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM count_person(OLD.user_id, OLD.field, -1);
   PERFORM place_person(OLD.user_id, OLD.field, -1);
+  PERFORM place_pairs(OLD.user_id, OLD.rowid, 9223372036854775807, -1);
   DELETE FROM listed_answers USING listed l
     WHERE l.user_id = OLD.user_id AND listed_answers.field = OLD.field AND listed_answers.value = OLD.value
       AND listed_answers.completed = l.completed AND listed_answers.number = l.number;
