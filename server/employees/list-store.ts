@@ -27,7 +27,7 @@ export interface Stretch {
 /** What a query walks along: the list itself, the names that match, or those who gave an answer. */
 type Walk =
   | { along: 'list' }
-  // `share`: of all who are in the list so many match; where it is said, they are looked for where it begins.
+  // `share`: of all employees so many match; where it is said, they are looked for where the list begins.
   | { along: 'names'; letters: readonly string[]; share?: number }
   | { along: 'answer'; field: string }
 type Path = Walk | { along: 'nobody' }
@@ -161,10 +161,12 @@ export function createListQueries(db: Db) {
     const all = await counters.countOf(everyone, '', completed)
     const passed = (depth * all) / Math.max(matches, 1)
     const isInOrder = query.sort.by === 'createdAt'
-    if (isInOrder && matches > lookedUp * depth && isCounted(db, query))
-      return passed > sideBySide * (stretched + lookedUp * depth)
-        ? alongNames(search, matches / all)
-        : undefined
+    if (isInOrder && matches > lookedUp * depth && isCounted(db, query)) {
+      if (passed <= sideBySide * (stretched + lookedUp * depth)) return undefined
+      // The stretches are of all numbers, whoever is complete.
+      const everybody = completed === undefined ? all : await counters.countOf(everyone, '')
+      return alongNames(search, matches / Math.max(everybody, 1))
+    }
     const isSideBySide = isInOrder || query.sort.by === 'username'
     return matches < passed / (isSideBySide ? sideBySide : 1) ? alongNames(search) : undefined
   }
