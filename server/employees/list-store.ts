@@ -6,7 +6,7 @@ import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import { createBlockStore } from './block-store.ts'
 import { createNamePartStore, isNamePart } from './name-part-store.ts'
-import { createNumberRanges } from './number-ranges.ts'
+import { createNumberRangeStore } from './number-range-store.ts'
 import { createPairStore } from './pair-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
@@ -60,7 +60,7 @@ export function createListQueries(db: Db) {
   const blocks = createBlockStore(db)
   const parts = createNamePartStore(db)
   const pairs = createPairStore(db)
-  const ranges = createNumberRanges(db)
+  const ranges = createNumberRangeStore(db)
   const countOf = statements((shape: Shape) =>
     db
       .select({ total: count() })

@@ -22,13 +22,16 @@ interface Wishes {
   settings?: string[]
   /** Where its folder lies; else where temporary files do. */
   below?: string
+  /** Where its write-ahead log lies, in small pieces, a folder that is there; else within its folder. */
+  walBelow?: string
 }
 
 /** Debian's Postgres on a free port of this machine, in a folder of its own. */
 export async function startPostgres({
   isSynced,
   settings: more = [],
-  below = os.tmpdir()
+  below = os.tmpdir(),
+  walBelow
 }: Wishes): Promise<OwnPostgres> {
   const folder = fs.mkdtempSync(path.join(below, 'postgres-'))
   fs.chmodSync(folder, 0o755)
@@ -38,7 +41,10 @@ export async function startPostgres({
   const asUser =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   if (asUser.length > 0) execFileSync('chown', ['postgres', folder])
-  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8'])
+  const wal = walBelow ? ['--waldir', path.join(walBelow, 'wal'), '--wal-segsize=1'] : []
+  if (asUser.length > 0 && walBelow) execFileSync('chown', ['postgres', walBelow])
+  const how = ['-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8']
+  run('initdb', ['-D', data, ...how, ...wal])
   const own: OwnPostgres = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,

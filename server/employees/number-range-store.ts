@@ -13,7 +13,7 @@ const [firstRoom, moreRoom] = [2, 4]
  * Where in the list so many of those who match should be found, counted from one of its ends; then, each time that they are
  * not all there, in more of it. None is left at the end: then all who match are looked up.
  */
-export function createNumberRanges(db: Db) {
+export function createNumberRangeStore(db: Db) {
   const findEnds = statement(() =>
     db
       .select({
