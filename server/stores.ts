@@ -9,7 +9,7 @@ import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { createAuditStore } from './audit/store.ts'
 import { createClientStore } from './clients/store.ts'
-import { type Database, type DatabaseAddress, type Db, openDatabase } from './core/database/database.ts'
+import { type Database, type DatabaseAddress, type Db, openDatabase, openReader } from './core/database/database.ts'
 import { createSettingStore } from './core/database/setting-store.ts'
 import type { Keys } from './core/keys.ts'
 import { createLeaseStore } from './core/database/lease-store.ts'
@@ -102,3 +102,12 @@ export type Stores = ReturnType<typeof createStores>
 /** The database of an installation, made or migrated where it must be. */
 export const openStores = (address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> =>
   openDatabase(address, db => createStores(db, keys))
+
+/** The same for reading alone, on a connection of its own beside those of the server. */
+export async function openStoresToRead(
+  address: DatabaseAddress,
+  keys: Keys
+): Promise<{ stores: Stores; close(): Promise<void> }> {
+  const { db, close } = await openReader(address)
+  return { stores: createStores(db, keys), close }
+}

@@ -44,6 +44,15 @@ export interface Keys {
   exportStableKeys(): Buffer
   /** Takes over what another data key has handed on. */
   importStableKeys(sealed: Buffer): void
+  /** What opens the values of one purpose, and nothing else, for a thread of this process. */
+  lend(purpose: Purpose): LentKey[]
+}
+
+/** What is derived from one data key for one purpose; the key itself stays where it is. */
+export interface LentKey {
+  id: Uint8Array
+  purpose: Purpose
+  key: crypto.KeyObject
 }
 
 const idLength = 8
@@ -51,8 +60,13 @@ const ivLength = 12
 const tagLength = 16
 
 /** `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too, as every sealed value names its key. */
-export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
-  const rings = [dataKey, ...former].map(deriveKeyring)
+export const createKeys = (dataKey: Buffer, former: readonly Buffer[] = []): Keys =>
+  createKeysOf([dataKey, ...former].map(deriveKeyring))
+
+/** The same in a thread, of what was lent to it. */
+export const createLentKeys = (lent: readonly LentKey[]): Keys => createKeysOf(lent.map(takeKeyring))
+
+function createKeysOf(rings: readonly Keyring[]): Keys {
   let present = rings[0] as Keyring
   const inherited = new Map<Purpose, crypto.KeyObject>()
   const hashKeyFor = (purpose: Purpose) => inherited.get(purpose) ?? present.keyFor(purpose)
@@ -95,7 +109,8 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
         const key = all[purpose]
         if (key) inherited.set(purpose, crypto.createSecretKey(key, 'hex'))
       }
-    }
+    },
+    lend: purpose => rings.map(({ id, keyFor }) => ({ id, purpose, key: keyFor(purpose) }))
   }
   return keys
 }
@@ -103,12 +118,25 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
 const hashWith = (key: crypto.KeyObject, text: string) =>
   crypto.createHmac('sha256', key).update(text).digest('hex')
 
-type Keyring = ReturnType<typeof deriveKeyring>
+interface Keyring {
+  id: Buffer
+  keyFor(purpose: Purpose): crypto.KeyObject
+}
 
 const stableKeysContext = 'handed on'
 
+function takeKeyring({ id, purpose, key }: LentKey): Keyring {
+  return {
+    id: Buffer.from(id),
+    keyFor(asked) {
+      if (asked !== purpose) throw new Error(`The key for ${asked} was not lent.`)
+      return key
+    }
+  }
+}
+
 /** A data key with what is derived from it. */
-function deriveKeyring(dataKey: Buffer) {
+function deriveKeyring(dataKey: Buffer): Keyring {
   if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
   // As objects of Node, which it need not make of bytes at each use.
   const known = new Map<Purpose, crypto.KeyObject>()

@@ -6,9 +6,11 @@ import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
+import { createSheetReader, type SheetReader } from './export/finished-rows.ts'
 import { type ColumnChoice, createExport, exportForm, namesOfColumns, parseColumns } from './export/rows.ts'
 import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
+import { startSheetReader } from './export/thread/start.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
 import type { ExportServices } from './routes.ts'
@@ -22,12 +24,15 @@ interface Order {
   access: Access
 }
 
-const { file, sheet } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx', sheet: 'Sheet1' }
+const { file } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx' }
+
+/** From so many employees on, a thread reads them: fewer are read while one starts. */
+const forThread = 2000
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
 export async function exportRoutes(
   app: FastifyInstance,
-  { database, clock, log, employees, running }: ExportServices
+  { database, config, keys, clock, log, employees, running }: ExportServices
 ) {
   handle(app, calls.getExportProgress, async request => {
     return { message: 'Progress loaded.', data: await running.find(userOf(request).id) }
@@ -64,29 +69,41 @@ export async function exportRoutes(
     const left = new AbortController()
     out.once('close', () => left.abort())
     if (out.destroyed) left.abort()
+    let reader: SheetReader | undefined
     try {
-      const rule = { author: organisation.name, madeAt: new Date(clock()) }
-      const written = await writeWorkbook(out, rule, left.signal)
+      left.signal.throwIfAborted()
       const isAnyChanged = await database.read.changes.isAny()
       const isAnyPassed = await database.read.passedWarnings.isAny()
-      const made = createExport(access, columns, { isAnyChanged, isAnyPassed, now: clock() })
-      written.begin(sheet, made.columns)
-      for await (const rows of made.readRows(database.read, listQuery)) {
-        left.signal.throwIfAborted()
-        await written.add(rows)
-        progress.rows += rows.length
-      }
-      for (const list of hasLists ? made.lists : []) {
-        written.begin(list.sheet, list.columns)
-        for await (const rows of list.read(database.read, listQuery)) {
+      const rule = { columns, hasLists, isAnyChanged, isAnyPassed, now: clock() }
+      const sheets = createExport(access, rule)
+      const { role, clients = [] } = access
+      reader =
+        progress.total < forThread
+          ? createSheetReader(database.read, sheets, listQuery)
+          : startSheetReader(
+              {
+                address: config.database,
+                keys: keys.lend('answers'),
+                ...{ role, clients, rule },
+                query: listQuery
+              },
+              left.signal
+            )
+      const about = { author: organisation.name, madeAt: new Date(clock()) }
+      const written = await writeWorkbook(out, about, left.signal)
+      for (const [at, { sheet, columns: titles }] of sheets.entries()) {
+        for await (const { rows, pieces } of reader.read(at, written.begin(sheet, titles))) {
           left.signal.throwIfAborted()
-          await written.add(rows)
+          await written.add(pieces)
+          if (at === 0) progress.rows += rows
         }
       }
       await written.finish()
     } catch (error) {
       if (!left.signal.aborted) log.error({ err: error }, 'export failed')
       out.destroy(error instanceof Error ? error : undefined)
+    } finally {
+      reader?.end()
     }
   }
 }

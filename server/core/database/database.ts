@@ -73,6 +73,16 @@ export async function openDatabase<Stores>(
   }
 }
 
+/** A connection beside those of the server, in a thread of it, that reads and migrates nothing. */
+export async function openReader(address: DatabaseAddress): Promise<{ db: Db; close(): Promise<void> }> {
+  if ('url' in address) {
+    const { openPostgresReader } = await import('./postgres/postgres.ts')
+    return openPostgresReader(address.url)
+  }
+  const { db, close } = openForReading(address.file)
+  return { db, close: async () => close() }
+}
+
 /** Its driver is loaded where there is a Postgres alone. */
 async function connectPostgres(url: string): Promise<Connections> {
   const { openPostgres } = await import('./postgres/postgres.ts')

@@ -62,7 +62,8 @@ function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequ
   }
 }
 
-interface Described {
+/** What is told of an error. */
+export interface Described {
   type: string
   code?: string
   message?: string
@@ -82,4 +83,15 @@ export function describe(error: unknown): Described | undefined {
   const cause = describe(error.cause)
   if (cause) described.cause = cause
   return described
+}
+
+/** An error that was described in a thread: described again, it says the same. */
+export function restore({ type, code, message, stack = '', cause }: Described): Error {
+  const error = new Error(message, cause && { cause: restore(cause) })
+  error.name = type
+  error.stack = `${type}: ${message}\n${stack}`
+  if (code) Object.assign(error, { code })
+  // What it said was not told for the values in it.
+  if (message === undefined) Object.assign(error, { params: undefined })
+  return error
 }

@@ -32,7 +32,7 @@ const batchSize = 250
 export const exportForm: Form = forms['admin/export'] ?? raise()
 
 const columns = listFields(exportForm)
-const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
+const { sheet = 'Sheet1', who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
 const columnOf = ({ title, kind, schema }: Field): Column => ({
   title,
@@ -70,23 +70,31 @@ export function parseColumns(value: unknown, access: Access): ColumnChoice {
 export const namesOfColumns = (choice: ColumnChoice): string[] =>
   choice === allColumns ? [] : choice.flatMap(at => columns[at]?.name ?? [])
 
-/** A sheet for the rows of a part that is a list, each with whose it is. */
-interface ListSheet {
+/** What an export shows. */
+export interface ExportRule {
+  columns: ColumnChoice
+  /** With a sheet for each list beside that of the employees. */
+  hasLists: boolean
+  isAnyChanged: boolean
+  isAnyPassed: boolean
+  now: number
+}
+
+/** One sheet of an export, with the rows of everyone whom a query finds, some hundreds at a time. */
+export interface ExportSheet {
   sheet: string
   columns: Column[]
   read: (db: Stores, query: ListQuery) => AsyncGenerator<Cell[][]>
 }
 
-/** The spreadsheet with the chosen columns, as a role sees it: what is hidden from the role has no column. */
+/**
+ * The sheets of an export as a role sees it, what is hidden from the role having no column: the employees with the chosen
+ * columns, and the lists, each row with whose it is.
+ */
 export function createExport(
   access: Access,
-  choice: ColumnChoice = allColumns,
-  {
-    isAnyChanged = false,
-    isAnyPassed = false,
-    now
-  }: { isAnyChanged?: boolean; isAnyPassed?: boolean; now: number }
-) {
+  { columns: choice, hasLists, isAnyChanged, isAnyPassed, now }: ExportRule
+): ExportSheet[] {
   const shown = columns.filter(column => seesLine(access, column))
   const chosen = choice.flatMap(at => shown.filter(column => column === columns[at]))
   const pointers = chosen.map(column => pointerOf(placeOfLine(column)))
@@ -94,17 +102,14 @@ export function createExport(
   const tellsChanges = isAnyChanged && marked.size > 0
   const readChosen = createReader(chosen)
 
-  return {
-    columns: [
-      ...chosen.map(columnOf),
-      ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
-      ...(isAnyPassed ? [{ title: 'Said to be right', isNumber: false }] : [])
-    ],
-    readRows,
-    lists: listSheets()
-  }
+  const told = [
+    ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
+    ...(isAnyPassed ? [{ title: 'Said to be right', isNumber: false }] : [])
+  ]
+  const employees = { sheet, columns: [...chosen.map(columnOf), ...told], read: readRows }
+  return [employees, ...(hasLists ? listSheets() : [])]
 
-  /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
+  /** Whoever else asks has a turn in between. */
   async function* readRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
     for await (const employees of db.employees.batches(query, batchSize)) {
       const rows = await readChosen(db, employees)
@@ -163,23 +168,23 @@ export function createExport(
     }
   }
 
-  function listSheets(): ListSheet[] {
-    return Object.entries(lists).flatMap(([sheet, name]) => {
+  function listSheets(): ExportSheet[] {
+    return Object.entries(lists).flatMap(([title, name]) => {
       const part = partDefinitions.find(one => one.name === name)
       const rows = part?.schema.items
-      return part && rows && isSeen(access, [name]) ? [createListSheet(sheet, part, rows)] : []
+      return part && rows && isSeen(access, [name]) ? [createListSheet(title, part, rows)] : []
     })
   }
 
-  function createListSheet(sheet: string, part: PartDefinition, rows: Schema): ListSheet {
+  function createListSheet(name: string, part: PartDefinition, rows: Schema): ExportSheet {
     const whole: Form = { ...exportForm, schema: rows, ui: {} }
-    const fields = listFields(whole).filter(({ name }) => isSeen(access, [part.name, '0', name]))
+    const fields = listFields(whole).filter(field => isSeen(access, [part.name, '0', field.name]))
     const readAnswers = createColumnsReader(fields)
     const hasFiles = part.files.some(isInRows)
-    const persons = who.flatMap(name => shown.filter(column => column.name === name))
+    const persons = who.flatMap(one => shown.filter(column => column.name === one))
     const readPersons = createReader(persons)
     return {
-      sheet,
+      sheet: name,
       columns: [...persons, ...fields].map(columnOf),
       async *read(db, query) {
         for await (const employees of db.employees.batches(query, batchSize)) {

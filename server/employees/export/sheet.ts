@@ -1,8 +1,6 @@
 import type { Writable } from 'node:stream'
-import type { Cell } from '../../../engine/index.ts'
 import { toCellText } from './cell.ts'
-import { createRowWriter } from './row-xml.ts'
-import { toPieces } from './text-pieces.ts'
+import type { CellPlace } from './row-xml.ts'
 
 export interface Column {
   title: string
@@ -17,10 +15,10 @@ export interface WorkbookRule {
 }
 
 export interface Workbook {
-  /** Begins a sheet of this name with these columns, and ends the one before. */
-  begin(sheet: string, columns: readonly Column[]): void
-  /** Resolves once the rows are on their way, so that a slow reader holds the writer and not the memory. */
-  add(rows: Cell[][]): Promise<void>
+  /** Begins a sheet of this name with these columns, and ends the one before. Answers where its cells have their places. */
+  begin(sheet: string, columns: readonly Column[]): CellPlace[]
+  /** Takes finished rows. Resolves once they are on their way, so that a slow reader holds the writer and not the memory. */
+  add(pieces: readonly Buffer[]): Promise<void>
   /** Ends the file. */
   finish(): Promise<void>
 }
@@ -43,9 +41,6 @@ export async function writeWorkbook(
     ...about(author, madeAt)
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
-  let writeRow = createRowWriter([])
-  let rowsBefore = 1
-
   /** Resolves once the last piece was taken: it is compressed while the next ones are read. */
   let taken = Promise.resolve()
   let giveUp: (reason: unknown) => void = () => {}
@@ -65,15 +60,13 @@ export async function writeWorkbook(
       const heads = worksheet.getRow(1)
       heads.font = { bold: true }
       heads.commit()
-      rowsBefore = 1
-      const places = worksheet.columns.map(({ letter = '' }, at) => ({
+      return worksheet.columns.map(({ letter = '' }, at) => ({
         letters: letter,
         style: numberOf(styles[at] ?? { numFmt: 'General' })
       }))
-      writeRow = createRowWriter(places)
     },
-    async add(rows) {
-      for (const piece of toPieces(textsOf(rows))) await hand(piece)
+    async add(pieces) {
+      for (const piece of pieces) await hand(piece)
     },
     async finish() {
       await taken
@@ -87,10 +80,6 @@ export async function writeWorkbook(
     // Not in its types: the styles of a workbook that is written as a stream.
     const { styles } = workbook as unknown as { styles: { addStyleModel(style: object): number } }
     return styles.addStyleModel(style)
-  }
-
-  function* textsOf(rows: Cell[][]) {
-    for (const cells of rows) yield writeRow(++rowsBefore, cells)
   }
 
   /**

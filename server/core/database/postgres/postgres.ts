@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
 import type { Connection, Connections } from '../database.ts'
+import type { Db } from '../db.ts'
 import { parsePostgresAddress, type PostgresAddress } from './address.ts'
 import { isAway, isCollision, sayAtStart, told } from './faults.ts'
 import { migrate } from './migrate.ts'
@@ -19,16 +20,14 @@ const lanes = 4096
 export async function openPostgres(url: string): Promise<Connections> {
   const address = parsePostgresAddress(url)
   await bringUpToDate(address)
-  const pool = new pg.Pool({ ...address.pool, query_timeout: address.statementTimeout + patience })
-  // A connection that breaks while nobody uses it is made anew when it is needed.
-  pool.on('error', () => {})
+  const pool = openPool(address)
   const first = crypto.randomInt(lanes)
   const writers = Array.from({ length: address.writers }, (_, index) =>
     createWriter(pool, address, 1 + ((first + index) % lanes), 'SERIALIZABLE')
   )
   const each = createWriter(pool, address, 1 + ((first + writers.length) % lanes), 'READ COMMITTED')
   return {
-    reader: createSession({ query: query => asTold(() => pool.query(query)) }, address.prepares),
+    reader: createReader(pool, address),
     writers,
     each,
     checkpoint() {},
@@ -38,6 +37,23 @@ export async function openPostgres(url: string): Promise<Connections> {
     }
   }
 }
+
+/** One connection, made when it is needed: each statement is one by itself, so that a long reading holds nothing back. */
+export function openPostgresReader(url: string): { db: Db; close(): Promise<void> } {
+  const address = parsePostgresAddress(url)
+  const pool = openPool({ ...address, pool: { ...address.pool, max: 1 } })
+  return { db: createReader(pool, address), close: () => pool.end() }
+}
+
+function openPool({ pool: settings, statementTimeout }: PostgresAddress): pg.Pool {
+  const pool = new pg.Pool({ ...settings, query_timeout: statementTimeout + patience })
+  // A connection that breaks while nobody uses it is made anew when it is needed.
+  pool.on('error', () => {})
+  return pool
+}
+
+const createReader = (pool: pg.Pool, { prepares }: PostgresAddress): Db =>
+  createSession({ query: query => asTold(() => pool.query(query)) }, prepares)
 
 /** However long a migration takes. */
 async function bringUpToDate(address: PostgresAddress) {
