@@ -9,7 +9,13 @@ import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { createAuditStore } from './audit/store.ts'
 import { createClientStore } from './clients/store.ts'
-import { type Database, type DatabaseAddress, type Db, openDatabase, openReader } from './core/database/database.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  type Db,
+  openDatabase,
+  openReader
+} from './core/database/database.ts'
 import { createSettingStore } from './core/database/setting-store.ts'
 import type { Keys } from './core/keys.ts'
 import { createLeaseStore } from './core/database/lease-store.ts'

@@ -64,7 +64,12 @@ describe('the layers', () => {
     [
       'the server starts no other program, but for the one that writes schemas and the one that gives the data key',
       /^server\/(?!tools\/dev\/|core\/config\/key-command\.ts)/,
-      /^npm:(node:child_process|node:vm|node:worker_threads)/
+      /^npm:(node:child_process|node:vm)/
+    ],
+    [
+      'the server has no threads, but for the one that reads a large export',
+      /^server\/(?!employees\/export\/thread\/(start|main)\.ts)/,
+      /^npm:node:worker_threads/
     ],
     [
       'only stores and the database speak SQL',
@@ -91,6 +96,7 @@ describe('the layers', () => {
       /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
       /['"`]\/(user|admin|auth|options)\b/
     ],
+    ['one file starts a thread', /^(?!server\/employees\/export\/thread\/start\.ts)/, /\bnew Worker\(/],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
     ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
   ])('%s', (_, where, what) => {

@@ -7,7 +7,14 @@ import { handle, handleContent } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, type SheetReader } from './export/finished-rows.ts'
-import { type ColumnChoice, createExport, exportForm, namesOfColumns, parseColumns } from './export/rows.ts'
+import {
+  type ColumnChoice,
+  createExport,
+  exportForm,
+  namesOfColumns,
+  parseColumns,
+  program
+} from './export/rows.ts'
 import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { startSheetReader } from './export/thread/start.ts'
@@ -82,10 +89,10 @@ export async function exportRoutes(
           ? createSheetReader(database.read, sheets, listQuery)
           : startSheetReader(
               {
+                program,
                 address: config.database,
                 keys: keys.lend('answers'),
-                ...{ role, clients, rule },
-                query: listQuery
+                ...{ role, clients, rule, query: listQuery }
               },
               left.signal
             )

@@ -56,7 +56,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       .where(eq(answers.userId, given('userId')))
       .prepare()
   )
-  // The plus keeps SQLite to the employees, each of whom has few parts.
+  // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
   const listOfMany = statement(() =>
     db
       .select({
@@ -67,8 +67,9 @@ export function createAnswerStore(db: Db, keys: Keys) {
         // A text of 64 letters for each document, which is looked at where an answer may read otherwise today.
         schemaHash: changedParts.size > 0 ? answers.schemaHash : sql<string>`''`
       })
-      .from(answers)
-      .where(and(isAmong(answers.userId, 'userIds'), isAmong(sql`+${answers.part}`, 'names')))
+      .from(sql`json_each(${given('userIds')}) AS wanted`)
+      .crossJoin(answers)
+      .where(and(sql`${answers.userId} = wanted.value`, isAmong(sql`+${answers.part}`, 'names')))
       .prepare()
   )
   const insert = statement(() =>

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
+const exportThread = 'tests/server/employees/export-thread.long.test.ts'
 const matrix = 'tests/server/access/role-matrix.test.ts'
 const calls = 'tests/server/access/role-calls.long.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
@@ -181,6 +182,24 @@ export const roleMutants: Mutant[] = [
     put: 'recipients.findByIds(addressees.ids)',
     test: chosen,
     named: 'get messages and reminders from a role of their client alone'
+  },
+  {
+    name: 'reads an export in a thread as if everybody saw everything',
+    breaks: 'T20',
+    file: 'server/employees/export/thread/main.ts',
+    find: 'createAccess(role, clients)',
+    put: "createAccess('administrator', clients)",
+    test: exportThread,
+    named: 'shows a role what it sees, and the employees of its clients alone'
+  },
+  {
+    name: 'reads an export in a thread of a program that was built since',
+    breaks: 'T20',
+    file: 'server/employees/export/thread/main.ts',
+    find: 'program !== ownProgram',
+    put: "program === ''",
+    test: exportThread,
+    named: 'is refused by another program than the one that runs'
   },
   {
     name: 'exports a chosen column that the role does not see',

@@ -51,6 +51,9 @@ function moneyFormat(schema: Schema): string {
   return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 }
 
+/** Says which program this is: bundled, its file is named for all that it was made of, schemas and roles included. */
+export const program = import.meta.url
+
 /** Which columns an export has, by their places in the sheet. */
 export type ColumnChoice = readonly number[]
 

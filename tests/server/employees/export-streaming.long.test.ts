@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { answers } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -10,15 +10,16 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { countRows } from '../../helpers/xlsx.ts'
 
-const many = 1000
 let server: TestApp
 let office: SignedIn
 let port: number
+let many: number
 const clients = new Set<http.ClientRequest>()
 
 /** Employees whose rows do not compress: what is not read cannot hide in the buffers of the network. */
-beforeAll(async () => {
-  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+async function open(employees: number) {
+  many = employees
+  server = await testApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'info' } })
   office = await signedIn(server, { isAdmin: true })
   await addPeople(
     server,
@@ -28,7 +29,7 @@ beforeAll(async () => {
   )
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-})
+}
 afterEach(() => {
   for (const client of clients) client.destroy()
   clients.clear()
@@ -69,7 +70,14 @@ const connections = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-describe('an export', { timeout: 60_000 }, () => {
+/** Of more than two thousand a thread reads the rows. */
+describe.each([
+  ['an export', 1000],
+  ['an export that a thread reads', 2100]
+])('%s', { timeout: 60_000 }, (_, employees) => {
+  beforeAll(() => open(employees))
+  afterAll(() => server.close())
+
   it('waits for a reader who does not read, and comes whole in the end', async () => {
     const answer = await download()
     expect(answer.headers['x-total-rows']).toBe(String(many))
@@ -158,5 +166,15 @@ describe('an export', { timeout: 60_000 }, () => {
     })()
     await expect(whole).rejects.toThrow(/aborted|hang up/)
     await until(async () => (await progress()) === null)
+    const told = server.log.map(line => JSON.parse(line)).find(({ msg }) => msg === 'export failed')
+    expect(told).toMatchObject({
+      level: 50,
+      err: {
+        type: 'Error',
+        message: 'Stored answers were changed or moved, and cannot be opened.',
+        stack: expect.stringMatching(/^\s+at /),
+        cause: { message: expect.any(String) }
+      }
+    })
   })
 })

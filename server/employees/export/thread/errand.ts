@@ -8,6 +8,8 @@ import type { ExportRule } from '../rows.ts'
 
 /** What a thread is to read, and with what. */
 export interface Errand {
+  /** The server's own program: another one might show other columns. */
+  program: string
   address: DatabaseAddress
   keys: LentKey[]
   role: string

@@ -4,13 +4,17 @@ import { describe } from '../../../core/http/log.ts'
 import { createLentKeys } from '../../../core/keys.ts'
 import { openStoresToRead } from '../../../stores.ts'
 import { createSheetReader } from '../finished-rows.ts'
-import { createExport } from '../rows.ts'
+import { createExport, program as ownProgram } from '../rows.ts'
 import type { Answer, Errand, Word } from './errand.ts'
 
 /** The thread of one export: reads, opens and writes its rows on a connection of its own, and ends with it. */
 const mostAhead = 2
 
-const { address, keys, role, clients, rule, query } = workerData as Errand
+const { program, address, keys, role, clients, rule, query } = workerData as Errand
+if (program !== ownProgram)
+  throw new Error(
+    'The program was built anew since this server was started. Start the server again to export.'
+  )
 const { stores, close } = await openStoresToRead(address, createLentKeys(keys))
 const reader = createSheetReader(stores, createExport(createAccess(role, clients), rule), query)
 

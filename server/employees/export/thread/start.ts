@@ -9,15 +9,11 @@ const patience = 1000
 
 /** The program of the thread: bundled, it lies beside all others. */
 const isSource = import.meta.url.endsWith('.ts')
-const program = new URL(isSource ? './main.ts' : './export-thread.js', import.meta.url)
+const program = new URL(isSource ? './from-source.mjs' : './export-thread.js', import.meta.url)
 
 /** Reads the sheets of an export in a thread of its own, the only one that the server starts. It runs until `end`. */
 export function startSheetReader(errand: Errand, left: AbortSignal): SheetReader {
-  const thread = new Worker(program, {
-    workerData: errand,
-    name: 'export',
-    execArgv: isSource ? ['--import', 'tsx'] : []
-  })
+  const thread = new Worker(program, { workerData: errand, name: 'export', execArgv: [] })
   const answers = on(thread, 'message', { signal: left, close: ['exit'] })
   const say = (word: Word) => thread.postMessage(word)
 

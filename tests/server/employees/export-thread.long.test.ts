@@ -1,0 +1,100 @@
+import fs from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allColumns, program } from '../../../server/employees/export/rows.ts'
+import { startSheetReader } from '../../../server/employees/export/thread/start.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { addPeople, completedPerson } from '../../world/people.ts'
+import { readWithExceljs } from '../../helpers/xlsx.ts'
+
+/** So many that a thread reads them all, and none of their parts. */
+const many = 2100
+let server: TestApp
+let office: SignedIn
+let coordinator: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off', EXPORTS_PER_HOUR: '100' } })
+  office = await signedIn(server, { isAdmin: true })
+  const acme = await office.post('/admin/client-list', { name: 'Acme Bank' })
+  await office.post('/admin/client-list', { name: 'Zenith' })
+  coordinator = await signedIn(server, {
+    role: 'client-coordinator',
+    clients: [String(acme.body.data._id)]
+  })
+  await addPeople(
+    server,
+    Array.from({ length: many }, (_, at) =>
+      completedPerson({
+        personalInfo: { gender: at % 2 ? 'male' : 'female', address: `${at} Ọlá Street <Ìbàdàn> 😀` },
+        employeeDetails: { employeeId: `BTC-${at}`, secondedTo: at < 2050 ? 'Acme Bank' : 'Zenith' }
+      })
+    )
+  )
+  await addPeople(server, [{ username: 'Nobody Yet' }, { username: '=Formula' }])
+})
+
+/** The rows of each sheet, in no order. */
+async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
+  const answer = await server.app.inject({
+    url: `/api/admin/employees/export?lists=yes${query}`,
+    headers: { authorization: `Bearer ${who.token}` }
+  })
+  expect(answer.statusCode).toBe(200)
+  const { worksheets } = await readWithExceljs(answer.rawPayload)
+  return Object.fromEntries(
+    worksheets.map(sheet => {
+      const rows: string[] = []
+      sheet.eachRow(row => rows.push(JSON.stringify(row.values)))
+      return [sheet.name, rows]
+    })
+  )
+}
+
+/** The rows of several exports, each once, so that the titles are too. */
+const sorted = (parts: { [sheet: string]: string[] }[]) =>
+  Object.keys(parts[0] ?? {}).map(name => [...new Set(parts.flatMap(part => part[name] ?? []))].sort())
+
+describe('an export that a thread reads', { timeout: 120_000 }, () => {
+  it('is, cell for cell and on all sheets, what the server reads of fewer', async () => {
+    const whole = await exported('')
+    expect(whole.Sheet1).toHaveLength(many + 3)
+    expect(Object.keys(whole)).toEqual(['Sheet1', 'Education', 'Certificates'])
+    const parts = [await exported('&gender=female'), await exported('&gender=male')]
+    expect(sorted([whole])).toEqual(sorted([...parts, await exported('&status=incomplete')]))
+  })
+
+  it('shows a role what it sees, and the employees of its clients alone', async () => {
+    const whole = await exported('', coordinator)
+    expect(whole.Sheet1).toHaveLength(2051)
+    const parts = [await exported('&gender=female', coordinator), await exported('&gender=male', coordinator)]
+    expect(sorted([whole])).toEqual(sorted(parts))
+  })
+
+  it.runIf(fs.existsSync('/proc/self/task'))('leaves no thread behind', async () => {
+    const threads = () => fs.readdirSync('/proc/self/task').length
+    const before = threads()
+    await exported('')
+    await expect.poll(threads).toBe(before)
+  })
+
+  it('is refused by another program than the one that runs, which might show other columns', async () => {
+    const { config, keys } = server.services
+    const rule = { columns: allColumns, hasLists: false, isAnyChanged: false, isAnyPassed: false, now: 0 }
+    const reader = startSheetReader(
+      {
+        program: `${program} of yesterday`,
+        address: config.database,
+        keys: keys.lend('answers'),
+        ...{ role: 'administrator', clients: [], rule },
+        query: { answers: {}, sort: { by: 'createdAt', descending: false } }
+      },
+      new AbortController().signal
+    )
+    await expect(reader.read(0, [])[Symbol.asyncIterator]().next()).rejects.toThrow(
+      'The program was built anew since this server was started. Start the server again to export.'
+    )
+    reader.end()
+  })
+})
