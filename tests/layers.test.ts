@@ -68,7 +68,7 @@ describe('the layers', () => {
     ],
     [
       'the server has no threads, but for the one that reads a large export',
-      /^server\/(?!employees\/export\/thread\/(start|main)\.ts)/,
+      /^server\/(?!export-thread\.ts|employees\/export\/thread\/start\.ts)/,
       /^npm:node:worker_threads/
     ],
     [

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist-server')
 const programs = {
   server: 'server/main.ts',
-  'export-thread': 'server/employees/export/thread/main.ts',
+  'export-thread': 'server/export-thread.ts',
   demo: 'server/tools/demo/main.ts',
   backup: 'server/tools/backup/main.ts',
   restore: 'server/tools/backup/restore-main.ts',

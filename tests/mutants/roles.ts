@@ -186,7 +186,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'reads an export in a thread as if everybody saw everything',
     breaks: 'T20',
-    file: 'server/employees/export/thread/main.ts',
+    file: 'server/export-thread.ts',
     find: 'createAccess(role, clients)',
     put: "createAccess('administrator', clients)",
     test: exportThread,
@@ -195,7 +195,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'reads an export in a thread of a program that was built since',
     breaks: 'T20',
-    file: 'server/employees/export/thread/main.ts',
+    file: 'server/export-thread.ts',
     find: 'program !== ownProgram',
     put: "program === ''",
     test: exportThread,

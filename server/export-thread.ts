@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createAccess } from '../../../access/model/access.ts'
-import { describe } from '../../../core/http/log.ts'
-import { createLentKeys } from '../../../core/keys.ts'
-import { openStoresToRead } from '../../../stores.ts'
-import { createSheetReader } from '../finished-rows.ts'
-import { createExport, program as ownProgram } from '../rows.ts'
-import type { Answer, Errand, Word } from './errand.ts'
+import { createAccess } from './access/model/access.ts'
+import { describe } from './core/http/log.ts'
+import { createLentKeys } from './core/keys.ts'
+import { openStoresToRead } from './stores.ts'
+import { createSheetReader } from './employees/export/finished-rows.ts'
+import { createExport, program as ownProgram } from './employees/export/rows.ts'
+import type { Answer, Errand, Word } from './employees/export/thread/errand.ts'
 
 /** The thread of one export: reads, opens and writes its rows on a connection of its own, and ends with it. */
 const mostAhead = 2
