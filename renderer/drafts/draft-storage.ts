@@ -8,6 +8,7 @@ import {
   withoutFiles
 } from './draft-schema.ts'
 import { formatTime } from '../ui/dates.ts'
+import { logOuts } from '../session/log-outs.ts'
 import { fileStore } from './file-store.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
@@ -65,6 +66,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   )
   const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
   let isOpen = true
+  const mayWrite = logOuts.watch()
   return {
     value: found ? withIdentifiers(restored(schema, found, stored), typed) : stored,
     savedAt: found?.savedAt,
@@ -73,7 +75,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
       .filter(one => !(one in typed))
       .map(one => schemaAt(schema, pathOf(one))?.title ?? one),
     save(value) {
-      if (!isOpen) return undefined
+      if (!isOpen || !mayWrite()) return undefined
       const written = createStoredDraft(schema, value, stored, now())
       if (!written) {
         remove()
@@ -111,6 +113,13 @@ export async function clearDrafts(): Promise<void> {
     for (const key of draftKeys(place)) write(place, key, undefined)
   }
   await fileStore.clear()
+}
+
+/** Deletes the drafts of somebody, and the files that were chosen in this tab. */
+export async function clearDraftsOf(user: string | undefined): Promise<void> {
+  const own = draftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
+  for (const key of own) write('localStorage', key, undefined)
+  await fileStore.clearOwn()
 }
 
 /** Deletes the identifiers that others typed in this tab: a session that ended otherwise than by a log-out leaves them. */

@@ -1,12 +1,14 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** Where files wait that were chosen and not yet sent. They outlive a reload when the device lets them. */
 export interface FileStore {
-  /** Keeps a file; it can be had under the key from this moment on. */
-  put: (file: Blob) => string
+  /** Keeps a file, on the device as long as it may; it can be had under the key from this moment on. */
+  put: (file: Blob, mayWrite?: () => boolean) => string
   get: (key: string) => Promise<Blob | undefined>
   drop: (key: string) => Promise<void>
   clear: () => Promise<void>
+  /** Drops what was put in this tab. */
+  clearOwn: () => Promise<void>
   /** Drops what was put before this moment (milliseconds). */
   sweep: (before: number) => Promise<void>
   /** False once the device has refused to keep a file: then it lasts as long as the page. */
@@ -33,10 +35,10 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
     }
   }
   return {
-    put(file) {
+    put(file, mayWrite = () => true) {
       const key = newKey()
       memory.set(key, file)
-      void onDevice(store => set(key, { file, putAt: Date.now() } satisfies KeptFile, store))
+      if (mayWrite()) void onDevice(store => set(key, { file, putAt: Date.now() } satisfies KeptFile, store))
       return key
     },
     async get(key) {
@@ -49,6 +51,11 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
     async clear() {
       memory.clear()
       await onDevice(store => clear(store))
+    },
+    async clearOwn() {
+      const own = [...memory.keys()]
+      memory.clear()
+      await onDevice(store => delMany(own, store))
     },
     async sweep(before) {
       const kept = (await onDevice(store => entries<string, KeptFile>(store))) ?? []

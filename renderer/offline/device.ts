@@ -1,5 +1,5 @@
 import type { User } from '../../generated/api/schemas.ts'
-import { forgetIdentifiersOfOthers } from '../drafts/draft-storage.ts'
+import { clearDrafts, clearDraftsOf, forgetIdentifiersOfOthers } from '../drafts/draft-storage.ts'
 import { keptUser } from './kept-user.ts'
 import { sealedStore } from './sealed-store.ts'
 import { waitingSaves } from './waiting-saves.ts'
@@ -24,7 +24,14 @@ export const device = {
   /** Somebody logged out: nothing stays, whoever's it is. */
   async clear() {
     waitingSaves.close()
+    await clearDrafts()
     await sealedStore.clear()
     await globalThis.caches?.delete(keptLists)
+  },
+  /** Somebody logged out in another tab, and the next one is signed in already: what of this one may still lie here goes. */
+  async clearOf(userId: string | undefined) {
+    waitingSaves.close()
+    await clearDraftsOf(userId)
+    await waitingSaves.removeOf(userId)
   }
 }

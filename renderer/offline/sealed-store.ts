@@ -1,8 +1,9 @@
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
+import { logOuts } from '../session/log-outs.ts'
 
 /** What this device keeps and nothing but this program can open: the key never leaves the browser, and goes with the rest. */
 export interface SealedStore {
-  /** False where the device keeps nothing. */
+  /** False where the device keeps nothing, or somebody has logged out meanwhile. */
   put: (name: string, value: unknown) => Promise<boolean>
   /** All that can be opened, by name. */
   all: () => Promise<[name: string, value: unknown][]>
@@ -32,8 +33,12 @@ export function createSealedStore(open: () => UseStore = () => createStore('seal
   }
   return {
     async put(name, value) {
+      const mayWrite = logOuts.watch()
       const isKept = await onDevice(async device => {
-        await set(name, await seal(await makeKey(device), name, value), device)
+        const key = await makeKey(device, mayWrite)
+        const sealed = key && (await seal(key, name, value))
+        if (!sealed || !mayWrite()) return false
+        await set(name, sealed, device)
         return true
       })
       return isKept ?? false
@@ -56,13 +61,14 @@ export function createSealedStore(open: () => UseStore = () => createStore('seal
 }
 
 /** The device's key, made the first time; of two windows that make one at once, the first one's counts. */
-async function makeKey(device: UseStore): Promise<CryptoKey> {
+async function makeKey(device: UseStore, mayWrite: () => boolean): Promise<CryptoKey | undefined> {
   const known = await get<CryptoKey>(keyName, device)
   if (known) return known
   const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
     'encrypt',
     'decrypt'
   ])
+  if (!mayWrite()) return undefined
   await update<CryptoKey>(keyName, first => first ?? made, device)
   return (await get<CryptoKey>(keyName, device)) ?? made
 }

@@ -75,6 +75,12 @@ export const waitingSaves = {
     show(saves.filter(other => nameOf(other) !== nameOf(save)))
     tellOthers()
   },
+  /** Deletes those of somebody who has logged out. */
+  async removeOf(userId: string | undefined) {
+    const names = (await sealedStore.all()).map(([name]) => name)
+    const own = names.filter(name => name.startsWith(`${prefix}${userId}:`))
+    await Promise.all(own.map(name => sealedStore.remove(name)))
+  },
   /** Leaves the device as it is, and shows nothing of it: somebody else may be at it now. */
   close() {
     isOpen = false

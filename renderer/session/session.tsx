@@ -17,6 +17,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
 import { lastEmail } from './last-email.ts'
+import { logOuts } from './log-outs.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
 
@@ -68,6 +69,7 @@ export function useUser(): User {
 
 /** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
 export async function openSession(): Promise<User | undefined> {
+  logOuts.heed()
   const token = storedToken()
   if (!token) return undefined
   api.sendToken(token)
@@ -117,25 +119,41 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       const now = await asking
       if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
       show(now)
-      lastEmail.set(now.email)
+      lastEmail.set(now)
       return now
     },
     [show]
   )
 
-  const forget = useCallback((ended: boolean) => {
+  /** What is answered from now on is for nobody. */
+  const end = useCallback(() => {
     current.current = { sessions: current.current.sessions + 1 }
-    api.sendToken(undefined)
-    void loadDevice().then(device => device.close())
-    setUser(undefined)
-    setFactor(undefined)
-    setWaits(undefined)
-    setWasEnded(ended)
   }, [])
+
+  const forget = useCallback(
+    (ended: boolean) => {
+      end()
+      api.sendToken(undefined)
+      void loadDevice().then(device => device.close())
+      setUser(undefined)
+      setFactor(undefined)
+      setWaits(undefined)
+      setWasEnded(ended)
+    },
+    [end]
+  )
+
+  /** Somebody logged out in another tab: nothing of what this one has written stays either. */
+  const leave = useCallback(() => {
+    const { userId } = current.current
+    forget(false)
+    logOuts.heed()
+    void loadDevice().then(device => (storedToken() ? device.clearOf(userId) : device.clear()))
+  }, [forget])
 
   const start = useCallback(async () => {
     const token = storedToken()
-    if (!token) return forget(true)
+    if (!token) return forget(current.current.userId !== undefined)
     api.sendToken(token)
     setWaits('loading')
     const ready = loadDevice().then(device => device.open().then(() => device))
@@ -167,14 +185,21 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       forget(true)
     })
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) start()
+      if (logOuts.isTold(event)) leave()
+      else if (event.key === key || event.key === null) start()
     }
+    // What was told to other tabs meanwhile has passed by a page that was put aside.
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && logOuts.isNew() && leave()
     window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onReturn)
     if (opened) void refresh(Promise.resolve(opened))
     else if (storedToken()) start()
-    return () => window.removeEventListener('storage', onStorage)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onReturn)
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the session is opened once
-  }, [start, forget])
+  }, [start, forget, leave])
 
   const session = useMemo<Session>(
     () => ({
@@ -188,6 +213,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       take,
       retry: start,
       async logIn(token) {
+        logOuts.heed()
         api.sendToken(token)
         await (await loadDevice()).open()
         const loggedIn = await refresh()
@@ -203,14 +229,15 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
           api.call(logOut, { keepalive: true }).catch(() => undefined),
           new Promise(resolve => setTimeout(resolve, patienceAtLogOut))
         ])
-        await (await import('../drafts/draft-storage.ts')).clearDrafts()
+        end()
+        logOuts.note()
+        lastEmail.clear()
         await (await loadDevice()).clear()
         storeToken(undefined)
-        lastEmail.clear()
         forget(false)
       }
     }),
-    [waits, user, wasEnded, factor, refresh, show, take, start, forget, navigate]
+    [waits, user, wasEnded, factor, refresh, show, take, start, end, forget, navigate]
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

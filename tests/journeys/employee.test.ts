@@ -159,7 +159,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.toast(page, 'Confirm declaration!')
     await page.getByRole('checkbox', { name: /I certify/ }).check()
     await page.reload()
-    await page.getByRole('img', { name: 'Your signature' }).waitFor()
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
     expect(await page.getByRole('checkbox', { name: /I certify/ }).isChecked()).toBe(true)
     await tab.look('declaration')
     await person.save(page, 'Save and Continue')

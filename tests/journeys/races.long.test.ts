@@ -130,7 +130,7 @@ describe('a log-out', () => {
     await logInAgain(bola)
     await held.fail()
     await page.waitForTimeout(1000)
-    expect((await leftOnDevice(page)).filter(name => name.startsWith('save:'))).toEqual([])
+    expect((await leftOnDevice(page)).filter(name => name.includes('save:'))).toEqual([])
     expect(await toasts()).not.toMatch(/saved|interrupted|reached/i)
   })
 
@@ -180,6 +180,75 @@ describe('a log-out', () => {
     await other.waitForURL('**/login')
     await other.waitForTimeout(500)
     expect(await leftOnDevice(page)).toEqual([])
+  })
+
+  it('whose clearing is slow leaves nothing of a save that is answered meanwhile', async () => {
+    const clearing = await holdClearing(page)
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall, 'POST', 'answer')
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Log out/ })
+      .click()
+    await clearing.begun()
+    await held.release()
+    await page.waitForTimeout(500)
+    await clearing.release()
+    await person.heading(page, 'Welcome')
+    await page.waitForTimeout(500)
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+
+  it('in one tab leaves nothing of what is being typed in the other', async () => {
+    const other = await page.context().newPage()
+    await other.addInitScript(() => {
+      const begin = window.setTimeout.bind(window)
+      const isPause = (time?: number) => time === 400 // after which what is typed becomes an answer
+      window.setTimeout = ((work: TimerHandler, time?: number) =>
+        isPause(time) ? 0 : begin(work, time)) as typeof window.setTimeout
+    })
+    await other.goto('/employee/certificates')
+    await other.getByLabel('Name of Certificate').fill('PMP')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.heading(page, 'Welcome')
+    await other.waitForURL('**/login')
+    await other.waitForTimeout(500)
+    expect(await leftOnDevice(other)).toEqual([])
+  })
+
+  it('in one tab leaves nothing of what the other writes before it hears of it', async () => {
+    const { photo } = await documents()
+    const other = await page.context().newPage()
+    const news = await holdNews(other)
+    await other.goto('/employee/personalinfo2')
+    await other.getByLabel('BVN').fill('22123456789')
+    await other.getByText('Saved on this phone at').waitFor()
+    await logOutLosing(page)
+    await other.getByLabel('BVN').fill('22123456780')
+    await other.getByLabel('Home Town Address').fill('1 Village Road')
+    await person.choosePhoto(other, photo)
+    await other.waitForTimeout(1000)
+    await news.release()
+    await other.waitForURL('**/login')
+    await expect.poll(() => leftOnDevice(other)).toEqual([])
+    expect(await other.getByLabel('Email', { exact: true }).inputValue()).toBe('')
+    expect(await other.locator('main').innerText()).not.toContain('Your answers on this phone are safe')
+  })
+
+  it('in one tab is known to one that was elsewhere meanwhile', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/employee/personalinfo2')
+    await other.getByLabel('BVN').fill('22123456789')
+    await other.getByText('Saved on this phone at').waitFor()
+    await other.goto('about:blank')
+    await logOutLosing(page)
+    await other.goto('/')
+    await person.heading(other, 'Welcome')
+    await expect.poll(() => leftOnDevice(other)).toEqual([])
   })
 })
 
@@ -376,8 +445,47 @@ async function hold(where: Page, calls: string, method?: string, at: 'call' | 'a
   }
 }
 
+/** As on a slow phone: the last of what a log-out clears waits. */
+async function holdClearing(where: Page) {
+  await where.addInitScript(() => {
+    const clear = CacheStorage.prototype.delete
+    CacheStorage.prototype.delete = async function (name) {
+      document.documentElement.dataset.clearing = ''
+      await new Promise(resolve => addEventListener('test:clear', resolve, { once: true }))
+      return clear.call(this, name)
+    }
+  })
+  return {
+    begun: () => where.locator('html[data-clearing]').waitFor({ state: 'attached' }),
+    release: () => where.evaluate(() => void dispatchEvent(new Event('test:clear')))
+  }
+}
+
+/** What other tabs do is told to this one as late as on a phone that is busy with something else. */
+async function holdNews(where: Page) {
+  await where.addInitScript(() => {
+    const held: StorageEvent[] = []
+    const hold = (event: StorageEvent) => {
+      held.push(event)
+      event.stopImmediatePropagation()
+    }
+    addEventListener('storage', hold, { capture: true })
+    addEventListener('test:news', () => {
+      removeEventListener('storage', hold, { capture: true })
+      for (const { key, oldValue, newValue } of held)
+        dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }))
+    })
+  })
+  return { release: () => where.evaluate(() => void dispatchEvent(new Event('test:news'))) }
+}
+
 async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
   await where.getByText('Saved on this phone at').waitFor()
+  await logOutLosing(where, words)
+}
+
+/** Logs out where answers are not saved, and says that they may go. */
+async function logOutLosing(where: Page, words: string | RegExp = /^Log out/) {
   await where.getByRole('button', { name: 'Logout' }).click()
   const question = where.getByRole('alertdialog', { name: 'Log out without saving?' })
   await question.getByRole('button', { name: words }).click()
@@ -417,20 +525,26 @@ async function hide(where: Page) {
 }
 
 /** What there is of anybody's answers in this browser. */
-function leftOnDevice(where: Page): Promise<string[]> {
+async function leftOnDevice(where: Page): Promise<string[]> {
   return where.evaluate(async () => {
-    const opening = indexedDB.open('sealed')
-    const sealed = await new Promise<IDBValidKey[]>(resolve => {
-      opening.onerror = () => resolve([])
-      opening.onsuccess = () => {
-        if (!opening.result.objectStoreNames.contains('values')) return resolve([])
-        const all = opening.result.transaction('values').objectStore('values').getAllKeys()
-        all.onsuccess = () => resolve(all.result)
-      }
-    })
-    opening.result?.close()
+    const keysIn = async (database: string, store: string) => {
+      const opening = indexedDB.open(database)
+      const keys = await new Promise<IDBValidKey[]>(resolve => {
+        opening.onerror = () => resolve([])
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(store).objectStore(store).getAllKeys()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(all.result)
+          }
+        }
+      })
+      return keys.map(key => `${database}: ${key}`)
+    }
+    const kept = [...(await keysIn('sealed', 'values')), ...(await keysIn('files', 'chosen'))]
     const drafts = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-    return [...sealed.map(String), ...drafts.filter(key => key.startsWith('draft:'))]
+    return [...kept, ...drafts.filter(key => key.startsWith('draft:'))]
   })
 }
 

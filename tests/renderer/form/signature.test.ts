@@ -40,7 +40,7 @@ describe('a signature', () => {
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('tab', { name: 'Upload image' }).getAttribute('aria-selected')).toBe('true')
     await page.getByLabel('Choose image').setInputFiles(await photo())
-    await page.getByRole('img', { name: 'Your signature' }).waitFor()
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
     const { signature } = (await lastChange()) as { signature: { chosen: string } }
     expect(await sharp(await bytesOf(page, signature.chosen)).metadata()).toMatchObject({
       width: 1000,
