@@ -61,26 +61,60 @@ interface PartProps {
   onChanged: () => void
 }
 
-function SignedIn({ account: { _id, sessions }, onChanged }: PartProps) {
-  const { busy, failure, run } = useSending()
-  const end = () =>
-    run(async () => {
-      toast.success((await api.call(endSessionsOf, { params: { id: _id } })).message)
-      onChanged()
-    })
+/** A question before something is done to an account. */
+interface AskingProps {
+  account: ManagedAccount
+  onDone: () => void
+  onClose: () => void
+}
+
+function SignedIn({ account, onChanged }: PartProps) {
+  const { sessions } = account
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="stack-small">
       <h3>Devices</h3>
       {sessions.length === 0 ? <p>Signed in on no device.</p> : <SessionList sessions={sessions} />}
-      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {sessions.length > 0 && (
         <div className="actions">
-          <Button busy={busy} onClick={end}>
-            Sign out everywhere
-          </Button>
+          <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
         </div>
       )}
+      {isAsking && <SignOutDialog account={account} onDone={onChanged} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+function SignOutDialog({ account: { _id, username, sessions }, onDone, onClose }: AskingProps) {
+  const { busy, failure, run } = useSending()
+  const end = () =>
+    run(async () => {
+      toast.success((await api.call(endSessionsOf, { params: { id: _id } })).message)
+      onClose()
+      onDone()
+    })
+  const devices = sessions.length === 1 ? 'One device is' : `All ${sessions.length} devices are`
+  const isOwn = sessions.some(({ isThis }) => isThis)
+  return (
+    <Dialog
+      title={`Sign ${username} out everywhere?`}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={end}>
+            Sign out everywhere
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p>
+        {devices} signed out at once{isOwn && ', this one too'}. What was not saved there waits for its owner,
+        who logs in again with the same password.
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+    </Dialog>
   )
 }
 
@@ -161,13 +195,7 @@ function Access({ account, onChanged }: PartProps) {
   )
 }
 
-interface DisableDialogProps {
-  account: ManagedAccount
-  onDone: () => void
-  onClose: () => void
-}
-
-function DisableDialog({ account: { _id, username }, onDone, onClose }: DisableDialogProps) {
+function DisableDialog({ account: { _id, username }, onDone, onClose }: AskingProps) {
   const disable = async (body: DisableAccountCall['body']) => {
     toast.success((await api.call(disableAccount, { params: { id: _id }, body })).message)
     onDone()

@@ -62,6 +62,7 @@ export const messageCalls = defineCalls({
     ...writing,
     method: 'POST',
     path,
+    fresh: true,
     summary: 'A message to many: to addresses, or to an audience',
     headers,
     body: {
@@ -105,6 +106,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/admin/reminders',
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
+    description: 'Other words than those of schemas/reminder.json ask for a fresh log-in.',
     headers,
     body: {
       type: 'object',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reminder } from '../../generated/reminder.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
-import { accessOf, userOf } from '../core/api/guards.ts'
+import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
@@ -72,6 +72,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   handle(app, calls.sendReminders, async request => {
     const ids = parseIds(request.body)
     const text = parseTemplate(request.body)
+    if (text !== reminder.text) requireFresh(request) // words of one's own in the company's name, as a message
     const template = { subject: reminder.subject, text }
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])

@@ -49,6 +49,23 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await toast(page, `The invitation is on its way to ${email}.`)
   })
 
+  it('is asked for it before a message to many, and the message stays', async () => {
+    const { page } = tab
+    await page.goto('/admin/bulk-message?to=incomplete')
+    const message = page.getByLabel('Message')
+    await message.fill(`Good morning from ${width}`)
+    logInsAreOld()
+    const send = page.getByRole('button', { name: 'Send Message' })
+    await send.click()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await said(page, 'Enter your password again to do this.')
+    expect(await message.inputValue()).toBe(`Good morning from ${width}`)
+    await send.click()
+    await dialog().getByLabel('Password').fill('correct horse')
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    await toast(page, 'The message is on its way to 1 employee.')
+  })
+
   it('is asked for it before an export, which is downloaded then', async () => {
     const { page } = tab
     await page.goto('/admin/employee')

@@ -168,5 +168,23 @@ export const ownAccountMutants: Mutant[] = [
     put: 'if (hasFactor && answers.code) await requireCode(',
     test: factor,
     named: 'is asked for with the password of a fresh log-in, and before it is removed'
+  },
+  {
+    name: 'sends words of its own to many from a session that was stolen an hour ago',
+    breaks: '7.5.1',
+    file: 'server/messages/calls.ts',
+    find: '    path,\n    fresh: true,\n',
+    put: '    path,\n',
+    test: fresh,
+    named: 'is asked for its password again before a message to many'
+  },
+  {
+    name: 'sends any words as a reminder without a fresh log-in',
+    breaks: '7.5.1',
+    file: 'server/messages/routes.ts',
+    find: 'if (text !== reminder.text) requireFresh(request)',
+    put: '',
+    test: fresh,
+    named: 'is asked for its password again before a reminder in words of its own'
   }
 ]

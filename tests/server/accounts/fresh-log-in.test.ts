@@ -23,6 +23,11 @@ const acts: [string, Act][] = [
   ['an invitation', ({ post }) => post('/admin/invitations', { email: 'new@example.com' })],
   ['people who are invited', ({ post }) => post('/admin/hires', { columns: ['/email'], rows: [['a@b.ng']] })],
   ['another mail to who is invited', ({ post }) => post('/admin/hires/resend', { ids: ['0'.repeat(32)] })],
+  ['a message to many', ({ post }) => post('/admin/send-emails', { audience: 'all', message: 'Hello' })],
+  [
+    'a reminder in words of its own',
+    ({ post }, { id }) => post('/admin/reminders', { ids: [id], message: 'Hello {{name}}: {{link}}' })
+  ],
   ['a disabled account', (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })],
   ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
   ["an employee's e-mail", (admin, { id }) => admin.post(`/admin/accounts/${id}/email`, { email: 'a@b.ng' })],
@@ -51,6 +56,15 @@ describe('a log-in of more than five minutes ago', () => {
     const masked = `/admin/employees/${id}/pdf`
     for (const url of ['/user/users?page=1', '/admin/dashboard', '/admin/invitations', '/account', masked])
       expect((await admin.get(url)).status, url).toBe(200)
+  })
+
+  it('sends the reminder of the company and the links as they are', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    const { id } = await app.employee()
+    app.clock.advance(6 * minute)
+    for (const path of ['/admin/reminders', '/admin/onboarding-links'])
+      expect((await admin.post(path, { ids: [id] })).status, path).toBe(200)
   })
 
   it('is renewed in the session that entered the password alone, and for five minutes', async () => {
