@@ -5,7 +5,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './App.tsx'
 import { pages } from './routes.tsx'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
-import { openSession } from './session/session.tsx'
+import { isStillOpen, openSession } from './session/session.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
@@ -21,16 +21,17 @@ start()
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no place for the app in this page.')
+  const shownTo = globalThis.startedUser?.token
   const page = pages.find(({ path }) => matchPath(path, location.pathname))
   const loaded = page?.preload?.().catch(() => undefined) // the page itself tries again, and says what is wrong
   const isShown = !document.documentElement.classList.contains('starting')
   const [opened] = await Promise.all([withPatience(openSession()), isShown ? loaded : withPatience(loaded)])
-  prerenderedInput.take(root)
+  if (isStillOpen(shownTo)) prerenderedInput.take(root)
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter>
-          <App opened={opened} />
+          <App opened={isStillOpen() ? opened : undefined} />
         </BrowserRouter>
         <Toasts />
       </StrictMode>

@@ -49,7 +49,7 @@ function showNotLoaded() {
     for (const input of document.querySelectorAll('.shell [data-typed]')) {
       const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account: user })
       const answer = stored ? stored[input.name] : (user.prefilled?.[part]?.[input.name] ?? from)
-      input.defaultValue = answer ?? ''
+      input.value = input.defaultValue = answer ?? '' // and not what somebody typed here before a reload
       input.disabled = false
     }
   }

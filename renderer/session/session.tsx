@@ -49,6 +49,8 @@ const patience = 5000
 const patienceAtLogOut = 3000
 /** What this device keeps for a session; in a chunk of its own, as visitors have none. */
 const loadDevice = async () => (await import('../offline/device.ts')).device
+/** The token that was asked about before anything was drawn. */
+let openedToken: string | undefined
 /** The question who is signed in, as long as it is under way from before anything was drawn. */
 let asked: Promise<User> | undefined
 let askedAt = 0
@@ -72,6 +74,7 @@ export async function openSession(): Promise<User | undefined> {
   logOuts.heed()
   const token = storedToken()
   if (!token) return undefined
+  openedToken = token
   api.sendToken(token)
   askedAt = performance.now()
   asked = api.call(getOwnUser).then(({ data }) => data)
@@ -82,6 +85,10 @@ export async function openSession(): Promise<User | undefined> {
     () => undefined // what it means is said by the app, which asks again
   )
 }
+
+/** The same person as then, or nobody still: nobody logged out or in meanwhile, in another tab. */
+export const isStillOpen = (begunWith = openedToken) =>
+  begunWith === openedToken && openedToken === storedToken() && !logOuts.isNew()
 
 /**
  * Who is signed in, for everything below: the one as whom the session was opened before anything was drawn, or else a stored
@@ -192,8 +199,10 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && logOuts.isNew() && leave()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onReturn)
-    if (opened) void refresh(Promise.resolve(opened))
-    else if (storedToken()) start()
+    // Whoever was signed in while the app was on its way may not be any more.
+    if (logOuts.isNew()) leave()
+    else if (opened && isStillOpen()) void refresh(Promise.resolve(opened))
+    else if (opened || storedToken()) start()
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onReturn)

@@ -27,7 +27,8 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
     await isReleased
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  if (new URL(page.url()).pathname === path) await page.reload({ waitUntil: 'commit' })
+  else await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()
     await page.locator('.shell').waitFor({ state: 'detached' })
@@ -101,6 +102,31 @@ describe('on a slow phone, before the app is there,', () => {
     expect(await number.inputValue()).toBe('BTC-002')
     expect(await valueOf(own.page, 'Seconded To')).toBe('Acme Bank')
     await own.page.getByText(/Saved on this phone at/).waitFor()
+    await own.close()
+  })
+
+  it('who takes over the phone finds nothing of what was typed there before', async () => {
+    const own = await openTab(browser, product.url, 360)
+    const [chi, dayo] = [
+      await signedUp(product, 'chi@btc.example'),
+      await signedUp(product, 'dayo@btc.example')
+    ]
+    const signIn = ({ token }: Person) =>
+      own.page.evaluate(token => localStorage.setItem('BTC_FORM', token), token)
+    await own.page.goto('/login')
+    await signIn(chi)
+    await own.page.goto('/employee/personalinfo')
+    await box(own.page, 'First Name').fill('Chi')
+    await own.page.getByText(/Saved on this phone at/).waitFor()
+    await signIn(dayo) // the session of the first one ended, and the second one came in another tab
+    const letIn = await openHeld(own.page, '/employee/personalinfo')
+    await expect.poll(() => box(own.page, 'First Name').isEnabled()).toBe(true)
+    expect(await valueOf(own.page, 'First Name')).toBe('')
+    await box(own.page, 'Last Name/Surname').fill('Bello')
+    await signIn(ada)
+    await letIn()
+    await person.heading(own.page, 'Personal Details')
+    expect(await valueOf(own.page, 'Last Name/Surname')).not.toBe('Bello')
     await own.close()
   })
 

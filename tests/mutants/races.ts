@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const races = 'tests/server/accounts/factor-races.test.ts'
 const bodies = 'tests/server/access/late-bodies.test.ts'
+const logOuts = 'tests/renderer/session/log-outs.test.ts'
 const texts = 'tests/server/files/held-texts.test.ts'
 
 /** Defects that show where two things happen at one moment, or many send at once. */
@@ -68,6 +69,42 @@ export const raceMutants: Mutant[] = [
     put: 'if (isSameSession !== undefined) return call',
     test: 'tests/renderer/saving/save-part.test.ts',
     named: 'what is left of a save is not sent as whoever has logged in meanwhile'
+  },
+  {
+    name: 'writes what is typed in another tab after a log-out',
+    breaks: 'T11',
+    file: 'renderer/drafts/draft-storage.ts',
+    find: 'if (!isOpen || !mayWrite()) return undefined',
+    put: 'if (!isOpen) return undefined',
+    test: logOuts,
+    named: 'nothing is written of a form that was opened before, in this tab or another one'
+  },
+  {
+    name: 'writes what was typed before a log-out once the tab has heard of it',
+    breaks: 'T11',
+    file: 'renderer/session/log-outs.ts',
+    find: 'isFree && begun === heeded && !logOuts.isNew()',
+    put: '!logOuts.isNew()',
+    test: logOuts,
+    named: 'nothing is written of a form that was opened before, in this tab or another one'
+  },
+  {
+    name: 'writes what is typed in a form that was opened between a log-out and its news',
+    breaks: 'T11',
+    file: 'renderer/session/log-outs.ts',
+    find: 'const isFree = !logOuts.isNew()',
+    put: 'const isFree = true',
+    test: logOuts,
+    named: 'a form that another tab opens before it has heard of it is not written either'
+  },
+  {
+    name: 'leaves the identifiers of a tab there after a log-out in another one',
+    breaks: 'T11',
+    file: 'renderer/session/log-outs.ts',
+    find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
+    put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
+    test: logOuts,
+    named: 'a tab keeps nothing of before but what a sign-up waits with'
   },
   {
     name: 'replaces the password of a reset by one that a stolen session asked for before',
