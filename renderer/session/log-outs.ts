@@ -29,8 +29,7 @@ export const logOuts = {
   /** Tells whether something of now may still be written to the device: not once somebody has logged out, whatever came since. */
   watch(): () => boolean {
     const begun = heeded
-    const isFree = !logOuts.isNew()
-    return () => isFree && begun === heeded && !logOuts.isNew()
+    return () => begun === heeded && !logOuts.isNew()
   }
 }
 

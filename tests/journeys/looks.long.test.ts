@@ -114,13 +114,26 @@ describe('on a phone', () => {
 
   it('the name of an administrator has what room there is', async () => {
     await opened(page, paths.employees())
-    const name = page.locator('.account-menu .menu-label')
-    const cut = await name.evaluate(one => [
-      one.scrollWidth - one.clientWidth,
-      one.scrollHeight - one.clientHeight
-    ])
-    expect(Math.max(...cut)).toBeLessThanOrEqual(0)
+    expect(await cutOf(page, '.account-menu .menu-label')).toBeLessThanOrEqual(0)
     await tab.look('name-in-header')
+  })
+
+  it('a name in the header is whole, with text of twice the size too', async () => {
+    const name = { username: 'Oluwaseunfunmi Adebayo-Okonkwo' }
+    expect((await ada.call('PUT', '/account/profile', { ...name, phone: '+2348030000000' })).status).toBe(200)
+    const large = await openTab(site.browser, site.product.url, 360)
+    await large.page.addInitScript(twice)
+    for (const [who, path, place] of [
+      [ada, paths.home(), '.page-header-name span'],
+      [ada, steps[0] ?? '', '.page-header-name span'],
+      [site.admin, paths.employees(), '.account-menu .menu-label']
+    ] as const) {
+      await large.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), who.token)
+      await opened(large.page, path)
+      expect(await cutOf(large.page, place), path).toBeLessThanOrEqual(0)
+      await large.look(`large-name-${path.replace(/\W+/g, '-')}`)
+    }
+    await large.close()
   })
 
   it('every button of a list is as high as a thumb needs', async () => {
@@ -149,6 +162,12 @@ async function opened(page: Page, path: string) {
   await page.locator('h1').first().waitFor()
   await page.locator('.skeleton-rows, .spinner').first().waitFor({ state: 'detached' })
 }
+
+/** How much of a text is cut, in pixels. */
+const cutOf = (page: Page, place: string) =>
+  page
+    .locator(place)
+    .evaluate(one => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight))
 
 async function fits(page: Page, path: string) {
   await opened(page, path)

@@ -1,10 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countPresses } from '../helpers/presses.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
-import { password } from '../helpers/signed-up.ts'
+import { acceptInvitation } from '../helpers/invited.ts'
+import { countPresses } from '../helpers/presses.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
 
@@ -16,38 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** The code of the newest invitation that was mailed to an address. */
-async function invitationOf(email: string): Promise<string> {
-  const folder = path.join(site.product.dataDir, 'mailbox')
-  const find = () =>
-    fs
-      .readdirSync(folder)
-      .filter(file => file.includes(email.split('@')[0] ?? ''))
-      .flatMap(
-        file =>
-          /^ {4}([A-Z2-9]{4}(?:-[A-Z2-9]{4}){3})\r?$/m.exec(
-            fs.readFileSync(path.join(folder, file), 'utf8')
-          )?.[1] ?? []
-      )
-  await expect.poll(() => find().length).toBeGreaterThan(0)
-  return find().at(-1) ?? ''
-}
-
-/** Signs up with the invitation that was mailed; answers the token of a session. */
-async function accept(email: string, username: string): Promise<string> {
-  const call = async (method: string, url: string, body?: object) => {
-    const answer = await fetch(`${site.product.url}/api${url}`, {
-      method,
-      headers: body ? { 'content-type': 'application/json' } : {},
-      ...(body && { body: JSON.stringify(body) })
-    })
-    return (await answer.json()) as { token: string }
-  }
-  const account = { username, email, password, phone: '+2348030000000', code: await invitationOf(email) }
-  await call('POST', '/auth/admin-register', account)
-  await call('GET', `/auth/verify-email/${await site.product.codeFor(email)}?email=${email}`)
-  return (await call('POST', '/auth/login', { email, password })).token
-}
+const accept = (email: string, username: string) => acceptInvitation(site.product, email, username)
 
 async function openAs(token: string, width: number): Promise<Tab> {
   const tab = await openTab(site.browser, site.product.url, width)

@@ -83,7 +83,7 @@ export const raceMutants: Mutant[] = [
     name: 'writes what was typed before a log-out once the tab has heard of it',
     breaks: 'T11',
     file: 'renderer/session/log-outs.ts',
-    find: 'isFree && begun === heeded && !logOuts.isNew()',
+    find: 'begun === heeded && !logOuts.isNew()',
     put: '!logOuts.isNew()',
     test: logOuts,
     named: 'nothing is written of a form that was opened before, in this tab or another one'
@@ -92,8 +92,8 @@ export const raceMutants: Mutant[] = [
     name: 'writes what is typed in a form that was opened between a log-out and its news',
     breaks: 'T11',
     file: 'renderer/session/log-outs.ts',
-    find: 'const isFree = !logOuts.isNew()',
-    put: 'const isFree = true',
+    find: 'const begun = heeded',
+    put: 'const begun = read(() => localStorage)',
     test: logOuts,
     named: 'a form that another tab opens before it has heard of it is not written either'
   },

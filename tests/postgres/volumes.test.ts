@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../server/core/database/database.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { createVolumeGuard } from '../../server/volume/guard.ts'
+import { newPostgres } from '../helpers/postgres.ts'
+
+const keys = createKeys(Buffer.alloc(32, 7))
+const now = Date.UTC(2026, 10, 23)
+const hourly = 20
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+let processes: Database<Stores>[]
+
+beforeAll(async () => {
+  place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+  const open = () => openStores({ url: place.url }, keys)
+  processes = [await open(), await open()]
+})
+afterAll(async () => {
+  for (const one of processes ?? []) await one.close()
+  await place?.drop()
+})
+
+it.each(['exports', 'views', 'erasures'] as const)(
+  'of a hundred %s that one administrator asks two processes for at once, as many are let through as by one',
+  async volume => {
+    const most = { hour: hourly, day: 1000 }
+    const config = { rateLimits: true, volumes: { exports: most, views: most, erasures: most } }
+    const refused: string[] = []
+    const audit = async (_: unknown, entry: { action: string }) => void refused.push(entry.action)
+    const guard = createVolumeGuard({ config, clock: () => now, audit } as never) // it needs no more of the services
+    const by = { id: 'a'.repeat(32) }
+    const asked = Array.from({ length: 100 }, (_, number) =>
+      processes[number % 2]?.write(stores => guard.count(stores, by as never, volume))
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.filter(answer => answer === undefined)).toHaveLength(hourly)
+    expect(answers.find(answer => answer !== undefined)).toMatchObject({ status: 429 })
+    expect(refused).toContain('volume.refused')
+  }
+)
