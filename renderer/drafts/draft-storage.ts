@@ -8,7 +8,7 @@ import {
   withoutFiles
 } from './draft-schema.ts'
 import { formatTime } from '../ui/dates.ts'
-import { logOuts } from '../session/log-outs.ts'
+import { logOuts } from './log-outs.ts'
 import { fileStore } from './file-store.ts'
 import { replaceAnswer } from './replace-answer.ts'
 

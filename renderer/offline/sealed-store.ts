@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
-import { logOuts } from '../session/log-outs.ts'
+import { logOuts } from '../drafts/log-outs.ts'
 
 /** What this device keeps and nothing but this program can open: the key never leaves the browser, and goes with the rest. */
 export interface SealedStore {

@@ -17,7 +17,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
 import { lastEmail } from './last-email.ts'
-import { logOuts } from './log-outs.ts'
+import { logOuts } from '../drafts/log-outs.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
 

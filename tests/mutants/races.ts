@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const races = 'tests/server/accounts/factor-races.test.ts'
 const bodies = 'tests/server/access/late-bodies.test.ts'
-const logOuts = 'tests/renderer/session/log-outs.test.ts'
+const logOuts = 'tests/renderer/drafts/log-outs.test.ts'
 const texts = 'tests/server/files/held-texts.test.ts'
 
 /** Defects that show where two things happen at one moment, or many send at once. */
@@ -82,7 +82,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what was typed before a log-out once the tab has heard of it',
     breaks: 'T11',
-    file: 'renderer/session/log-outs.ts',
+    file: 'renderer/drafts/log-outs.ts',
     find: 'begun === heeded && !logOuts.isNew()',
     put: '!logOuts.isNew()',
     test: logOuts,
@@ -91,7 +91,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what is typed in a form that was opened between a log-out and its news',
     breaks: 'T11',
-    file: 'renderer/session/log-outs.ts',
+    file: 'renderer/drafts/log-outs.ts',
     find: 'const begun = heeded',
     put: 'const begun = read(() => localStorage)',
     test: logOuts,
@@ -100,7 +100,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
-    file: 'renderer/session/log-outs.ts',
+    file: 'renderer/drafts/log-outs.ts',
     find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
     put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
     test: logOuts,

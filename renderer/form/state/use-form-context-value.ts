@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { createFormScope, type Problem, type Scope } from '../../../engine/index.ts'
 import { fileStore } from '../../drafts/file-store.ts'
-import { logOuts } from '../../session/log-outs.ts'
+import { logOuts } from '../../drafts/log-outs.ts'
 import type { FormContextValue } from './form-context.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'

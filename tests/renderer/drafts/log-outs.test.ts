@@ -73,7 +73,7 @@ async function openTab() {
   }
   use()
   vi.resetModules()
-  const { logOuts } = await import('../../../renderer/session/log-outs.ts')
+  const { logOuts } = await import('../../../renderer/drafts/log-outs.ts')
   const { openDraft } = await import('../../../renderer/drafts/draft-storage.ts')
   return {
     session,
