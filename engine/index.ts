@@ -44,6 +44,17 @@ export {
   withRowId,
   nameOfFile
 } from './model/file-fields.ts'
+export {
+  describeOldDocument,
+  describeTypes,
+  endingOf,
+  isDocumentType,
+  isPictureType,
+  isTextType,
+  knownFileTypes,
+  listAccepted,
+  listDocumentEndings
+} from './model/file-types.ts'
 export type * from './form.ts'
 export {
   findUnaskedForms,

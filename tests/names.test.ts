@@ -54,7 +54,11 @@ const houses: { [file: string]: RegExp } = {
   'server/tools/doctor/settings.ts': /of a house or of an office/,
   'renderer/form/state/prefill.ts': /Filled in by the office - check it\./,
   'server/tools/demo/folder.ts': /admin@office\.example/,
-  'server/employees/calls.ts': /openxmlformats-officedocument/
+  'server/employees/calls.ts': /openxmlformats-officedocument/,
+  'engine/model/file-types.ts': /openxmlformats-officedocument/,
+  'engine/author/field/new-field.ts': /openxmlformats-officedocument/,
+  'server/files/documents/open-xml.ts': /openxmlformats-officedocument|Office Open XML/,
+  'server/tools/demo/document-papers.ts': /officeDocument|<\/?office:\w+/
 }
 
 const lines = ['engine', 'renderer', 'admin', 'server'].flatMap(linesBelow)

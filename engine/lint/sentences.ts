@@ -32,6 +32,7 @@ const namesOfKinds: Partial<Record<KindName, string>> = {
   checkbox: 'a box to tick',
   yesno: 'a question for Yes or No',
   pdf: 'a PDF file',
+  document: 'a document',
   files: 'a list of files',
   rows: 'a list of rows',
   values: 'a list of plain answers'

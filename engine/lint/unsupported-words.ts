@@ -45,8 +45,8 @@ export const unsupportedFormats: { readonly [format: string]: string } = {
   percent: 'Write "format": "percentage".',
   radio: 'Write "format": "choice" here, and "ui:widget": "radio" in ui.json.',
   select: 'Write "format": "choice" here, and "ui:widget": "select" in ui.json.',
-  file: 'Write "format": "pdf", "image" or "files", with "x-file".',
-  'data-url': 'Write "format": "pdf", "image" or "files", with "x-file".',
+  file: 'Write "format": "pdf", "document", "image" or "files", with "x-file".',
+  'data-url': 'Write "format": "pdf", "document", "image" or "files", with "x-file".',
   signature: 'Write "format": "image", with "x-file".',
   year: 'Write "type": "integer" with "minimum" and "maximum", without "format".',
   color: 'Offer the colours as choices, with "enum" or "oneOf".'

@@ -196,6 +196,7 @@ export const kinds = {
   yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: oneFile, limit: 0 },
+  document: { type: 'object', valid: anything, words: '', text: oneFile, limit: 0 },
   files: { type: 'array', valid: anything, words: '', text: fileNames, limit: 0 },
   address: {
     type: 'object',

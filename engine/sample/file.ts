@@ -1,12 +1,13 @@
 import type { Schema } from '../form.ts'
 import { kindOf } from '../model/fields.ts'
+import { endingOf, isPictureType } from '../model/file-types.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */
 export function createFile(schema: Schema): unknown {
   const { slots, field = 'file', types = [] } = schema['x-file'] ?? {}
-  const isPdf = types.includes('application/pdf')
-  const stored = isPdf
-    ? { _id: 'example', url: 'data:application/pdf,', name: 'example.pdf' }
+  const paper = types.find(type => !isPictureType(type))
+  const stored = paper
+    ? { _id: 'example', url: `data:${paper},`, name: `example.${endingOf(paper)}` }
     : { _id: 'example', url: picture, name: 'example.png' }
   if (!slots) return stored
   const count = kindOf(schema) === 'files' ? Math.max(1, schema.minItems ?? 1) : slots

@@ -1,3 +1,4 @@
+import { knownFileTypes } from '../../engine/index.ts'
 import { defineCalls } from '../core/api/call.ts'
 import { text } from '../core/api/shapes.ts'
 
@@ -14,7 +15,7 @@ export const fileCalls = defineCalls({
     summary: 'A stored file, by the signed link that a record holds',
     params: { id: 'The _id of the file.' },
     query: { viewer: signed, until: signed, signature: signed },
-    content: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    content: knownFileTypes,
     refused: [404, 410]
   }
 })

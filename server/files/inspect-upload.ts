@@ -1,10 +1,13 @@
 import fs from 'node:fs/promises'
+import { isDocumentType, isPictureType, isTextType } from '../../engine/index.ts'
 import { Refusal } from '../core/errors.ts'
 import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
 import { isSamePlace } from './model/file-place.ts'
 import type { FileRow } from './store.ts'
 import { rewriteImage } from './images.ts'
+import { requireHarmlessDocument } from './documents/index.ts'
+import { requireHarmlessText } from './documents/text.ts'
 import { requireHarmlessPdf } from './pdf.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import { formatSize, detectType } from './types.ts'
@@ -30,9 +33,10 @@ export async function inspectUpload(
 ): Promise<InspectedFile> {
   try {
     const type = await detectType(place, field.rule)
-    const isImage = type.startsWith('image/')
-    const bytes = isImage ? await rewriteImage(place, type, field) : await fs.readFile(place)
+    const bytes = isPictureType(type) ? await rewriteImage(place, type, field) : await fs.readFile(place)
     if (type === 'application/pdf') await requireHarmlessPdf(bytes)
+    if (isDocumentType(type)) await requireHarmlessDocument(bytes, type)
+    if (isTextType(type)) requireHarmlessText(bytes, type)
     return { field, rowId, slot, name, type, bytes }
   } catch (error) {
     throw error instanceof FileRefusal ? refuseFile(error, field, slot) : error

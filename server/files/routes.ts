@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pathOf } from '../../engine/index.ts'
+import { endingOf, isPictureType, pathOf } from '../../engine/index.ts'
 import { seesFile, seesFileAt } from '../access/model/seen.ts'
 import { isInReach, loadAccess } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
@@ -66,12 +66,12 @@ function parseLink({ viewer, until, signature }: { [Name in keyof Link]?: unknow
   return { viewer: String(viewer), until: String(until), signature: String(signature) }
 }
 
-const isDownload = ({ type }: Pick<FileRow, 'type'>) => !type.startsWith('image/')
+/** Whatever the page does not show by itself. */
+const isDownload = ({ type }: Pick<FileRow, 'type'>) => !isPictureType(type)
 
 /** Nothing in a file runs, whatever it holds. Nothing keeps it either: `no-store`, as for all below /api. */
 function headersOf({ field, slot, type }: FileRow) {
-  const [, extension = 'bin'] = type.split('/')
-  const name = `${field}${slot > 0 ? `-${slot}` : ''}.${extension}`.replace(/[^\w.-]/g, '_')
+  const name = `${field}${slot > 0 ? `-${slot}` : ''}.${isDownload({ type }) ? endingOf(type) : type.split('/')[1]}`.replace(/[^\w.-]/g, '_')
   const disposition = isDownload({ type }) ? 'attachment' : 'inline'
   return {
     'content-type': type,

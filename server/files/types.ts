@@ -1,23 +1,29 @@
 import fs from 'node:fs/promises'
-import type { FileRule } from '../../engine/index.ts'
+import {
+  describeTypes,
+  type FileRule,
+  isDocumentType,
+  isPictureType,
+  isTextType
+} from '../../engine/index.ts'
+import { findDocumentType } from './documents/index.ts'
+import { findTextType } from './documents/text.ts'
+import { refuseOldDocument } from './documents/document-refusals.ts'
 import { FileRefusal } from './refuse-file.ts'
+
+/** What a word processor or a spreadsheet writes is one, and so is much else. */
+const archive = 'application/zip'
+/** As they were written before 2007, and what has a password is still. */
+const oldDocument = 'application/x-ole-storage'
 
 const starts: [type: string, bytes: Buffer, at: number][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff]), 0],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 0],
   ['image/webp', Buffer.from('WEBP'), 8],
-  ['application/pdf', Buffer.from('%PDF-'), 0]
+  ['application/pdf', Buffer.from('%PDF-'), 0],
+  [archive, Buffer.from('PK\u0003\u0004'), 0],
+  [oldDocument, Buffer.from('d0cf11e0a1b11ae1', 'hex'), 0]
 ]
-
-const words: { [type: string]: string } = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'application/pdf': 'PDF'
-}
-
-/** What people call it. */
-export const describeType = (type: string): string => words[type] ?? 'file'
 
 const endOfPdf = Buffer.from('%%EOF')
 
@@ -27,7 +33,14 @@ export async function detectType(file: string, rule: FileRule): Promise<string> 
   try {
     const { size } = await handle.stat()
     const head = await read(0, 16)
-    const type = starts.find(([, bytes, at]) => head.subarray(at, at + bytes.length).equals(bytes))?.[0]
+    const start = starts.find(([, bytes, at]) => head.subarray(at, at + bytes.length).equals(bytes))?.[0]
+    const takesDocuments = rule.types.some(isDocumentType)
+    const takesText = rule.types.some(isTextType)
+    if (start === oldDocument && takesDocuments) throw refuseOldDocument(rule.types)
+    const isDocument = start === archive && takesDocuments
+    const type = isDocument
+      ? await findDocumentType(await fs.readFile(file), rule.types)
+      : (start ?? (takesText ? findTextType(await fs.readFile(file), rule.types) : undefined))
     const whole =
       type !== 'application/pdf' || (await read(Math.max(0, size - 1024), 1024)).includes(endOfPdf)
     if (!type || !whole || !rule.types.includes(type)) throw wrongType(rule)
@@ -43,15 +56,9 @@ export async function detectType(file: string, rule: FileRule): Promise<string> 
 }
 
 function wrongType({ types }: FileRule) {
-  const known = types.flatMap(type => words[type] ?? [])
-  const isImage = types.every(type => type.startsWith('image/'))
-  const listed = known.length > 1 ? `${known.slice(0, -1).join(', ')} or ${known.at(-1)}` : known[0]
-  return new FileRefusal(
-    415,
-    `The selected file must be a ${listed}${isImage ? ' image' : ''}.`,
-    'fileType',
-    types
-  )
+  const isPicture = types.every(isPictureType)
+  const words = `The selected file must be a ${describeTypes(types)}${isPicture ? ' image' : ''}.`
+  return new FileRefusal(415, words, 'fileType', types)
 }
 
 /** A limit in words, for instance '2 MB'. */

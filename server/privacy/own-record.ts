@@ -1,6 +1,7 @@
+import { endingOf } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import { openName } from '../files/names.ts'
-import { endingOf, findFileTitles } from '../records/file-titles.ts'
+import { findFileTitles } from '../records/file-titles.ts'
 import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
 import type { CorrectionRow } from '../records/corrections/correction-store.ts'

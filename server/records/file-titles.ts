@@ -47,7 +47,3 @@ function titleOf({ rule, field, schema }: FileField): string {
   if (rule.slots) return name.charAt(0).toUpperCase() + name.slice(1)
   return schema.title ?? field
 }
-
-/** How the name of a file of this type ends. */
-export const endingOf = (type: string): string =>
-  ({ 'image/jpeg': 'jpg' })[type] ?? type.split('/')[1] ?? 'bin'

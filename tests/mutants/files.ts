@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const documents = 'tests/server/files/pdf.test.ts'
+const papers = 'tests/server/files/documents.test.ts'
 const links = 'tests/server/files/files.test.ts'
 const store = 'tests/server/core/s3.test.ts'
 const scan = 'tests/server/files/scan.test.ts'
@@ -170,6 +171,132 @@ export const fileMutants: Mutant[] = [
     put: '',
     test: documents,
     named: 'is refused where it opens a file of the network'
+  },
+  {
+    name: 'takes a document with macros',
+    breaks: 'T24',
+    file: 'server/files/documents/open-xml.ts',
+    find: 'if (forbidden) throw new DocumentError(forbidden[1])\n  // XML',
+    put: '// XML',
+    test: papers,
+    named: 'is refused: in a file that says it has none'
+  },
+  {
+    name: 'takes whatever lies in a document',
+    breaks: 'T24',
+    file: 'server/files/documents/open-xml.ts',
+    find: 'if (!allowedPart.test(type) ||',
+    put: 'if (',
+    test: papers,
+    named: 'is refused: a web page'
+  },
+  {
+    name: 'takes a document with a template of the network',
+    breaks: 'T24',
+    file: 'server/files/documents/open-xml.ts',
+    find: "if (isExternal && (type !== 'hyperlink' || !isPlainLink(target)))",
+    put: 'if (isExternal && !isPlainLink(target))',
+    test: papers,
+    named: 'is refused: a template of the network'
+  },
+  {
+    name: 'reads the relations of a document by the list of contents alone',
+    breaks: 'T24',
+    file: 'server/files/documents/open-xml.ts',
+    find: 'if (isRelations(entry.fileName)) return',
+    put: 'if (/relationships/.test(type)) return',
+    test: papers,
+    named: 'is refused: relations that the list of contents calls a picture'
+  },
+  {
+    name: 'reads the instructions of a document piece by piece',
+    breaks: 'T24',
+    file: 'server/files/documents/word-fields.ts',
+    find: 'if (field) field.told += text',
+    put: 'if (field) field.told = text',
+    test: papers,
+    named: 'is refused: such a field in pieces'
+  },
+  {
+    name: 'lets a field of a document be written by another one',
+    breaks: 'T24',
+    file: 'server/files/documents/word-fields.ts',
+    find: 'if (around && !around.isResult',
+    put: 'if (!around && open.length > 0',
+    test: papers,
+    named: 'is refused: such a field that another one writes'
+  },
+  {
+    name: 'takes a sheet whose formulas ask the web',
+    breaks: 'T24',
+    file: 'server/files/documents/open-xml.ts',
+    find: 'if (fetches(formula) || asksProgram(formula))',
+    put: 'if (asksProgram(formula))',
+    test: papers,
+    named: 'is refused: a formula that asks the web'
+  },
+  {
+    name: 'takes macros of OpenDocument',
+    breaks: 'T24',
+    file: 'server/files/documents/open-document.ts',
+    find: "if (macros.test(name)) throw new DocumentError('macros')",
+    put: '',
+    test: papers,
+    named: 'is refused: of LibreOffice'
+  },
+  {
+    name: 'takes a picture of the web in OpenDocument',
+    breaks: 'T24',
+    file: 'server/files/documents/open-document.ts',
+    find: ': !fetching.has(element) && !leadsOut(value)',
+    put: ': !fetching.has(element)',
+    test: papers,
+    named: 'is refused: a picture of the web, in LibreOffice'
+  },
+  {
+    name: 'unpacks whatever a document holds',
+    breaks: 'T24',
+    file: 'server/files/documents/archive.ts',
+    find: 'if (unpacked > mostUnpacked || all.some(isBomb))',
+    put: 'if (unpacked < 0)',
+    test: papers,
+    named: 'is refused where it would fill the memory'
+  },
+  {
+    name: 'takes bytes between the parts of a document',
+    breaks: 'T24',
+    file: 'server/files/documents/archive.ts',
+    find: 'if (!allowed.includes(at) || !isSame)',
+    put: 'if (!isSame)',
+    test: papers,
+    named: 'is refused: one with bytes that its list does not name'
+  },
+  {
+    name: 'takes a part of a document by two names',
+    breaks: 'T24',
+    file: 'server/files/documents/archive.ts',
+    find: 'header.fileName.equals(entry.fileNameRaw) &&',
+    put: '',
+    test: papers,
+    named: 'is refused: one with another name in front of a part'
+  },
+  {
+    name: 'takes a program as a picture of a document',
+    breaks: 'T24',
+    file: 'server/files/documents/strange-bytes.ts',
+    find: 'if (beginnings.some(',
+    put: 'if (!beginnings.every(',
+    test: papers,
+    named: 'is refused: a program under the name of a picture'
+  },
+  {
+    name: 'takes a table whose cells ask a program',
+    breaks: 'T24',
+    file: 'server/files/documents/text.ts',
+    find: '(fetches(line) || asksProgram(line))',
+    put: 'fetches(line)',
+    test: papers,
+    named: 'is refused where it has anything else, or a cell that asks a program'
   },
   {
     name: 'binds a link to a file to no session',

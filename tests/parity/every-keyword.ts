@@ -59,7 +59,7 @@ const ofPersonalInformation: Fields = {
         },
         visa: {
           title: 'Visa',
-          format: 'pdf',
+          format: 'document',
           'x-file': { types: ['application/pdf'], maxBytes: 100_000, route: 'visa' }
         }
       }

@@ -116,7 +116,7 @@ async function findByName(page: Page, id: string, name: string) {
 
 async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {
   const input = page.locator(`[id="${id}"]`)
-  if (kindOf(field) === 'pdf' || kindOf(field) === 'files') return input.setInputFiles(pdf)
+  if (['pdf', 'document', 'files'].includes(kindOf(field))) return input.setInputFiles(pdf)
   if (field['x-file']?.width === undefined) return drawSignature(page, field.title)
   await input.setInputFiles(photo)
   await page.getByRole('button', { name: 'Use photo' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { officeFile, withTyped } from '../helpers/office-files.ts'
 import { pdf, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import type { Authored } from './authored.ts'
@@ -497,6 +498,30 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const headers = { authorization: `Bearer ${employee.token}` }
       expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(200)
       expect(await stored()).toMatchObject({ offerLetter: { name: 'offer.pdf' } })
+    })
+
+    it('A document or a spreadsheet: what a word processor writes is taken, and what has macros is not', async () => {
+      const { product, employee } = authored()
+      const url = `${product.url}/api/user/employeeDetails/curriculum-vitae`
+      const headers = { authorization: `Bearer ${employee.token}` }
+      const send = async (bytes: Buffer) => {
+        const form = new FormData()
+        form.append('curriculumVitae', new File([new Uint8Array(bytes)], 'life.docx'))
+        return fetch(url, { method: 'POST', headers, body: form })
+      }
+      const withMacros = await withTyped(
+        await officeFile('docx'),
+        'word/vbaProject.bin',
+        'application/vnd.ms-office.vbaProject',
+        'x'
+      )
+      const refused = await send(withMacros)
+      expect([refused.status, await refused.json()]).toMatchObject([
+        415,
+        { data: [{ path: '/employeeDetails/curriculumVitae', rule: 'harmless' }] }
+      ])
+      expect((await send(await officeFile('docx'))).status).toBe(200)
+      expect(await stored()).toMatchObject({ curriculumVitae: { name: 'life.docx' } })
     })
 
     it('An address: asked by its country, and whole or left out', async () => {

@@ -52,6 +52,7 @@ describe('schemas/README.md', () => {
       'A rule between two fields',
       'An answer that is worked out',
       'A file',
+      'A document or a spreadsheet',
       'A file in a group',
       'A table of choices',
       'Several files',

@@ -3,6 +3,7 @@ import { hasLabels, readAnswer } from '../../model/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
 import { describeComputed, describeCondition, type NameAnswer } from '../../model/condition-text.ts'
 import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
+import { describeTypes } from '../../model/file-types.ts'
 import { kindOf, schemaAt } from '../../model/fields.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
@@ -83,7 +84,7 @@ function nameIn(group: Schema): NameAnswer {
 
 function describeFile({ 'x-file': file }: Schema): string[] {
   if (!file) return []
-  const types = file.types.map(type => type.split('/')[1]?.toUpperCase() ?? type).join(' or ')
+  const types = describeTypes(file.types)
   const pixels = file.width && file.height ? `, ${file.width} by ${file.height} pixels` : ''
   const slots = file.slots ? `${file.slots} files, each ` : ''
   return [`${slots}${types}, up to ${Math.round((file.maxBytes / 1024 / 1024) * 10) / 10} MB${pixels}.`]

@@ -26,7 +26,8 @@ export const simpleKinds = {
   email: 'an e-mail address',
   uri: 'a web address',
   phone: 'a phone number with its country',
-  pdf: 'a PDF file'
+  pdf: 'a PDF file',
+  document: 'a PDF, or a document of a word processor (.docx, .odt)'
 } as const
 
 export type SimpleKind = keyof typeof simpleKinds
@@ -152,14 +153,22 @@ function createSchema({ name, label: title, kind, digits, choices, list, require
       return { type: 'boolean', title, ...(required && { const: true }) }
     case 'yesno':
       return { type: 'boolean', title, format: kind }
-    case 'pdf': {
+    case 'pdf':
+    case 'document': {
       const route = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-      return { title, format: kind, 'x-file': { types: ['application/pdf'], maxBytes: 5_242_880, route } }
+      const types = kind === 'pdf' ? ['application/pdf'] : documentTypes
+      return { title, format: kind, 'x-file': { types, maxBytes: 5_242_880, route } }
     }
     default:
       return { ...text, format: kind }
   }
 }
+
+const documentTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text'
+]
 
 const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 

@@ -2,7 +2,9 @@ import type { Call } from '../../author-api.ts'
 import {
   anyRow,
   cleanAnswers,
+  endingOf,
   isAnswers,
+  isPictureType,
   listFiles,
   nameOfFile,
   type Part,
@@ -60,5 +62,8 @@ function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
   })
 }
 
-const pickExampleFile = (schema: Schema) =>
-  schema['x-file']?.types.includes('application/pdf') ? '@example.pdf' : '@example.png'
+function pickExampleFile(schema: Schema): string {
+  const { types = [] } = schema['x-file'] ?? {}
+  const paper = types.find(type => !isPictureType(type))
+  return `@example.${paper ? endingOf(paper) : 'png'}`
+}

@@ -208,7 +208,7 @@ function describeAbsent(field: string, names: string[]) {
 
 function describeNoText(field: string, other: WrittenSchema) {
   const kind = kindOf(other)
-  const notText = ['rows', 'values', 'group', 'address', 'image', 'pdf', 'password', 'employee']
+  const notText = ['rows', 'values', 'group', 'address', 'image', 'pdf', 'document', 'password', 'employee']
   const isText = !isFile(other) && !notText.includes(kind)
   if (isText) return undefined
   const message = `"x-computed" puts "${field}" into a text, but its answer is no text (${kind}).`

@@ -102,7 +102,7 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]
   if (kindOf(schema) === 'password' && source.file.startsWith('steps/')) return [reportPassword()]
-  const ofFile = ['image', 'pdf', 'files'].includes(kindOf(schema))
+  const ofFile = ['image', 'pdf', 'document', 'files'].includes(kindOf(schema))
   const found =
     schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
   return found ? [found] : []
@@ -134,7 +134,11 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
   }
   if (ofFile) return undefined
   const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
-  return reportValue(['x-file'], message, 'Add "format": "image", "format": "pdf" or "format": "files".')
+  return reportValue(
+    ['x-file'],
+    message,
+    'Add "format": "image", "format": "pdf", "format": "document" or "format": "files".'
+  )
 }
 
 function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefined {

@@ -51,6 +51,11 @@ export const meaning: Rule = {
     },
     {
       in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }',
+      good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
       bad: '"start": { "type": "string", "title": "Start", "format": "date", "maxLength": 8 }',
       good: '"start": { "type": "string", "title": "Start", "format": "date" }'
     },
@@ -174,6 +179,10 @@ function findOfShare({ format, maximum }: WrittenSchema): Finding[] {
   return [reportValue(['maximum'], message, 'Write 100 for all of it.')]
 }
 
+/** What a format takes that is for one type of files. */
+const ownTypes: { [format: string]: RegExp } = { image: /^image\//, pdf: /^application\/pdf$/ }
+const wordsOfOwn: { [format: string]: string } = { image: 'pictures', pdf: 'PDFs' }
+
 const leastBytes = 1000
 
 function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
@@ -182,11 +191,16 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
     const message = `maxBytes (${maxBytes}) is less than any file has: nobody could send one.`
     return [reportValue(['x-file', 'maxBytes'], message, 'It counts bytes: write 5242880 for 5 MB.')]
   }
-  const wanted = format === 'image' ? /^image\// : format === 'pdf' ? /^application\/pdf$/ : undefined
-  if (!wanted || !Array.isArray(types) || types.length === 0) return []
-  if (types.some(type => wanted.test(String(type)))) return []
-  const message = `The format says ${format === 'pdf' ? 'a PDF' : 'a picture'}, and "types" takes none.`
-  return [reportValue(['x-file', 'types'], message, 'Make both say the same.')]
+  const own = format === undefined ? undefined : ownTypes[format]
+  if (!own || !Array.isArray(types) || types.length === 0) return []
+  if (types.every(type => own.test(String(type)))) return []
+  const [message, fix] = types.some(type => own.test(String(type)))
+    ? [
+        `The format takes ${wordsOfOwn[format ?? '']} alone, and "types" has others.`,
+        'Write "format": "document", or take the others out.'
+      ]
+    : [`The format says ${wordsOfOwn[format ?? '']}, and "types" takes none.`, 'Make both say the same.']
+  return [reportValue(['x-file', 'types'], message, fix)]
 }
 
 const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16, phone: 16 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../form.ts'
 import { isFile, kindOf } from '../../model/fields.ts'
+import { isPictureType } from '../../model/file-types.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
@@ -98,6 +99,16 @@ export const noEffect: Rule = {
       in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "default": "letter.pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880, "maxSide": 2000 } }',
+      good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "maxLength": 20, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     }
   ],
   precedence: -1,
@@ -129,6 +140,7 @@ function findIdleWords(node: SchemaNode): Finding[] {
   if (usage !== 'filled-in') return []
   const { type } = whole
   if (isFile(whole) && schema.default !== undefined) return [reportIdleDefault()]
+  if (isFile(whole) && findIdleOfFile(schema).length > 0) return findIdleOfFile(schema)
   if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))
     return [reportIdleRequired()]
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
@@ -149,6 +161,36 @@ function reportIdleCell(): Finding {
   const message =
     '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
   return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
+}
+
+/** Words for what is typed, and for pictures. */
+const typedWords = [
+  ...['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+] as const
+const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
+
+function findIdleOfFile(schema: WrittenSchema): Finding[] {
+  const { types = [], ...rule } = schema['x-file'] ?? {}
+  const typed = typedWords.filter(word => schema[word] !== undefined)
+  const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
+  const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
+  return [
+    ...typed.map(word =>
+      reportName(
+        [word],
+        `"${word}" is a word for what is typed, and this is a file: it does nothing.`,
+        'Delete it.'
+      )
+    ),
+    ...ofPictures.map(word =>
+      reportName(
+        ['x-file', word],
+        `"${word}" is for pictures, and "types" takes none: it does nothing.`,
+        'Delete it.'
+      )
+    )
+  ]
 }
 
 const reportIdleDefault = () =>

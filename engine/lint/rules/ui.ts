@@ -225,6 +225,7 @@ const withoutPlaceholder = [
   'choices',
   'image',
   'pdf',
+  'document',
   'files',
   'rows',
   'group',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isAnswers, pointerOf, valueAt } from '../../../engine/index.ts'
+import { isAnswers, listAccepted, pointerOf, valueAt } from '../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../drafts/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from './files/held-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +64,7 @@ export function FilesInput(props: InputProps) {
               ref={input}
               words={places.length > 0 ? 'Add another file' : 'Add files'}
               of={field.title}
-              accept={rule.types.join()}
+              accept={listAccepted(rule.types)}
               aria={aria}
               isSeveral
               pick={file => {

@@ -10,7 +10,7 @@ import type { InputProps, ViewProps } from './kind.ts'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 
-/** One PDF, or a list of numbered ones. */
+/** One PDF or document, or a list of numbered ones. */
 export function PdfInput(props: InputProps) {
   const { id, field, path, problem, value } = props
   const rule = field.schema['x-file'] ?? anyFile

@@ -70,6 +70,10 @@ export const kinds: Record<KindName, PageKind> = {
     Input: loadInput(async () => (await import('./Pdf.tsx')).PdfInput),
     View: loadView(async () => (await import('./Pdf.tsx')).PdfView)
   },
+  document: {
+    Input: loadInput(async () => (await import('./Pdf.tsx')).PdfInput),
+    View: loadView(async () => (await import('./Pdf.tsx')).PdfView)
+  },
   files: {
     Input: loadInput(async () => (await import('./Files.tsx')).FilesInput),
     View: loadView(async () => (await import('./FilesView.tsx')).FilesView)

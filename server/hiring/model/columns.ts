@@ -39,6 +39,7 @@ const unfit: readonly KindName[] = [
   'moment',
   'image',
   'pdf',
+  'document',
   'rows',
   'group',
   'address',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import {
   administrator,
+  describeTypes,
   formatReference,
   type View,
   withAnswers,
@@ -20,7 +21,7 @@ import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { shrinkImage } from '../../files/images.ts'
 import { openNameIfWhole } from '../../files/names.ts'
 import type { FileRow } from '../../files/store.ts'
-import { describeType, formatSize } from '../../files/types.ts'
+import { formatSize } from '../../files/types.ts'
 import type { Services } from '../../services.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../identifiers.ts'
@@ -180,7 +181,7 @@ export function createPaperService(services: Services) {
   /** A document by its name; what lies in it does not belong on paper. */
   function tell(row: FileRow | undefined): string {
     return row
-      ? `${openNameIfWhole(keys, row) ?? 'File'} (${describeType(row.type)}, ${formatSize(row.bytes)})`
+      ? `${openNameIfWhole(keys, row) ?? 'File'} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
       : 'Provided'
   }
 }

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
-import { type Chance, createChance } from './chance.ts'
+import { createChance } from './chance.ts'
 import * as names from './names.ts'
 
 /** A photo of nobody: a head and shoulders in colours of its own. */
@@ -44,12 +44,14 @@ export function guarantorPaper(seed: number): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
     document.fontSize(18).text("Guarantor's form").moveDown().fontSize(12)
-    for (const line of linesOf(createChance(seed))) document.text(line).moveDown()
+    for (const line of linesOfPaper(seed)) document.text(line).moveDown()
     document.end()
   })
 }
 
-function linesOf(chance: Chance): string[] {
+/** What stands on it, in plain letters: the fonts of the PDF have no others. */
+export function linesOfPaper(seed: number): string[] {
+  const chance = createChance(seed)
   const { women, men, families } = chance.pick(names.regions)
   const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return [

@@ -1,6 +1,8 @@
+import { endingOf, isDocumentType, isPictureType, isTextType } from '../../../engine/index.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import { guarantorPaper, portrait, signature } from './drawings.ts'
+import { guarantorPaper, linesOfPaper, portrait, signature } from './drawings.ts'
+import { documentPaper } from './document-papers.ts'
 
 /** As many different ones are drawn of each; after that they come in turn. */
 const different = 200
@@ -18,20 +20,20 @@ export function createSupplies() {
   ): Promise<InspectedFile> => {
     const seed = (number % different) + slot * slotsApart
     const { rule } = field
-    const isPaper = rule.types.includes('application/pdf')
-    const isPhoto = !isPaper && rule.width !== undefined
+    // A PDF where that may be, as everybody can open one.
+    const papers = rule.types.filter(type => !isPictureType(type))
+    const paper = papers.find(type => type === 'application/pdf') ?? papers[0]
+    const isPhoto = rule.width !== undefined
+    const type = paper ?? (isPhoto ? 'image/jpeg' : 'image/png')
     const draw = () => {
-      if (isPaper) return guarantorPaper(seed)
+      if (paper && isTextType(paper)) return Promise.resolve(Buffer.from(linesOfPaper(seed).join('\r\n')))
+      if (paper) return isDocumentType(paper) ? documentPaper(paper, seed) : guarantorPaper(seed)
       return isPhoto ? portrait(seed, rule.width ?? 0, rule.height ?? rule.width ?? 0) : signature(seed)
     }
     const key = `${field.part} ${field.field} ${seed}`
     const bytes = drawn.get(key) ?? draw()
     drawn.set(key, bytes)
-    const [type, ending] = isPaper
-      ? ['application/pdf', 'pdf']
-      : isPhoto
-        ? ['image/jpeg', 'jpg']
-        : ['image/png', 'png']
-    return { field, rowId: '', slot, name: `${field.field}${slot || ''}.${ending}`, type, bytes: await bytes }
+    const name = `${field.field}${slot || ''}.${endingOf(type)}`
+    return { field, rowId: '', slot, name, type, bytes: await bytes }
   }
 }

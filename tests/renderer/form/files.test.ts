@@ -40,6 +40,22 @@ describe('a field of several files', () => {
     expect(await complaints()).toEqual([])
   })
 
+  it('says what it takes of a file that it does not, in words that say what to do', async () => {
+    const { page } = await pages.open('documents')
+    const field = page.getByRole('group', { name: 'References' })
+    const input = field.locator('input[type=file]')
+    expect(await input.getAttribute('accept')).toContain('.docx')
+    const named = (name: string, hex: string) => ({ name, mimeType: '', buffer: Buffer.from(hex, 'hex') })
+    await input.setInputFiles(named('old.doc', 'd0cf11e0a1b11ae1'))
+    await field.getByText('Save it as .docx without a password, and choose that one.').waitFor()
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await field.getByText('must be a PDF, document (.docx) or JPEG.').waitFor()
+    await input.setInputFiles(named('new.docx', '504b0304'))
+    await field.getByRole('button', { name: 'Remove new.docx' }).waitFor()
+    await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ff', 'hex') })
+    await field.getByRole('button', { name: 'Remove a.jpg' }).waitFor()
+  })
+
   it('shows those that are stored by their names, in their order', async () => {
     const stored = (name: string) => ({ _id: name, url: `/api/files/${name}`, name: `${name}.pdf` })
     const value = { payslips: [1, 3].map(target => ({ target, file: stored(`p${target}`) })) }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Field, FileRule } from '../../../../engine/index.ts'
+import { type Field, type FileRule, listAccepted } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
@@ -62,7 +62,7 @@ export function FileSlot({
           ref={held.input}
           words={file ? 'Replace' : 'Choose file'}
           of={title}
-          accept={rule.types.join()}
+          accept={listAccepted(rule.types)}
           aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
           pick={pick}
         />

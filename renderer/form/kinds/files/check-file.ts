@@ -1,4 +1,11 @@
-import type { FileRule } from '../../../../engine/index.ts'
+import {
+  describeOldDocument,
+  describeTypes,
+  type FileRule,
+  isDocumentType,
+  isPictureType,
+  isTextType
+} from '../../../../engine/index.ts'
 
 /** 35 kB, 1.2 MB. */
 export function formatSize(bytes: number): string {
@@ -7,17 +14,30 @@ export function formatSize(bytes: number): string {
 }
 
 /** What is wrong with a chosen file, in a sentence; undefined when it can be sent. */
-export async function checkFile(file: File, rule: FileRule): Promise<string | undefined> {
-  const isPdf = rule.types.includes('application/pdf')
+export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
   if (file.size === 0) return 'The selected file is empty.'
-  if (isPdf && !(await startsLikePdf(file))) return 'The selected file must be a PDF.'
-  if (!isPdf && file.type !== '' && !file.type.startsWith('image/'))
-    return 'The selected file must be an image.'
-  const mostShown = Math.round(rule.maxBytes / 1_048_576)
-  if (isPdf && file.size > rule.maxBytes) return `The selected file must be smaller than ${mostShown} MB.`
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer())
+  const looks = lookOf(file, head)
+  if (looks === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
+  if (!types.some(type => lookOfType(type) === looks))
+    return types.every(isPictureType)
+      ? 'The selected file must be an image.'
+      : `The selected file must be a ${describeTypes(types)}.`
+  // A picture alone is made smaller before it is sent.
+  if (file.size > maxBytes && !types.every(isPictureType))
+    return `The selected file must be smaller than ${Math.round(maxBytes / 1_048_576)} MB.`
   return undefined
 }
 
-async function startsLikePdf(file: File) {
-  return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes('%PDF-')
+/** What the beginning of a file shows; the server looks at all of it. */
+function lookOf({ type }: File, head: string) {
+  if (head.includes('%PDF-')) return 'pdf'
+  if (head.startsWith('PK\u0003\u0004')) return 'document'
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'oldDocument'
+  if (isPictureType(type)) return 'picture'
+  if (!head.includes('\u0000')) return 'text'
+  return type === '' ? 'picture' : 'unknown'
 }
+
+const lookOfType = (type: string) =>
+  isPictureType(type) ? 'picture' : isDocumentType(type) ? 'document' : isTextType(type) ? 'text' : 'pdf'

@@ -472,6 +472,32 @@ export const severalFiles: Source = {
   ui: {}
 }
 
+/** Files of several types, of word processors too; as `generate` has them. */
+export const documents: Source = {
+  name: 'test/documents',
+  schema: resolveSchema(new Map(), 'documents', {
+    title: 'Documents',
+    type: 'object',
+    properties: {
+      references: {
+        title: 'References',
+        format: 'files',
+        maxItems: 3,
+        'x-file': {
+          types: [
+            'application/pdf',
+            'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+            'image/jpeg'
+          ],
+          maxBytes: 50_000,
+          route: 'references'
+        }
+      }
+    }
+  }),
+  ui: {}
+}
+
 const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
 towns.push('Enugu', 'Gombe', 'Gusau', 'Ikeja', 'Ilorin', 'Jos', 'Kaduna', 'Port Harcourt', 'Warri')
 

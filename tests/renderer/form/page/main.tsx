@@ -5,6 +5,7 @@ import { form as dependent } from 'virtual:forms/dependent'
 import { form as exact } from 'virtual:forms/exact'
 import { form as files } from 'virtual:forms/files'
 import { form as gallery } from 'virtual:forms/gallery'
+import { form as documents } from 'virtual:forms/documents'
 import { form as lists } from 'virtual:forms/lists'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
@@ -50,6 +51,7 @@ const own: Record<string, Form> = {
   exact,
   files,
   gallery,
+  documents,
   lists,
   many,
   nested,

@@ -1,0 +1,80 @@
+import type { Entry } from 'yauzl'
+import type { Archive } from './archive.ts'
+import { DocumentError } from './document-refusals.ts'
+import { fetches, isPlainLink, leadsOut } from './reaching.ts'
+import { localOf, readXml, type XmlElement } from './read-xml.ts'
+import { requireNoProgram } from './strange-bytes.ts'
+
+/** Says what every file of OpenDocument is. */
+export const typeEntry = 'mimetype'
+
+const longestType = 200
+
+/** The media type that such a file says to be of. */
+export async function findOpenDocumentType(archive: Archive): Promise<string | undefined> {
+  const entry = archive.entries.get(typeEntry)
+  if (!entry || entry.uncompressedSize > longestType) return undefined
+  let text = ''
+  for await (const chunk of archive.read(entry)) text += chunk.toString('latin1')
+  return text.trim()
+}
+
+/** Throws an DocumentError where a file has macros or other files in it, has a password, or fetches something by itself. */
+export async function requireHarmlessOpenDocument(archive: Archive): Promise<void> {
+  const manifest = archive.entries.get('META-INF/manifest.xml')
+  if (!manifest) throw new DocumentError('unreadable')
+  // Of what has a password everything else is noise.
+  await readXml(archive.read(manifest), { open: requireOpen })
+  if (!archive.entries.has('content.xml')) throw new DocumentError('unreadable')
+  const parts = [...archive.entries.values()].filter(({ fileName }) => fileName !== typeEntry)
+  for (const { fileName } of parts) requireKnownPart(fileName)
+  for (const entry of parts) await requireHarmlessPart(archive, entry)
+}
+
+const requireHarmlessPart = (archive: Archive, entry: Entry) =>
+  isXml(entry.fileName)
+    ? readXml(archive.read(entry), { open: requireHarmless })
+    : requireNoProgram(archive.read(entry))
+
+const isXml = (name: string) => /\.(xml|rdf|svg)$/i.test(name)
+
+const macros = /(?:^|\/)(?:basic|scripts|dialogs)\//i
+/** Pictures and fonts, what stands for a chart, and how the pages were laid out. */
+const plain =
+  /^(?:Object [^/]+\/)*(?:Pictures\/[^/]+|Fonts\/[^/]+|Thumbnails\/[^/]+\.png|ObjectReplacements\/[^/]+|layout-cache|Configurations2\/images\/Bitmaps\/[^/]+)$/
+
+function requireKnownPart(name: string) {
+  if (macros.test(name)) throw new DocumentError('macros')
+  if (!isXml(name) && !plain.test(name)) throw new DocumentError('embedded')
+}
+
+function requireOpen({ name }: XmlElement) {
+  if (name === 'encryption-data') throw new DocumentError('locked')
+}
+
+const running = new Set(['event-listener', 'library-embedded', 'library-linked', 'source-code'])
+const embedding = new Set(['object-ole', 'applet', 'plugin', 'binary-data'])
+const asking = new Set([
+  ...['dde-source', 'dde-link', 'dde-connection', 'dde-connection-decl'],
+  ...['database-source-sql', 'database-source-query', 'database-source-table', 'database-display'],
+  ...['connection-resource', 'submission']
+])
+/** What they name is another file, wherever it lies. */
+const fetching = new Set(['section-source', 'table-source', 'cell-range-source'])
+
+function requireHarmless({ name, attributes }: XmlElement) {
+  if (running.has(name)) throw new DocumentError('macros')
+  if (embedding.has(name)) throw new DocumentError('embedded')
+  if (asking.has(name)) throw new DocumentError('reaching')
+  for (const attribute in attributes)
+    requireHarmlessAttribute(name, localOf(attribute), attributes[attribute] ?? '')
+}
+
+function requireHarmlessAttribute(element: string, name: string, value: string) {
+  if (/^\s*(?:vnd\.sun\.star\.script|macro|javascript):/i.test(value)) throw new DocumentError('macros')
+  if (['formula', 'expression', 'condition'].includes(name) && fetches(value))
+    throw new DocumentError('reaching')
+  if (name !== 'href' || value === '' || value.startsWith('#')) return
+  const isTaken = element === 'a' ? isPlainLink(value) : !fetching.has(element) && !leadsOut(value)
+  if (!isTaken) throw new DocumentError('reaching')
+}
