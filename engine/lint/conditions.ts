@@ -169,7 +169,8 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   if (field['x-from']) return 'taken from the account'
   if (field['x-local']) return 'for the page only'
   const kind = kindOf(field)
-  if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'document' || kind === 'files') return 'a file'
+  if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'document' || kind === 'files')
+    return 'a file'
   if (kind === 'password' || kind === 'code') return 'a secret'
   if (kind === 'amount' && operator !== 'answered')
     return 'an amount in a currency that people choose, of which only "answered" can be asked'

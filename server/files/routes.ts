@@ -71,7 +71,11 @@ const isDownload = ({ type }: Pick<FileRow, 'type'>) => !isPictureType(type)
 
 /** Nothing in a file runs, whatever it holds. Nothing keeps it either: `no-store`, as for all below /api. */
 function headersOf({ field, slot, type }: FileRow) {
-  const name = `${field}${slot > 0 ? `-${slot}` : ''}.${isDownload({ type }) ? endingOf(type) : type.split('/')[1]}`.replace(/[^\w.-]/g, '_')
+  const name =
+    `${field}${slot > 0 ? `-${slot}` : ''}.${isDownload({ type }) ? endingOf(type) : type.split('/')[1]}`.replace(
+      /[^\w.-]/g,
+      '_'
+    )
   const disposition = isDownload({ type }) ? 'attachment' : 'inline'
   return {
     'content-type': type,

@@ -52,7 +52,8 @@ await add(values.label === undefined ? await askForRequest(form) : readRequest(f
 async function add(order: FieldRequest) {
   if (listFieldNames(sources, order.form).includes(order.name))
     stop(`${order.form} has a field "${order.name}" already.`)
-  if (['pdf', 'document'].includes(order.kind) && pathOfFields(sources, order.form).length > 0) stop('A row holds no files.')
+  if (['pdf', 'document'].includes(order.kind) && pathOfFields(sources, order.form).length > 0)
+    stop('A row holds no files.')
   const { files, diagnostics } = addField(sources, order)
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
   if (files.size === 0) stop('Nothing was written.')
