@@ -191,13 +191,13 @@ export const fileMutants: Mutant[] = [
     named: 'is refused: a web page'
   },
   {
-    name: 'takes a document with a template of the network',
+    name: 'takes a document with a picture of the web',
     breaks: 'T24',
     file: 'server/files/documents/open-xml.ts',
     find: "if (isExternal && (type !== 'hyperlink' || !isPlainLink(target)))",
     put: 'if (isExternal && !isPlainLink(target))',
     test: papers,
-    named: 'is refused: a template of the network'
+    named: 'is refused: a picture of the web'
   },
   {
     name: 'reads the relations of a document by the list of contents alone',
@@ -266,8 +266,8 @@ export const fileMutants: Mutant[] = [
     name: 'takes bytes between the parts of a document',
     breaks: 'T24',
     file: 'server/files/documents/archive.ts',
-    find: 'if (!allowed.includes(at) || !isSame)',
-    put: 'if (!isSame)',
+    find: 'if (!table || bytes',
+    put: 'if (bytes',
     test: papers,
     named: 'is refused: one with bytes that its list does not name'
   },
@@ -285,7 +285,7 @@ export const fileMutants: Mutant[] = [
     breaks: 'T24',
     file: 'server/files/documents/strange-bytes.ts',
     find: 'if (beginnings.some(',
-    put: 'if (!beginnings.every(',
+    put: 'if (beginnings.every(',
     test: papers,
     named: 'is refused: a program under the name of a picture'
   },
