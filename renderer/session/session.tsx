@@ -126,7 +126,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       const now = await asking
       if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
       show(now)
-      lastEmail.set(now)
+      lastEmail.set(now.email)
       return now
     },
     [show]

@@ -1,12 +1,9 @@
 /** What one browser tab remembers across a reload; nothing where the browser does not allow it. */
-export const createTabStorage = <T>(key: string) => createStorage<T>(key, () => sessionStorage)
-
-/** The same in another storage of the browser. */
-export function createStorage<T>(key: string, storage: () => Storage) {
+export function createTabStorage<T>(key: string) {
   return {
     get(): T | undefined {
       try {
-        const text = storage().getItem(key)
+        const text = sessionStorage.getItem(key)
         return text ? (JSON.parse(text) as T) : undefined // written by `set` below
       } catch {
         return undefined
@@ -14,14 +11,14 @@ export function createStorage<T>(key: string, storage: () => Storage) {
     },
     set(value: T) {
       try {
-        storage().setItem(key, JSON.stringify(value))
+        sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
         // Storage is full or forbidden: a reload then starts afresh.
       }
     },
     clear() {
       try {
-        storage().removeItem(key)
+        sessionStorage.removeItem(key)
       } catch {
         // Nothing was kept then.
       }

@@ -84,7 +84,11 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
   it('finds the e-mail filled in after the session has ended, and reads where it leads', async () => {
     await page.goto('/employee/education')
     await person.heading(page, 'Education')
-    await endSession(page)
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` }
+    })
     await page.reload()
     await page.waitForURL('**/login')
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(bola.email)
@@ -92,24 +96,6 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.getByLabel('Password', { exact: true }).fill(password)
     await person.save(page, 'Login')
     await person.heading(page, 'Education')
-  })
-
-  it('finds the e-mail filled in where the tab was closed meanwhile, until the log-out', async () => {
-    const { page: first, close } = await openTab(browser, product.url, width)
-    await logIn(first, bola)
-    await endSession(first)
-    const [next] = await Promise.all([first.context().newPage(), first.close()])
-    await next.goto('/employee/education')
-    const email = next.getByLabel('Email', { exact: true })
-    await expect.poll(() => email.inputValue()).toBe(bola.email)
-    await next.getByLabel('Password', { exact: true }).fill(password)
-    await person.save(next, 'Login')
-    await person.heading(next, 'Education')
-    await next.getByRole('button', { name: 'Logout' }).click()
-    await person.heading(next, 'Welcome')
-    await next.goto('/login')
-    expect(await email.inputValue()).toBe('')
-    await close()
   })
 
   it('does not count what is optional as missing', async () => {
@@ -192,11 +178,4 @@ async function said(page: Page, words: string) {
   await expect
     .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
     .toContain(words)
-}
-
-/** As when it is ended on another device. */
-async function endSession(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
-  const headers = { authorization: `Bearer ${token}` }
-  await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
 }
