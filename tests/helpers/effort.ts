@@ -9,12 +9,17 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
 /** The day that chooses what a run looks at, counted from 1970; `DAY` says another one. */
-export const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
+const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
 
 /** A part of all, the same one all day long: as many days in a row look at each once. */
-export function chooseOfDay<T>(all: readonly T[], days: number, day = today): T[] {
-  return all.filter((_, index) => (index + day) % days === 0)
-}
+export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days, today)
+
+/** The same within a long test, which has every other day. */
+export const chooseOfTurn = <T>(all: readonly T[], turns: number): T[] =>
+  choose(all, turns, Math.floor(today / 2))
+
+const choose = <T>(all: readonly T[], days: number, day: number): T[] =>
+  all.filter((_, index) => (index + day) % days === 0)
 
 /** How many cases are generated; `CASES` says it for one run. */
 export const casesOfRun = (amounts: Record<Effort, number>) => Number(process.env.CASES ?? byEffort(amounts))

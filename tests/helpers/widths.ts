@@ -1,4 +1,4 @@
-import { byEffort, chooseOfDay, today } from './effort.ts'
+import { byEffort, chooseOfTurn } from './effort.ts'
 
 /**
  * How wide a screen a journey is walked on: by `npm test` the one that its people have most, by `npm run test:ci` the other
@@ -7,8 +7,7 @@ import { byEffort, chooseOfDay, today } from './effort.ts'
 export const employeeWidths = byEffort({ quick: [360], ci: [1280], long: [360, 1280] })
 export const officeWidths = byEffort({ quick: [1280], ci: [360], long: [360, 1280] })
 
-// A file has every other day: it is to meet both.
-const widthOfToday = chooseOfDay([360, 1280], 2, Math.floor(today / 2))
+const widthOfToday = chooseOfTurn([360, 1280], 2)
 
 /** Of a journey that `npm test` leaves out: by `npm run test:ci` the one two days, then the other. */
 export const rareEmployeeWidths = byEffort({ quick: [360], ci: widthOfToday, long: [360, 1280] })

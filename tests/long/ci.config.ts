@@ -3,19 +3,21 @@ import { defineConfig } from 'vitest/config'
 import base, { isNamed } from '../../vitest.config.ts'
 import { chooseOfDay } from '../helpers/effort.ts'
 
-/** Ways through the product in a browser take longest: a half of them each day, all of them for whoever names files. */
-const journeys = fs.readdirSync('tests/journeys').filter(name => name.endsWith('.test.ts'))
-const ofToday = isNamed ? journeys : chooseOfDay(journeys.sort(), 2)
+/** The long tests, the journeys on their other screens, and what is generated. */
+const isLonger = (file: string) =>
+  /\.long\.test\.tsx?$|^tests\/(fuzz|parity|journeys)\/.*\.test\.ts$/.test(file)
 
-/** Beside `npm test`: the long tests, and many more generated cases, as many as fit into some ten minutes. */
+const files = fs
+  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(file => `tests/${file}`)
+  .filter(file => isLonger(file) && !/^tests\/(postgres|s3)\//.test(file))
+  .sort()
+
+/** Beside `npm test`: a half of them each day, in some ten minutes; all of them for whoever names files. */
 export default defineConfig({
   test: {
     ...base.test,
-    include: [
-      'tests/!(journeys)/**/*.long.test.ts',
-      'tests/{fuzz,parity}/**/*.test.ts',
-      ...ofToday.map(name => `tests/journeys/${name}`)
-    ],
+    include: isNamed ? files : chooseOfDay(files, 2),
     exclude: [],
     env: { EFFORT: 'ci' }
   }

@@ -21,7 +21,7 @@ import { readLists, readSources } from '../../engine/schema-files/sources.ts'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 import { documents } from '../helpers/documents.ts'
-import { chooseOfDay, effort } from '../helpers/effort.ts'
+import { chooseOfTurn, effort } from '../helpers/effort.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { readWithExceljs } from '../helpers/xlsx.ts'
@@ -34,7 +34,7 @@ const sources = readSources(path.join(copied.project, 'schemas'))
 const today = new Date().toISOString().slice(0, 10)
 
 /** A sixth of them each day, in a long run all. */
-const filledIn = effort === 'ci' ? chooseOfDay(realForms, 6) : realForms
+const filledIn = effort === 'ci' ? chooseOfTurn(realForms, 6) : realForms
 
 let product: Product
 let browser: Browser
