@@ -1,28 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../server/tools/doctor/examine.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { emptyPostgres } from '../helpers/postgres.ts'
-import { newFolder } from '../helpers/process.ts'
 import { signedIn, uploadSignature, validAnswers } from '../helpers/records.ts'
 import { until } from '../world/process.ts'
+import { mountSmallDisk, unmountSmallDisk } from '../world/small-disk.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
 
-const disk = mountedTmpfs()
+const disk = mountSmallDisk(32)
 if (!disk) console.log('A Postgres whose log has no room is not tried: no tmpfs can be mounted here.')
-
-/** A disk of its own for the log, where this user may mount one. */
-function mountedTmpfs(): string | undefined {
-  const folder = newFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    return undefined
-  }
-}
 
 describe.skipIf(!disk)('a Postgres whose log has no room', () => {
   let postgres: OwnPostgres
@@ -41,7 +29,7 @@ describe.skipIf(!disk)('a Postgres whose log has no room', () => {
   afterAll(async () => {
     await server?.close()
     postgres?.remove()
-    if (disk) execFileSync('umount', [disk])
+    if (disk) unmountSmallDisk(disk)
   })
 
   it('ends, which is told as a database that is away, and nothing is lost once it has room and is started', async () => {

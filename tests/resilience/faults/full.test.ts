@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -11,23 +10,13 @@ import type { Person } from '../../world/people.ts'
 import { addNumbered, openDataFolder, sendJson } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
+import { mountSmallDisk, unmountSmallDisk } from '../../world/small-disk.ts'
 
-const mounted = mountedTmpfs()
+const mounted = mountSmallDisk(4)
 if (!mounted) console.log('A disk that is really full is not tried: no tmpfs can be mounted here.')
 afterAll(() => {
-  if (mounted) execFileSync('umount', [mounted])
+  if (mounted) unmountSmallDisk(mounted)
 })
-
-/** A disk of 4 MB, where this user may mount one. */
-function mountedTmpfs(): string | undefined {
-  const folder = newFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    return undefined
-  }
-}
 
 async function serverIn(dataDir: string) {
   const env = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off' }
