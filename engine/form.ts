@@ -88,7 +88,10 @@ export interface PassedWarning {
 }
 
 /** A read-only answer: a text of answers beside it, or a number. */
-export type Computed = { text: string } | (Computation & { round?: number })
+export type Computed = { text: string } | (Computation & { round?: Rounding })
+
+/** To how many decimals: to the nearest number, or to the next larger (`up`) or smaller one (`down`). */
+export type Rounding = number | { up: number } | { down: number }
 
 /** A number worked out from fields, numbers and days (fields, or `today`). */
 export type Computation =
@@ -104,6 +107,10 @@ export type Computation =
   | { months: Span }
   | { days: Span }
   | { minutes: Span }
+  | { choose: Alternative[] }
+
+/** What a number is while a condition holds; without one, what it is otherwise. The first that holds counts. */
+export type Alternative = { if: Condition; then: Term } | { else: Term }
 
 /** The name of a field, a number, or what is worked out by itself. */
 export type Term = string | number | Computation

@@ -12,10 +12,11 @@ import { isFile, isGrowing, isNumeric, isPlain, kindOf } from '../model/fields.t
 import { isDate, isDateTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isNamedAfterToday } from '../model/named-day.ts'
+import { listChoosing } from '../model/computed-references.ts'
 import { isAnswers } from '../model/paths.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { isTime } from '../model/time.ts'
-import type { Reference } from '../model/reference.ts'
+import { joinReference, type Reference, writeReference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findField, type LookupResult } from './field-lookup.ts'
 import { findChoices } from './known-choices.ts'
@@ -48,6 +49,11 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
     [['x-showIf'], schema['x-showIf'], 'this field would never be asked'],
     [['x-requiredIf'], schema['x-requiredIf'], 'this field would never be required']
   ]
+  const choosing = listChoosing(schema['x-computed']).map(({ at, condition }): [Path, unknown, string] => [
+    ['x-computed', ...at],
+    condition,
+    'this would never be chosen'
+  ])
   const rulesOf = (word: 'x-rules' | 'x-warn', result: string) => {
     const rules: unknown[] = Array.isArray(schema[word]) ? schema[word] : []
     return rules.flatMap((rule, index): [Path, unknown, string][] =>
@@ -63,8 +69,9 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
     ...rulesOf('x-rules', 'nobody could ever save'),
     ...rulesOf('x-warn', 'everybody would be asked whether it is right')
   ]
-  return [...(name === undefined ? [] : own), ...ofRules].flatMap(([at, condition, result]) =>
-    isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
+  return [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
+    ([at, condition, result]) =>
+      isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
   )
 }
 
@@ -93,22 +100,7 @@ export function findFrom(
   node: SchemaNode,
   project: Project
 ): LookupResult {
-  const written = within.reduceRight(
-    (inner, list) => (inner.startsWith('/') ? inner : joinRows(list, inner)),
-    writeReference(reference)
-  )
-  return findField(written, node, project)
-}
-
-const writeReference = ({ isOfRecord, up, path }: Reference) =>
-  isOfRecord ? `/${path.join('/')}` : `${'../'.repeat(up)}${path.join('/')}`
-
-/** A name within a row: `../` leads out of it to the group that has the list. */
-function joinRows(list: Reference, inner: string): string {
-  if (!inner.startsWith('../')) return `${writeReference(list)}/*/${inner}`
-  const around = { ...list, path: list.path.slice(0, -1) }
-  const group = writeReference(around)
-  return group === '' || group.endsWith('/') ? group + inner.slice(3) : `${group}/${inner.slice(3)}`
+  return findField(joinReference(reference, within), node, project)
 }
 
 /** What is wrong with the fields and values of a condition: nothing of it could come true. */

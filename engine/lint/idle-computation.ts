@@ -1,6 +1,6 @@
-import { listOperations, manyOperations, spanOperations } from '../model/computed-references.ts'
+import { listTerms, manyOperations, spanOperations } from '../model/computed-references.ts'
 import { kindOf } from '../model/fields.ts'
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers, sameValue } from '../model/paths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -11,13 +11,12 @@ export function findIdleComputation(node: SchemaNode): Finding[] {
 
 function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): Finding[] {
   if (!isAnswers(rule)) return []
-  const within = listOperations.flatMap(word =>
-    listTerms(rule[word]).flatMap((term, index) =>
-      findIn(term, [...at, word, index], node, word === 'quotient')
-    )
+  const within = listTerms(rule).flatMap(({ word, at: own, term }) =>
+    findIn(term, [...at, ...own], node, word === 'quotient' || (word === 'choose' && isDivided))
   )
   return [
     ...findOfTerms(rule, at),
+    ...findOfAlternatives(rule, at),
     ...findOfSpans(rule, at, node),
     ...(isDivided ? [] : findPercentTaken(rule, at, node)),
     ...within
@@ -26,7 +25,7 @@ function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): F
 
 /** 10 % is the number 10: what is multiplied with it becomes ten times as much, not a tenth. */
 function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
-  const names = listTerms(rule.product)
+  const names = listWritten(rule.product)
   const index = names.findIndex(name => {
     const field = typeof name === 'string' ? siblings.get(name) : undefined
     return field !== undefined && kindOf(field) === 'percentage'
@@ -38,24 +37,47 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
   return [reportValue([...at, 'product', index], message, fix)]
 }
 
-const listTerms = (terms: unknown): unknown[] => (Array.isArray(terms) ? terms : [])
+const listWritten = (terms: unknown): unknown[] => (Array.isArray(terms) ? terms : [])
+
+/** An alternative that is never come to, or a choice of one. */
+function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Finding[] {
+  const all = listWritten(choose)
+  const otherwise = all.findIndex(one => isAnswers(one) && one.else !== undefined)
+  if (otherwise !== -1 && otherwise < all.length - 1) {
+    const message = '"else" stands before another alternative, which would never be chosen.'
+    return [reportValue([...at, 'choose', otherwise], message, 'Put it last.')]
+  }
+  if (otherwise === 0) {
+    const message = '"choose" has nothing to choose between: it is always what "else" says.'
+    return [
+      reportValue([...at, 'choose'], message, 'Write what "else" says alone, or add { "if": …, "then": … }.')
+    ]
+  }
+  const conditions = all.map(one => (isAnswers(one) ? one.if : undefined))
+  const again = conditions.findIndex(
+    (one, index) => one !== undefined && conditions.slice(0, index).some(before => sameValue(before, one))
+  )
+  if (again === -1) return []
+  const message = 'The same condition stands above: this would never be chosen.'
+  return [reportValue([...at, 'choose', again, 'if'], message, 'Write the other condition.')]
+}
 
 function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
-  const quotient = listTerms(rule.quotient)
+  const quotient = listWritten(rule.quotient)
   if (quotient[1] === 0) {
     const message = 'Nothing can be divided by 0: there would never be an answer.'
     return [reportValue([...at, 'quotient', 1], message, 'Write the number or the field to divide by.')]
   }
   const same = (['difference', 'quotient'] as const).find(word => {
-    const [one, other] = listTerms(rule[word])
+    const [one, other] = listWritten(rule[word])
     return typeof one === 'string' && one === other
   })
   if (same) {
-    const message = `"${same}" takes "${String(listTerms(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
+    const message = `"${same}" takes "${String(listWritten(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
     return [reportValue([...at, same, 1], message, 'Name the other field.')]
   }
   return manyOperations.flatMap(word => {
-    const names = listTerms(rule[word])
+    const names = listWritten(rule[word])
     const isOne = word === 'smallest' || word === 'largest'
     if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
       const message = `"${word}" takes one number alone: that is always the answer.`

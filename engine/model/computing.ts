@@ -1,16 +1,29 @@
 import { readAnswer } from './answer-text.ts'
-import type { Computed, Computation, Schema, Term } from '../form.ts'
-import { type AnswerReader, countYears, dayOf } from './condition.ts'
+import type { Alternative, Computed, Computation, Rounding, Schema, Term } from '../form.ts'
+import { listTerms } from './computed-references.ts'
+import { type AnswerReader, countYears, dayOf, isMet } from './condition.ts'
 import { dayPart } from './date-time.ts'
 import { isNumeric } from './fields.ts'
 import { isDateTime } from './kinds.ts'
-import { add, divide, isKeptWhole, multiply, parseNumber, round, subtract } from './number.ts'
+import {
+  add,
+  divide,
+  isKeptWhole,
+  multiply,
+  parseNumber,
+  round,
+  type RoundingWay,
+  subtract
+} from './number.ts'
 import { isAnswers } from './paths.ts'
 import { parseReference } from './reference.ts'
 import { isTime, minutesOf } from './time.ts'
+import { currencyOf } from './money.ts'
 
 /** Decimals of a quotient or an average, where nothing is said. */
 const usualDecimals = 2
+/** What is divided has 12 of them; a third, three times, is a whole again before it is rounded up or down. */
+const sureDecimals = 9
 
 /** The answer of a field that is worked out: what somebody has put in its place, else what it is worked out as. */
 export function computeAnswer(
@@ -28,8 +41,7 @@ export function workOut(field: Schema, group: Schema, reader: AnswerReader): str
   const rule = field['x-computed']
   if (!rule) return undefined
   if ('text' in rule) return fillIn(group, rule.text, reader)
-  const isMoney = field.format === 'money'
-  const number = computeNumber(isMoney ? { ...rule, round: 0 } : rule, reader)
+  const number = computeNumber(rule, field, reader)
   if (number === undefined || !isKeptWhole(number)) return undefined
   return isNumeric(field) ? number : String(number)
 }
@@ -46,19 +58,31 @@ function fillIn(group: Schema, template: string, reader: AnswerReader): string |
   return isEmpty ? undefined : text.replace(/\s+/g, ' ').trim()
 }
 
-function computeNumber(rule: Exclude<Computed, { text: string }>, reader: AnswerReader): number | undefined {
+function computeNumber(
+  rule: Exclude<Computed, { text: string }>,
+  field: Schema,
+  reader: AnswerReader
+): number | undefined {
   const number = computeExactly(rule, reader)
-  const decimals = rule.round ?? (isDivided(rule) ? usualDecimals : undefined)
-  return number === undefined || decimals === undefined ? number : round(number, decimals)
+  const coins = field.format === 'money' ? currencyOf(field).decimals : 0
+  const usual = field.format === 'money' ? coins : isDivided(rule) ? usualDecimals : undefined
+  const { decimals = usual, way } = parseRounding(rule.round)
+  if (number === undefined || decimals === undefined) return number
+  return round(way === 'nearest' ? number : round(number, sureDecimals), decimals - coins, way)
+}
+
+/** How a number is rounded, as an author writes it. */
+export function parseRounding(rounding: Rounding | undefined): { decimals?: number; way: RoundingWay } {
+  if (typeof rounding !== 'object')
+    return { way: 'nearest', ...(rounding !== undefined && { decimals: rounding }) }
+  return 'up' in rounding ? { way: 'up', decimals: rounding.up } : { way: 'down', decimals: rounding.down }
 }
 
 /** Is anything in it divided? Only what comes out at the end is rounded. */
 const isDivided = (rule: object): boolean =>
   'quotient' in rule ||
   'average' in rule ||
-  Object.values(rule)
-    .flat()
-    .some(term => isAnswers(term) && isDivided(term))
+  listTerms(rule).some(({ term }) => isAnswers(term) && isDivided(term))
 
 function computeExactly(rule: Computation, reader: AnswerReader): number | undefined {
   if ('sum' in rule) return add(readNumbers(rule.sum, reader))
@@ -78,7 +102,15 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
   if ('years' in rule) return ofDays(rule.years, reader, countYears)
   if ('months' in rule) return ofDays(rule.months, reader, countMonths)
   if ('days' in rule) return ofDays(rule.days, reader, countDays)
-  return ofTimes(rule.minutes, reader)
+  if ('minutes' in rule) return ofTimes(rule.minutes, reader)
+  return pickAlternative(rule.choose, reader)
+}
+
+function pickAlternative(alternatives: readonly Alternative[], reader: AnswerReader): number | undefined {
+  const picked = alternatives.find(one => 'else' in one || isMet(one.if, reader))
+  if (!picked) return undefined
+  const [number] = readTerm('else' in picked ? picked.else : picked.then, reader)
+  return typeof number === 'number' ? number : undefined
 }
 
 /** The numbers that are there. */

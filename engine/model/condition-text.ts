@@ -1,4 +1,4 @@
-import type { Computation, Computed, Condition, Term } from '../form.ts'
+import type { Alternative, Computation, Computed, Condition, Term } from '../form.ts'
 import {
   listTests,
   operators,
@@ -7,6 +7,7 @@ import {
   parseCondition,
   type RowCondition
 } from './condition.ts'
+import { parseRounding } from './computing.ts'
 import { isAnswers } from './paths.ts'
 import type { Reference } from './reference.ts'
 
@@ -101,7 +102,9 @@ const describeBounds = (bounds: Record<string, unknown>) =>
 /** What an answer is worked out from, in words. */
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))
-  const rounded = rule.round === undefined ? '' : `, rounded to ${rule.round} decimals`
+  const { decimals, way } = parseRounding(rule.round)
+  const rounded =
+    decimals === undefined ? '' : `, rounded ${way === 'nearest' ? '' : `${way} `}to ${decimals} decimals`
   return describeComputation(rule, nameOf) + rounded
 }
 
@@ -114,9 +117,15 @@ function describeComputation(rule: Computation, nameOf: NameAnswer): string {
   if ('difference' in rule) return terms(rule.difference).join(' less ')
   if ('product' in rule) return terms(rule.product).join(' times ')
   if ('quotient' in rule) return terms(rule.quotient).join(' divided by ')
+  if ('choose' in rule) return rule.choose.map(one => describeAlternative(one, nameOf)).join('; ')
   if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
   const [unit, span] = spanOf(rule)
   return `the ${unit} from ${nameOf(span.from)} to ${nameOf(span.to)}`
+}
+
+function describeAlternative(one: Alternative, nameOf: NameAnswer): string {
+  if ('else' in one) return `otherwise ${describeTerm(one.else, nameOf)}`
+  return `while ${describeCondition(one.if, nameOf)}: ${describeTerm(one.then, nameOf)}`
 }
 
 function describeTerm(term: Term, nameOf: NameAnswer): string {

@@ -93,11 +93,25 @@ export function divide(number: number | undefined, by: number): number | undefin
   return unscale(quotient, 12)
 }
 
-/** To so many decimals; halves away from zero. */
-export function round(number: number, decimals: number): number {
+/** Which number a rounded one is: the nearest, halves away from zero, or the next larger or smaller one. */
+export type RoundingWay = 'nearest' | 'up' | 'down'
+
+/** To so many decimals; to tens, hundreds and so on where they are less than none. */
+export function round(number: number, decimals: number, way: RoundingWay = 'nearest'): number {
   const written = countDecimals(number)
   if (written <= decimals) return number
-  return unscale(divideRounded(scale(number, written), 10n ** BigInt(written - decimals)), decimals)
+  return unscale(divideTo[way](scale(number, written), 10n ** BigInt(written - decimals)), decimals)
+}
+
+const divideTo: { [way in RoundingWay]: (number: bigint, by: bigint) => bigint } = {
+  nearest: divideRounded,
+  up: (number, by) => -divideDown(-number, by),
+  down: divideDown
+}
+
+/** By a number above zero; what is left over is taken off. */
+function divideDown(number: bigint, by: bigint): bigint {
+  return number / by - (number % by < 0n ? 1n : 0n)
 }
 
 function divideRounded(number: bigint, by: bigint): bigint {
@@ -106,7 +120,7 @@ function divideRounded(number: bigint, by: bigint): bigint {
   return number < 0n === by < 0n ? rounded : -rounded
 }
 
-const unscale = (scaled: bigint, decimals: number) => Number(`${scaled}e-${decimals}`) || 0 // never -0
+const unscale = (scaled: bigint, decimals: number) => Number(`${scaled}e${-decimals}`) || 0 // never -0
 
 function scale(number: number, decimals: number): bigint {
   const [whole = '', fraction = ''] = formatNumber(number).split('.')

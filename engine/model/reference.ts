@@ -18,6 +18,25 @@ export function parseReference(written: string): Reference {
   return { isOfRecord: false, up: Math.max(0, up), path: names.slice(up) }
 }
 
+export const writeReference = ({ isOfRecord, up, path }: Reference): string =>
+  isOfRecord ? `/${path.join('/')}` : `${'../'.repeat(up)}${path.join('/')}`
+
+/** What is named from within rows, the outermost first, as it is named from around them. */
+export function joinReference(reference: Reference, within: readonly Reference[]): string {
+  return within.reduceRight(
+    (inner, list) => (inner.startsWith('/') ? inner : joinRows(list, inner)),
+    writeReference(reference)
+  )
+}
+
+/** A name within a row: `../` leads out of it to the group that has the list. */
+function joinRows(list: Reference, inner: string): string {
+  if (!inner.startsWith('../')) return `${writeReference(list)}/*/${inner}`
+  const around = { ...list, path: list.path.slice(0, -1) }
+  const group = writeReference(around)
+  return group === '' || group.endsWith('/') ? group + inner.slice(3) : `${group}/${inner.slice(3)}`
+}
+
 /** `{ "field": "start" }`, where the answer of a field stands for a value. */
 export function isWrittenReference(value: unknown): value is { field: string } {
   return isAnswers(value) && typeof value.field === 'string' && Object.keys(value).length === 1

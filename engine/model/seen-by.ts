@@ -1,6 +1,6 @@
 import { administrator, type IdentifierRule } from './roles.ts'
 import { listSources } from './computed-references.ts'
-import { isFile } from './fields.ts'
+import { isFile, isPlain } from './fields.ts'
 import type { Schema } from '../form.ts'
 import { isAnswers } from './paths.ts'
 import { followReference, parseReference } from './reference.ts'
@@ -149,6 +149,8 @@ function stepsTo(start: LocatedSchema, path: readonly string[]): Step[] | undefi
   const steps: Step[] = []
   let around = start
   for (const name of path) {
+    // What a condition says of an answer of a plain list are its tests, and no fields.
+    if (around.path.at(-1) === '*' && isPlain(around.schema)) return steps
     const next = below(around, name)
     if (!next) return undefined
     steps.push({ around, at: next.schema })

@@ -171,7 +171,19 @@ function ruleInCoins(rule: Record<string, unknown>): Record<string, unknown> {
     const written: unknown = rule[word]
     return Array.isArray(written) ? [[word, written.map(termInCoins)] as const] : []
   })
-  return { ...rule, ...Object.fromEntries(terms) }
+  const { choose } = rule
+  const alternatives = Array.isArray(choose) && { choose: choose.map(alternativeInCoins) }
+  return { ...rule, ...Object.fromEntries(terms), ...alternatives }
+}
+
+function alternativeInCoins(written: unknown): unknown {
+  if (!isAnswers(written)) return written
+  const { then, else: otherwise } = written
+  return {
+    ...written,
+    ...(then !== undefined && { then: termInCoins(then) }),
+    ...(otherwise !== undefined && { else: termInCoins(otherwise) })
+  }
 }
 
 function termInCoins(term: unknown): unknown {

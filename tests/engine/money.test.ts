@@ -10,6 +10,7 @@ import {
   parseMoney,
   readAnswer,
   readRow,
+  type Rounding,
   type Schema
 } from '../../engine/index.ts'
 import { sentSchema } from '../../engine/openapi/schemas.ts'
@@ -123,6 +124,30 @@ describe('an amount of money', () => {
       third: 3,
       middle: 23
     })
+  })
+
+  it('is rounded up and down to coins or to whole amounts where it is said', async () => {
+    const third = (round: Rounding) => money({ 'x-computed': { quotient: ['pay', 3], round } })
+    const form = await formOf({
+      pay: money(),
+      up: third({ up: 2 }),
+      down: third({ down: 0 }),
+      near: third(0)
+    })
+    expect(computeAnswers(form, { pay: 50_000 }, {})).toEqual({
+      pay: 50_000,
+      up: 16_667,
+      down: 16_600,
+      near: 16_700
+    })
+  })
+
+  it('is one of several amounts that another answer decides', async () => {
+    const choose = [{ if: { children: { atLeast: 2 } }, then: 'NGN 2,000.50' }, { else: 'NGN 0' }]
+    const credit = money({ 'x-computed': { choose } })
+    const form = await formOf({ children: { type: 'integer', title: 'Children' }, credit })
+    expect(computeAnswers(form, { children: 3 }, {})).toEqual({ children: 3, credit: 200_050 })
+    expect(computeAnswers(form, { children: 1 }, {})).toEqual({ children: 1, credit: 0 })
   })
 
   it('is worked out with amounts that name their currency', async () => {

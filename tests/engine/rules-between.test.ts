@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { check, computeAnswers, type Facts, type Form, type Schema } from '../../engine/index.ts'
+import {
+  check,
+  type Computed,
+  computeAnswers,
+  type Facts,
+  type Form,
+  type Schema
+} from '../../engine/index.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const today = '2026-11-22'
@@ -112,6 +119,14 @@ describe('x-rules', () => {
     expect(msgs(stored, { stored })).toHaveLength(1)
   })
 })
+
+const chosen: Computed = {
+  choose: [
+    { if: { mark: '5', a: { answered: true } }, then: { product: ['a', 'b'] } },
+    { if: { mark: '2.5' }, then: 'b' },
+    { else: 0 }
+  ]
+}
 
 describe('a number that is worked out', () => {
   const rows: Schema = {
@@ -246,7 +261,65 @@ describe('a number that is worked out', () => {
       { a: 1, rows: [{}, {}, {}] },
       15
     ],
-    ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined]
+    ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined],
+    ['what another answer chooses', chosen, { mark: '5', a: 7, b: 2, hidden: 'no' }, 14],
+    [
+      'the first alternative that holds',
+      {
+        choose: [
+          { if: { a: { moreThan: 9 } }, then: 1 },
+          { if: { a: { moreThan: 5 } }, then: 2 }
+        ]
+      },
+      { a: 10 },
+      1
+    ],
+    ['another alternative', chosen, { mark: '2.5', a: 70, b: 2, hidden: 'no' }, 2],
+    ['what is chosen otherwise', chosen, { a: 7, b: 2 }, 0],
+    ['nothing where what is chosen is not there', chosen, { mark: '5', a: 7 }, undefined],
+    [
+      'nothing where no alternative holds',
+      { choose: [{ if: { mark: '5' }, then: 1 }] },
+      { mark: '2.5' },
+      undefined
+    ],
+    [
+      'what a row decides',
+      { choose: [{ if: { 'rows/*': { hours: { moreThan: 8 } } }, then: 1 }, { else: 2 }] },
+      { rows: [{ hours: 3 }, { hours: 9 }] },
+      1
+    ],
+    ['a choice within a sum', { sum: ['a', chosen] }, { mark: '5', a: 7, b: 2, hidden: 'no' }, 21],
+    ['a choice of what is not asked', chosen, { mark: '5', a: 7, b: 2, hidden: 'yes' }, undefined],
+    [
+      'a quotient that is chosen',
+      { choose: [{ if: { mark: '5' }, then: { quotient: ['a', 3] } }] },
+      { mark: '5', a: 1 },
+      0.33
+    ],
+    [
+      'not rounded for the name of a field in a condition',
+      { choose: [{ if: { quotient: { answered: false } }, then: 'a' }] },
+      { a: 1.234 },
+      1.234
+    ],
+    ['rounded up', { sum: ['a'], round: { up: 0 } }, { a: 2.001 }, 3],
+    ['rounded up below nothing', { sum: ['a'], round: { up: 1 } }, { a: -2.09 }, -2],
+    ['rounded up and whole already', { quotient: ['a', 3], round: { up: 0 } }, { a: 9 }, 3],
+    ['rounded down', { sum: ['a'], round: { down: 1 } }, { a: 2.09 }, 2],
+    ['rounded down below nothing', { sum: ['a'], round: { down: 0 } }, { a: -2.01 }, -3],
+    [
+      'rounded down where thirds are a whole',
+      { product: [{ quotient: ['a', 3] }, 3], round: { down: 0 } },
+      { a: 1 },
+      1
+    ],
+    [
+      'rounded up where thirds are a whole',
+      { product: [{ quotient: ['a', 3] }, 3], round: { up: 0 } },
+      { a: 2 },
+      2
+    ]
   ])('is %s', (_, computed, value, answer) => {
     expect(compute(computed, value)).toBe(answer)
   })

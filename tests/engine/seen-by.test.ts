@@ -29,7 +29,20 @@ const record: Schema = {
           }
         },
         ages: { type: 'integer', 'x-computed': { sum: ['children/*/age'] } },
-        count: { type: 'integer', 'x-computed': { count: 'children' } }
+        count: { type: 'integer', 'x-computed': { count: 'children' } },
+        marks: { type: 'array', items: { type: 'integer' } },
+        chosen: {
+          type: 'integer',
+          'x-computed': { choose: [{ if: { secret: 's' }, then: 1 }, { else: 2 }] }
+        },
+        older: {
+          type: 'integer',
+          'x-computed': { sum: [{ choose: [{ if: { 'children/*': { age: { moreThan: 2 } } }, then: 1 }] }] }
+        },
+        marked: {
+          type: 'integer',
+          'x-computed': { choose: [{ if: { 'marks/*': { moreThan: 2 } }, then: 1 }] }
+        }
       }
     },
     job: {
@@ -58,7 +71,11 @@ const whole = {
     home: { label: 's' },
     children: [{ age: 3, name: 'p' }],
     ages: 3,
-    count: 1
+    count: 1,
+    marks: [3],
+    chosen: 1,
+    older: 1,
+    marked: 1
   },
   job: { whole: 's', number: '12345678901', open: 'p' },
   pay: { sum: 5 },
@@ -75,12 +92,22 @@ describe('a worked out answer', () => {
         ofPlain: 'p',
         home: {},
         children: [{ name: 'p' }],
-        count: 1
+        count: 1,
+        marks: [3],
+        marked: 1
       },
       job: { number: '12345678901', open: 'p' },
       total: {}
     })
-    for (const path of ['person/told', 'person/again', 'person/home/label', 'person/ages', 'job/whole'])
+    for (const path of [
+      'person/told',
+      'person/again',
+      'person/home/label',
+      'person/ages',
+      'person/chosen',
+      'person/older',
+      'job/whole'
+    ])
       expect(isSeenAt(record, path.split('/'), 'viewer'), path).toBe(false)
     expect(isSeenAt(record, ['person', 'count'], 'viewer')).toBe(true)
     expect(isSeenAt(record, ['total', 'pay'], 'confidant')).toBe(true)

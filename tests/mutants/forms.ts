@@ -133,9 +133,9 @@ export const formMutants: Mutant[] = [
   {
     name: 'cuts decimals off instead of rounding',
     breaks: '3.7-a',
-    file: 'engine/model/computing.ts',
-    find: ': round(number, decimals)',
-    put: ': Math.trunc(number * 10 ** decimals) / 10 ** decimals',
+    file: 'engine/model/number.ts',
+    find: 'divideTo[way](',
+    put: 'divideTo.down(',
     test: computed,
     named: 'rounding in decimals'
   },
@@ -143,10 +143,28 @@ export const formMutants: Mutant[] = [
     name: 'keeps parts of a coin in an amount that is worked out',
     breaks: '3.7-a',
     file: 'engine/model/computing.ts',
-    find: 'computeNumber(isMoney ? { ...rule, round: 0 } : rule, reader)',
-    put: 'computeNumber(rule, reader)',
+    find: "const usual = field.format === 'money' ? coins : ",
+    put: 'const usual = ',
     test: 'tests/engine/money.test.ts',
     named: 'is added, taken away, multiplied and divided without losing a coin'
+  },
+  {
+    name: 'takes the last alternative that holds',
+    breaks: '3.7-a',
+    file: 'engine/model/computing.ts',
+    find: 'alternatives.find(',
+    put: 'alternatives.findLast(',
+    test: computed,
+    named: 'what another answer chooses'
+  },
+  {
+    name: 'tells a role by a number what it may not see',
+    breaks: '3.7-a',
+    file: 'engine/model/computed-references.ts',
+    find: '...listOwnConditions(computed).flatMap(({ condition }) => listConditionNames(condition)),',
+    put: '',
+    test: 'tests/engine/seen-by.test.ts',
+    named: 'is hidden with whatever it is made of'
   },
   {
     name: 'leaves the last row out of a sum',
@@ -275,7 +293,7 @@ export const formMutants: Mutant[] = [
     breaks: '3.7-a',
     file: 'engine/model/computing.ts',
     find: "[typeof term === 'number' ? term : computeExactly(term, reader)]",
-    put: "[typeof term === 'number' ? term : computeNumber(term, reader)]",
+    put: "[typeof term === 'number' ? term : computeNumber(term, {}, reader)]",
     test: computed,
     named: 'rounded at the end alone'
   },

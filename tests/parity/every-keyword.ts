@@ -294,6 +294,18 @@ const ofEmployeeDetails: Fields = {
     'x-computed': { difference: [{ sum: ['salary', 'shifts'] }, { sum: ['share', 0] }] }
   },
   capped: { type: 'number', title: 'Capped', 'x-computed': { smallest: ['salary', 'shifts', 500] } },
+  chosen: {
+    type: 'number',
+    title: 'Chosen',
+    'x-computed': {
+      choose: [
+        { if: { share: { moreThan: 50 }, shifts: { answered: true } }, then: { sum: ['salary', 'shifts'] } },
+        { if: { 'hours/*': { moreThan: 40 } }, then: 'longest' },
+        { if: { shifts: { atLeast: 2 } }, then: 2.25 }
+      ],
+      round: { up: 1 }
+    }
+  },
   longest: { type: 'number', title: 'Longest week', 'x-computed': { largest: ['hours/*'] } },
   begins: { type: 'string', title: 'Begins', format: 'time' },
   degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60, 'x-unit': 'degrees' },

@@ -1,8 +1,8 @@
 import { type Answers, holdsFiles, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
-import type { Computation, Term } from '../../engine/form.ts'
+import type { Computation, Rounding, Term } from '../../engine/form.ts'
 import { readingOf } from './readable.ts'
 import { koboIn, numberIn } from './numbers.ts'
-import { inOrder, isAskedBeside } from './words.ts'
+import { holds, inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
 /**
@@ -84,11 +84,19 @@ function computedOf(
     const text = rule.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? '')
     return named.some(word => word !== '') ? text.split(/\s+/).filter(Boolean).join(' ') : undefined
   }
-  if (!('years' in rule)) return numberOf(kept, rule)
+  if (!('years' in rule)) return roundedOf(numberOf(kept, rule), rule.round)
   const [from, to] = [rule.years.from, rule.years.to].map(name => (name === 'today' ? today : kept[name]))
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const years = Math.floor((number(to) - number(from)) / 10_000)
   return years >= 0 ? String(years) : undefined
+}
+
+/** To so many decimals, of numbers with two at most: only upwards is proven here. */
+function roundedOf(number: number | undefined, round: Rounding | undefined): number | undefined {
+  if (number === undefined || round === undefined) return number
+  if (typeof round === 'number' || !('up' in round)) throw new Error('Nothing is said here of this rounding.')
+  const size = 10 ** (2 - round.up)
+  return (Math.ceil(Math.round(number * 100) / size) * size) / 100
 }
 
 /** Sums and differences of numbers with two decimals at most. */
@@ -101,6 +109,10 @@ function numberOf(kept: Answers, rule: Computation): number | undefined {
     const named = 'smallest' in rule ? rule.smallest : rule.largest
     const all = named.flatMap(term => numbersIn(kept, term)).sort((one, other) => one - other)
     return all.at('smallest' in rule ? 0 : -1)
+  }
+  if ('choose' in rule) {
+    const chosen = rule.choose.find(one => 'else' in one || holds(one.if, kept))
+    return chosen && numbersIn(kept, 'else' in chosen ? chosen.else : chosen.then)[0]
   }
   if (!('difference' in rule)) return undefined
   const [one, other] = rule.difference.map(term => numbersIn(kept, term)[0])

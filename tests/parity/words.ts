@@ -119,5 +119,9 @@ function madeOf({ 'x-computed': rule }: Schema): string[] {
 function namesOf(term: Term): string[] {
   if (typeof term !== 'object') return [String(term).split('/')[0] ?? '']
   if ('sum' in term) return term.sum.flatMap(namesOf)
+  if ('choose' in term)
+    return term.choose.flatMap(one =>
+      'else' in one ? namesOf(one.else) : [...namesIn(one.if), ...namesOf(one.then)]
+    )
   return 'difference' in term ? term.difference.flatMap(namesOf) : []
 }

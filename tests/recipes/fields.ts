@@ -335,6 +335,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         pensionablePay: 250_000.5,
         dailyPay: 8333.35,
         leftToLive: 250_000.5,
+        nightBonus: 17_501,
         minutesOfShift: 510
       })
     })
@@ -434,6 +435,14 @@ export function fieldsAtTheApi(authored: () => Authored) {
       })
       await save(details)
       expect(await stored()).not.toHaveProperty('daysOfContract')
+    })
+
+    it('A number that another answer decides: as the first alternative that holds says, or the last one', async () => {
+      await save({ ...details, salary: 1000 })
+      expect(await stored()).toMatchObject({ payInAll: 1000, nightBonus: 10_000 })
+      await save({ ...details, shift: 'D', nightBonus: 5 })
+      expect(await stored()).toMatchObject({ shift: 'D', nightBonus: 0 })
+      await save(details)
     })
 
     it('A day with its time, and a number with its own spacing: stored in one way, however they are sent', async () => {

@@ -63,6 +63,7 @@ describe('schemas/README.md', () => {
       'A rule with a sentence of its own',
       'Ask whether an answer is right',
       'A number that is worked out',
+      'A number that another answer decides',
       'A worked-out number that people may replace',
       'A choice that counts',
       'A line of a section',

@@ -1,21 +1,26 @@
 import {
   listComputedReferences,
-  listOperations,
+  listConditionNames,
+  listTerms,
   manyOperations,
   spanOperations
 } from '../../model/computed-references.ts'
+import { parseRounding } from '../../model/computing.ts'
 import { isFile, isGrowing, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseNamedAmount } from '../../model/money.ts'
 import { parseNumber } from '../../model/number.ts'
 import { parseReference } from '../../model/reference.ts'
+import type { Rounding } from '../../form.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
 import { findChoices } from '../known-choices.ts'
+import { findWrongTests, listConditions } from '../conditions.ts'
 import { findIdleComputation } from '../idle-computation.ts'
 import { expandRef, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { findNeverHolding } from '../satisfiable.ts'
 import { listNames, suggest } from '../sentences.ts'
 
 const pay = '"pay": { "type": "number", "title": "Pay" }'
@@ -142,6 +147,20 @@ export const computed: Rule = {
     },
     {
       in: 'fields',
+      bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "nights" }, "then": "pay" }, { "else": 0 }] } }`,
+      good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "else": 0 }, { "if": { "kind": "night" }, "then": "pay" }] } }`,
+      good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
+    },
+    {
+      in: 'fields',
       bad: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
   "properties": { "pay": { "type": "number", "title": "Pay", "x-computed": { "sum": ["../pay", 1] } } } } }`,
       good: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
@@ -158,6 +177,7 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
     ...findNoFields(node),
     ...findUnusableFields(node).slice(0, 1),
     ...findWrongTerms(node, project).slice(0, 1),
+    ...findWrongChoosing(node, project).slice(0, 1),
     ...findIdleComputation(node).slice(0, 1),
     ...findWrongType(node, project),
     ...findOtherOrigins(node.schema).slice(0, 1)
@@ -224,17 +244,14 @@ interface Term {
 }
 
 /** Those of a computation, and of all that are worked out within it. */
-function listTerms(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
-  const terms = listOperations.flatMap(word => {
-    const names: unknown[] = Array.isArray(rule[word]) ? rule[word] : []
+function listNamed(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
+  const terms = listTerms(rule).flatMap(({ word, at: own, term }): Term[] => {
     const isOfRows = manyOperations.some(one => one === word)
-    return names.flatMap((name, index): Term[] => {
-      const at = [...before, word, index]
-      if (isAnswers(name)) return listTerms(name, at)
-      return typeof name === 'string' && !parseNamedAmount(name)
-        ? [{ at, name, what: 'a number', isOfRows }]
-        : []
-    })
+    const at = [...before, ...own]
+    if (isAnswers(term)) return listNamed(term, at)
+    return typeof term === 'string' && !parseNamedAmount(term)
+      ? [{ at, name: term, what: 'a number', isOfRows }]
+      : []
   })
   const spans = spanOperations.flatMap(word => {
     const span = rule[word]
@@ -262,13 +279,10 @@ function listTerms(rule: Record<string, unknown>, before: Term['at'] = []): Term
 
 function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
   const rule: unknown = node.schema['x-computed']
-  return listTerms(isAnswers(rule) ? rule : {}).flatMap(({ at, name, what, isOfRows }) => {
+  return listNamed(isAnswers(rule) ? rule : {}).flatMap(({ at, name, what, isOfRows }) => {
     const where = ['x-computed', ...at]
     const { isOfRecord, path } = parseReference(name)
-    if (isOfRecord) {
-      const message = `"x-computed" names "${name}", but it is worked out when its own part is saved: it would not follow another part.`
-      return [reportValue(where, message, 'Name fields of this form.')]
-    }
+    if (isOfRecord) return [reportOtherPart(where, name)]
     if (path.includes('*') && !isOfRows) {
       const message = `"x-computed" names "${name}", which has an answer in each row.`
       return [
@@ -285,6 +299,22 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
     return [reportValue(where, message, fix)]
   })
+}
+
+/** The conditions that choose: they look at answers of this form that can be given. */
+function findWrongChoosing(node: SchemaNode, project: Project): Finding[] {
+  return listConditions(node).flatMap(written => {
+    if (written.at[0] !== 'x-computed') return []
+    const ofRecord = listConditionNames(written.condition).find(name => name.startsWith('/'))
+    if (ofRecord !== undefined) return [reportOtherPart(written.at, ofRecord)]
+    const wrong = findWrongTests(written, node, project)
+    return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+  })
+}
+
+function reportOtherPart(at: (string | number)[], name: string): Finding {
+  const message = `"x-computed" names "${name}", but it is worked out when its own part is saved: it would not follow another part.`
+  return reportValue(at, message, 'Name fields of this form.')
 }
 
 const kindsNamed: { [what: string]: readonly string[] } = {
@@ -324,10 +354,10 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
 
 function hasDecimals(node: SchemaNode, project: Project): boolean {
   const rule: unknown = node.schema['x-computed']
-  if (!isAnswers(rule) || rule.round === 0) return false
+  if (!isAnswers(rule) || parseRounding(rule.round as Rounding).decimals === 0) return false
   return (
     hasFraction(rule) ||
-    listTerms(rule).some(({ name, what }) => {
+    listNamed(rule).some(({ name, what }) => {
       const found = what === 'a number' ? findField(name, node, project) : undefined
       if (found === undefined || !('field' in found)) return false
       const counts = listCounts(found.field, project) ?? []
@@ -338,11 +368,10 @@ function hasDecimals(node: SchemaNode, project: Project): boolean {
 
 /** Is anything in it divided, or a number that is not whole? */
 function hasFraction(rule: Record<string, unknown>): boolean {
-  const terms: unknown[] = listOperations.flatMap(word => (Array.isArray(rule[word]) ? rule[word] : []))
   return (
     rule.average !== undefined ||
     rule.quotient !== undefined ||
-    terms.some(term =>
+    listTerms(rule).some(({ term }) =>
       isAnswers(term) ? hasFraction(term) : typeof term === 'number' && !Number.isInteger(term)
     )
   )

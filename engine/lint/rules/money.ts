@@ -1,4 +1,6 @@
-import { listOperations } from '../../model/computed-references.ts'
+import type { Rounding } from '../../form.ts'
+import { listTerms, type PlacedTerm } from '../../model/computed-references.ts'
+import { parseRounding } from '../../model/computing.ts'
 import { kindOf } from '../../model/fields.ts'
 import { currencies, currencyOf, isFinerThanCoins, parseNamedAmount } from '../../model/money.ts'
 import { isAnswers } from '../../model/paths.ts'
@@ -154,11 +156,12 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
   const rule: unknown = whole['x-computed']
   if (!isAnswers(rule) || 'text' in rule || node.schema['x-computed'] === undefined) return []
   const wanted: Unit = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
-  if (wanted !== undefined && rule.round !== undefined) {
+  if (wanted !== undefined && isIdleRounding(rule.round as Rounding | undefined, wanted)) {
     const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
-    return [reportName(['x-computed', 'round'], message, 'Delete it.')]
+    const fix = 'Delete it, or round to fewer decimals; { "up": … } and { "down": … } say which way.'
+    return [reportName(['x-computed', 'round'], message, fix)]
   }
-  const word = listOperations.find(one => Array.isArray(rule[one]))
+  const word = listTerms(rule)[0]?.word
   if (word === undefined) {
     const message = 'What is worked out is a number, and this field is money.'
     return wanted === undefined
@@ -180,12 +183,21 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
   return [reportValue(['x-computed', word], message, fix)]
 }
 
+/** Money is rounded to its nearest coin in any case. */
+function isIdleRounding(rounding: Rounding | undefined, currency: string): boolean {
+  const { decimals, way } = parseRounding(rounding)
+  const coins = currencyOf({ 'x-currency': currency }).decimals
+  return decimals !== undefined && (decimals > coins || (decimals === coins && way === 'nearest'))
+}
+
 const mixed = 'mixed'
 
 function unitOfRule(rule: Record<string, unknown>, node: SchemaNode, project: Project): Unit {
-  const word = listOperations.find(one => Array.isArray(rule[one]))
-  if (word === undefined) return undefined
-  const units = (rule[word] as unknown[]).map((term): Unit => unitOf(term, node, project))
+  const terms = listTerms(rule)
+  const [first] = terms
+  if (first === undefined) return undefined
+  const { word } = first
+  const units = terms.map(({ term }): Unit => unitOf(term, node, project))
   return units.includes(mixed) ? mixed : unitMade(word, units)
 }
 
@@ -197,7 +209,7 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
   return found && 'field' in found && kindOf(found.field) === 'money' ? found.field['x-currency'] : undefined
 }
 
-function unitMade(word: (typeof listOperations)[number], units: Unit[]): Unit {
+function unitMade(word: PlacedTerm['word'], units: Unit[]): Unit {
   const [one, other] = units
   if (word === 'product') return one !== undefined && other !== undefined ? mixed : (one ?? other)
   if (word === 'quotient') {

@@ -1,5 +1,5 @@
 import { kindOf } from '../../model/fields.ts'
-import { listOperations, spanOperations } from '../../model/computed-references.ts'
+import { listTerms, spanOperations } from '../../model/computed-references.ts'
 import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
@@ -156,10 +156,7 @@ function listSpans(computed: unknown, at: Path): [Path, unknown][] {
     const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
     return beside.map(([end, name]) => [[...at, word, end], name])
   })
-  const within = listOperations.flatMap(word => {
-    const terms: unknown = computed[word]
-    return Array.isArray(terms) ? terms.flatMap((term, index) => listSpans(term, [...at, word, index])) : []
-  })
+  const within = listTerms(computed).flatMap(one => listSpans(one.term, [...at, ...one.at]))
   return [...own, ...within]
 }
 

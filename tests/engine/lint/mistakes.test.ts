@@ -28,6 +28,8 @@ const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'],
 const box = { type: 'boolean', title: 'C' }
 
 /** Fields that an author has written, and the rule that tells what is wrong with them. */
+const choosing = (condition: object, then: number = 1) => ({ choose: [{ if: condition, then }, { else: 2 }] })
+
 const fields: [what: string, rule: string, fields: object][] = [
   [
     'a condition on false of a box that nobody ticks',
@@ -199,6 +201,78 @@ const fields: [what: string, rule: string, fields: object][] = [
     'money that is rounded',
     'money',
     { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b'], round: 2 } }) }
+  ],
+  [
+    'money that is chosen among a number and an amount',
+    'money',
+    {
+      b: cash({ title: 'B' }),
+      a: cash({ 'x-computed': { choose: [{ if: { b: { answered: true } }, then: 'b' }, { else: 5 }] } })
+    }
+  ],
+  [
+    'a number that is chosen by what waits for it',
+    'circle',
+    {
+      b: { type: 'number', title: 'B', 'x-showIf': { a: { moreThan: 1 } } },
+      a: { type: 'number', title: 'A', 'x-computed': choosing({ b: { moreThan: 1 } }) }
+    }
+  ],
+  [
+    'a number that is chosen by a row that waits for it',
+    'circle',
+    {
+      b: {
+        type: 'array',
+        title: 'B',
+        items: {
+          type: 'object',
+          properties: { c: { type: 'number', title: 'C', 'x-computed': { sum: ['../a', 1] } } }
+        }
+      },
+      a: { type: 'number', title: 'A', 'x-computed': choosing({ 'b/*': { c: { moreThan: 1 } } }) }
+    }
+  ],
+  [
+    'a number that is chosen by another part',
+    'computed',
+    { a: { type: 'number', title: 'A', 'x-computed': choosing({ '/personalInfo/gender': 'Male' }) } }
+  ],
+  [
+    'a number that is chosen by what is not there',
+    'computed',
+    { a: { type: 'number', title: 'A', 'x-computed': choosing({ gone: 'Male' }) } }
+  ],
+  [
+    'a whole number that is chosen with decimals',
+    'computed',
+    { a: { type: 'integer', title: 'A', 'x-computed': choosing({ employeeId: { answered: true } }, 0.5) } }
+  ],
+  [
+    'a choice of the same condition twice',
+    'computed',
+    {
+      a: {
+        type: 'integer',
+        title: 'A',
+        'x-computed': {
+          choose: [
+            { if: { employeeId: { answered: true } }, then: 1 },
+            { if: { employeeId: { answered: true } }, then: 2 }
+          ]
+        }
+      }
+    }
+  ],
+  [
+    'a choice of what is said otherwise alone',
+    'computed',
+    { a: { type: 'integer', title: 'A', 'x-computed': { choose: [{ else: 1 }] } } }
+  ],
+  [
+    'a way to round that is none',
+    'shape',
+    { a: { type: 'integer', title: 'A', 'x-computed': { sum: [1, 2], round: { across: 0 } } } }
   ],
   [
     'an address with questions of its own',
