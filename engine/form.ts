@@ -192,6 +192,8 @@ export interface Schema {
   'x-unique'?: true
   'x-from'?: string
   'x-equals'?: string
+  /** Of a list: the whole number beside it that says how many rows or answers it has. */
+  'x-asManyAs'?: string
   'x-notAfter'?: string
   'x-notBefore'?: string
   'x-local'?: boolean
@@ -381,7 +383,7 @@ export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
-  | ('uniqueItems' | 'alone' | 'minWords' | 'maxWords')
+  | ('uniqueItems' | 'asManyAs' | 'alone' | 'minWords' | 'maxWords')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule' | 'warning')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled')

@@ -31,6 +31,7 @@ export {
   orderedNames,
   schemaAt
 } from './model/fields.ts'
+export { countAskedRows } from './model/row-count.ts'
 export {
   listFiles,
   anyRow,
@@ -173,7 +174,7 @@ export {
 export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
-export { isMet } from './model/condition.ts'
+export { isAnswered, isMet } from './model/condition.ts'
 export {
   currentPart,
   type Snapshot,

@@ -104,7 +104,7 @@ function isNotAsked({ schema }: Form, path: readonly string[], openScope: () => 
  */
 function namesBeside(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? {}
-  const others = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
+  const others = [field['x-equals'], field['x-asManyAs'], field['x-notAfter'], field['x-notBefore']]
   return [
     ...Object.values(params),
     ...Object.keys(when),

@@ -44,6 +44,7 @@ export function slotTitle(schema: Schema, slot: number): string {
 const keywords: { [rule in RuleName]?: keyof Schema } = {
   minWords: 'x-minWords',
   maxWords: 'x-maxWords',
+  asManyAs: 'x-asManyAs',
   alone: 'x-none',
   offered: 'x-options',
   equals: 'x-equals',
@@ -121,6 +122,8 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       if (kindOf(schema) === 'choices') return `Choose at least ${limit}.`
       if (kindOf(schema) === 'values') return limit === 1 ? answerWords : `Give at least ${limit} answers.`
       return limit === 1 ? rowWords : `Add at least ${limit} rows.`
+    case 'x-asManyAs':
+      return asManyWords(schema, limit)
     case 'uniqueItems':
       return kindOf(schema) === 'values'
         ? 'You have given this answer already. Change it, or remove it.'
@@ -174,6 +177,12 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     default:
       return formWords
   }
+}
+
+function asManyWords(schema: Schema, limit: unknown): string {
+  const [one, many] = kindOf(schema) === 'values' ? ['answer', 'answers'] : ['row', 'rows']
+  const wanted = limit === 0 ? `no ${many}` : `${limit} ${limit === 1 ? one : many}`
+  return `There must be ${wanted} here, as you have answered. Add or remove some, or correct the number.`
 }
 
 const rowWords = 'Add at least one row.'

@@ -8,6 +8,7 @@ import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
 import { isAnswers } from '../model/paths.ts'
+import { countAskedRows, mostRows } from '../model/row-count.ts'
 import { countWords } from '../model/word-count.ts'
 
 /** An answer with its schema, and the answers beside it. */
@@ -40,6 +41,7 @@ const rules: Rule[] = [
   },
   { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
   { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: givenAgain },
+  { concerns: schema => schema['x-asManyAs'] !== undefined, find: asManyAsAnswered },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
@@ -99,9 +101,6 @@ interface Plan {
   mostRows: number
   mostCharacters: number
 }
-
-/** Most rows of a list, where the schema does not say. */
-const mostRows = 1000
 
 const plans = new WeakMap<Schema, Plan>()
 
@@ -192,6 +191,13 @@ function givenAgain({ value }: Answer): Failure[] {
   return items.flatMap((one, item) =>
     one !== null && items.indexOf(one) < item ? [{ rule: 'uniqueItems' as const, item }] : []
   )
+}
+
+function asManyAsAnswered({ schema, value, siblings }: Answer): Failure[] {
+  const wanted = countAskedRows(schema, siblings)
+  const count = Array.isArray(value) ? value.length : 0
+  if (wanted === undefined || count === wanted) return []
+  return [{ rule: 'asManyAs', limit: wanted }]
 }
 
 function equalToAnother({ schema, value, siblings }: Answer): Failure[] {

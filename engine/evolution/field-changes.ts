@@ -103,6 +103,7 @@ const toldOtherwise = new Set([
     'x-maxWords',
     'x-none',
     'x-equals',
+    'x-asManyAs',
     'x-notAfter',
     'x-notBefore',
     'x-options',

@@ -38,7 +38,7 @@ export function choiceChanges(before: Schema, after: Schema): RuleChange[] {
 
 const standing = [
   ...(['pattern', 'const', 'multipleOf', 'uniqueItems', 'x-none'] as const),
-  ...(['x-equals', 'x-notAfter', 'x-notBefore', 'x-options', 'x-currencies'] as const)
+  ...(['x-equals', 'x-asManyAs', 'x-notAfter', 'x-notBefore', 'x-options', 'x-currencies'] as const)
 ]
 
 /** Rules that are stricter or less strict than they were. */

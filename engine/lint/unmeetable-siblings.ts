@@ -1,13 +1,15 @@
-import { kindOf } from '../model/fields.ts'
+import { isGrowing, kindOf } from '../model/fields.ts'
+import { valueAt } from '../model/paths.ts'
+import { mostRows } from '../model/row-count.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
-import { type Finding, reportValue } from './rule.ts'
+import { type Finding, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { nameKind } from './sentences.ts'
 
 /** Two answers that are to be the same, or in order, and never can be. */
 export function findUnmeetable(node: SchemaNode): Finding[] {
   if (node.name === undefined || node.usage !== 'filled-in') return []
-  return [...findNeverEqual(node), ...findSameDay(node)]
+  return [...findNeverEqual(node), ...findSameDay(node), ...findNeverAsMany(node).slice(0, 1)]
 }
 
 function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
@@ -22,6 +24,36 @@ function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
   if (!isLonger(own, other) && !isLonger(other, own)) return []
   const message = `No answer is long enough for one and short enough for "${word}": the two are never the same.`
   return [reportValue(['x-equals'], message, 'Give both the same "minLength" and "maxLength".')]
+}
+
+/** A list has as many rows as a whole number says that people give, within what the list may have. */
+function findNeverAsMany({ source, path, schema, siblings, name = '' }: SchemaNode): Finding[] {
+  const word = schema['x-asManyAs']
+  const own = siblings.get(name)
+  const other = word === undefined ? undefined : siblings.get(word)
+  if (!own || !other || word === name) return []
+  const at = ['x-asManyAs']
+  if (!isGrowing(own)) {
+    const message = `"x-asManyAs" is for a list, and this is ${nameKind(kindOf(own))}: it does nothing.`
+    return [reportName(at, message, 'Delete it.')]
+  }
+  if (kindOf(other) !== 'integer' || other['x-computed'] || other['x-retired']) {
+    const message = `"x-asManyAs" counts by "${word}", which is no whole number that people give.`
+    return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
+  }
+  const [least, most] = [other.minimum, other.maximum]
+  const room = own.maxItems ?? mostRows
+  if (least === undefined || least < 0 || most === undefined || most > room) {
+    const message = `"${word}" may be answered with a number of which there cannot be so many here: nobody could save it.`
+    const fix = `Give "${word}" a "minimum" of 0 or more and a "maximum" of ${room} or less.`
+    return [reportValue(at, message, fix)]
+  }
+  const idle = (['minItems', 'x-requiredIf'] as const).find(one => schema[one] !== undefined)
+  const required = valueAt(source.value, [...path.slice(0, -2), 'required'].map(String))
+  const isRequired = Array.isArray(required) && required.includes(name)
+  if (idle === undefined && !isRequired) return []
+  const message = `"${idle ?? 'required'}" and "x-asManyAs" both say how many there are at least.`
+  return [reportName(at, message, `Delete "${idle ?? 'required'}", or require "${word}".`)]
 }
 
 const isLonger = ({ minLength = 0 }: WrittenSchema, { maxLength = Infinity }: WrittenSchema) =>

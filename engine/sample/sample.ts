@@ -4,6 +4,7 @@ import type { Form, Schema } from '../form.ts'
 import { isMet } from '../model/condition.ts'
 import { isFile, kindOf } from '../model/fields.ts'
 import { valueAt } from '../model/paths.ts'
+import { countAskedRows } from '../model/row-count.ts'
 import { createFormScope } from '../model/scope.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createChoices } from './choices.ts'
@@ -32,8 +33,8 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (isFile(schema)) return createFile(schema)
   if (schema.properties) return createGroup(schema, facts)
   if (kindOf(schema) === 'choices') return createChoices(schema, facts)
-  if (kindOf(schema) === 'values') return createValues(schema, facts)
-  if (schema.type === 'array') return createRows(schema, facts)
+  if (kindOf(schema) === 'values') return createValues(schema, beside, facts)
+  if (schema.type === 'array') return createRows(schema, beside, facts)
   const suggested = facts.suggest?.(schema)
   if (suggested !== undefined && isFitting(schema, suggested)) return suggested
   if (schema.enum) return pick(schema.enum, facts)
@@ -48,16 +49,20 @@ function isFitting(schema: Schema, value: unknown): boolean {
   return isLong && (pattern === undefined || new RegExp(pattern, 'u').test(value))
 }
 
-function createRows({ items, minItems = 1, maxItems = 2 }: Schema, facts: SampleFacts): unknown[] {
+function createRows(schema: Schema, beside: Beside, facts: SampleFacts): unknown[] {
+  const { items, minItems = 1, maxItems = 2 } = schema
   const least = Math.max(1, minItems)
-  const length = facts.chance?.whole(least, Math.max(least, Math.min(2, maxItems))) ?? least
+  const length =
+    countAskedRows(schema, beside) ??
+    facts.chance?.whole(least, Math.max(least, Math.min(2, maxItems))) ??
+    least
   return Array.from({ length }, () => createAnswer(items ?? {}, {}, facts))
 }
 
 /** Plain answers: each another one, where none may be there twice. */
-function createValues(schema: Schema, facts: SampleFacts): unknown[] {
+function createValues(schema: Schema, beside: Beside, facts: SampleFacts): unknown[] {
   const { items = {}, uniqueItems } = schema
-  const made = createRows(schema, facts)
+  const made = createRows(schema, beside, facts)
   if (!uniqueItems) return made
   const others = items.enum ?? Array.from({ length: 20 }, (_, seed) => createVariant(items, seed))
   const given = new Set([...made, ...others].filter(one => one !== undefined))
@@ -84,6 +89,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
   }
   const isGiven = (name: string) =>
     required.includes(name) ||
+    answers[properties[name]?.['x-asManyAs'] ?? ''] !== undefined ||
     properties[name]?.['x-requiredIf'] !== undefined ||
     (facts.chance?.happens(0.6) ?? true)
   for (const name of Object.keys(properties)) if (isGiven(name)) answer(name)
@@ -93,7 +99,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
 /** The fields beside it that decide what a field may be answered with. */
 function listNamedFields(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? { list: '' }
-  const single = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
+  const single = [field['x-equals'], field['x-asManyAs'], field['x-notAfter'], field['x-notBefore']]
   const named = [...Object.values(params), ...Object.keys(when), ...listNamesBeside(field['x-showIf'] ?? {})]
   return [...named, ...single.flatMap(name => (name === undefined ? [] : nameOfDay(name)))]
 }

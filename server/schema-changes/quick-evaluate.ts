@@ -44,7 +44,7 @@ function spoilsAnswer(part: string, name: string, value: Record<string, unknown>
   return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
 }
 
-const besideOthers = ['x-options', 'x-equals', 'x-notAfter', 'x-notBefore'] as const
+const besideOthers = ['x-options', 'x-equals', 'x-asManyAs', 'x-notAfter', 'x-notBefore'] as const
 
 /** With these, more than the one answer says whether it is missing. */
 const toBeChecked = [

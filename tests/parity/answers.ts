@@ -81,15 +81,29 @@ function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe
 
   function recipeFor(name: string, field: Schema): Arbitrary<Recipe> {
     const own = wanted[name]
+    // With a fault in it, a list has any number of rows: nothing is said of how many.
+    if (fields.some(([other, one]) => one['x-asManyAs'] === name && typeof wanted[other] === 'object'))
+      return untouched
     if (own !== undefined && own !== true) return own
     const from = field['x-from']?.split('.')
     if (from) return fc.constant(() => world.account[from[1] ?? ''])
     if (field['x-computed'] || field['x-retired']) return untouched
     const isNeeded =
       own === true || (schema.required?.includes(name) ?? false) || field['x-requiredIf'] !== undefined
-    const asked = recipeOf(field, world, isNeeded && !isGroupOfNothing(field))
+    const asked = field['x-asManyAs']
+      ? asManyRows(field, field['x-asManyAs'], world)
+      : recipeOf(field, world, isNeeded && !isGroupOfNothing(field))
     return field['x-showIf'] ? whereAsked(field, asked) : asked
   }
+}
+
+/** As many as is answered beside it; without that, as many as there may be. */
+function asManyRows(field: Schema, by: string, world: World): Arbitrary<Recipe> {
+  return recipeOf({ ...field, minItems: field.maxItems ?? fewRows }, world, true).map(recipe => siblings => {
+    const all = recipe(siblings)
+    const count = siblings[by]
+    return typeof count === 'number' && Array.isArray(all) ? all.slice(0, count) : all
+  })
 }
 
 /** A group of which everything may be left out, and so the group, too. */

@@ -306,6 +306,14 @@ const ofEmployeeDetails: Fields = {
       round: { up: 1 }
     }
   },
+  trips: { type: 'integer', title: 'Number of trips', minimum: 0, maximum: 3 },
+  tripDays: {
+    type: 'array',
+    title: 'Days of the trips',
+    maxItems: 3,
+    'x-asManyAs': 'trips',
+    items: { type: 'string', title: 'Day of the trip', format: 'date', 'x-notAfter': 'today' }
+  },
   longest: { type: 'number', title: 'Longest week', 'x-computed': { largest: ['hours/*'] } },
   begins: { type: 'string', title: 'Begins', format: 'time' },
   degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60, 'x-unit': 'degrees' },

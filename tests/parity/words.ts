@@ -85,7 +85,13 @@ export function dependsOn(schema: Schema): string[] {
   const dates = [schema['x-notAfter'], schema['x-notBefore']]
     .map(limit => limit?.split(' ')[0])
     .filter(limit => limit !== undefined && limit !== 'today' && limit !== 'yesterday')
-  const named = [...Object.values(params), ...Object.keys(when), schema['x-equals'], ...dates]
+  const named = [
+    ...Object.values(params),
+    ...Object.keys(when),
+    schema['x-equals'],
+    schema['x-asManyAs'],
+    ...dates
+  ]
   const own = schema['x-replacedBy']
   return [
     ...(own ? [own] : []),

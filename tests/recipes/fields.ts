@@ -309,6 +309,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'minimum'
       ],
       [
+        'As many rows as an answer says',
+        { ...details, earlierEmployers: 2, earlierJobs: [{ employer: 'Acme' }] },
+        'earlierJobs',
+        'There must be 2 rows here, as you have answered. Add or remove some, or correct the number.',
+        'asManyAs'
+      ],
+      [
         'Rows',
         { ...details, dependants: [{}] },
         'dependants/0/name',
@@ -435,6 +442,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
       })
       await save(details)
       expect(await stored()).not.toHaveProperty('daysOfContract')
+    })
+
+    it('As many rows as an answer says: so many are stored', async () => {
+      const earlierJobs = [{ employer: 'Acme' }, { employer: 'Beta' }]
+      await save({ ...details, earlierEmployers: 2, earlierJobs })
+      expect(await stored()).toMatchObject({ earlierEmployers: 2, earlierJobs })
+      await save(details)
     })
 
     it('A number that another answer decides: as the first alternative that holds says, or the last one', async () => {

@@ -126,6 +126,11 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByRole('button', { name: 'Same as "Address where you work"' }).click()
       const relative = page.getByRole('group', { name: 'Address of a relative' })
       await expect.poll(() => relative.getByLabel('Town or city').inputValue()).toBe('Ikeja')
+      await page.getByLabel('How many employers had you before?').fill('2')
+      await page.getByLabel('How many employers had you before?').blur()
+      await expect.poll(() => page.getByLabel('Earlier employer').count()).toBe(2)
+      await page.getByLabel('Earlier employer').nth(0).fill('Acme')
+      await page.getByLabel('Earlier employer').nth(1).fill('Beta')
       await page.getByRole('button', { name: 'Enter another: What was agreed for a day' }).click()
       await page.getByLabel('What was agreed for a day').fill('50')
       await expect.poll(() => page.getByLabel('Pay a day').inputValue()).toBe('50')
@@ -158,6 +163,8 @@ export function recipesOnThePages(authored: () => Authored) {
           shiftBegins: '08:30',
           interviewed: '2020-01-02T09:30',
           sortCode: '123456',
+          earlierEmployers: 2,
+          earlierJobs: [{ employer: 'Acme' }, { employer: 'Beta' }],
           dailyPay: 50,
           agreedPay: 50,
           relativeAddress: { street: '4 Allen Avenue', city: 'Ikeja', state: 'Lagos', lga: 'Ikeja' },

@@ -57,6 +57,7 @@ describe('schemas/README.md', () => {
       'A table of choices',
       'Several files',
       'Rows',
+      'As many rows as an answer says',
       'A file in each row',
       'A condition on several answers, rows, or another part',
       'Required only at times',

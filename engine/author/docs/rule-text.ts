@@ -43,10 +43,11 @@ const onlyDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
-  const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same } = field
+  const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same, 'x-asManyAs': count } = field
   return [
     ...(first && !onlyDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
     ...(last && !onlyDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
+    ...(count ? [`As many as ${titleOf(group, count)} says.`] : []),
     ...(same ? [`The same as ${titleOf(group, same)}.`] : [])
   ]
 }

@@ -105,6 +105,7 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   'x-maxWords': 'x-maxWords',
   minItems: 'minItems',
   uniqueItems: 'uniqueItems',
+  'x-asManyAs': 'x-asManyAs',
   'x-none': 'x-none',
   maxItems: '',
   minimum: 'minimum',

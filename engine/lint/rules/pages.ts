@@ -106,7 +106,11 @@ function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSche
 function listBeside(field: WrittenSchema): string[] {
   const { params, when }: { params?: unknown; when?: unknown } = field['x-options'] ?? {}
   const days = [field['x-notAfter'], field['x-notBefore']]
-  const named = [field['x-equals'], ...days.map(day => (typeof day === 'string' ? nameOfDay(day) : day))]
+  const named = [
+    field['x-equals'],
+    field['x-asManyAs'],
+    ...days.map(day => (typeof day === 'string' ? nameOfDay(day) : day))
+  ]
   const computed = listSources(field).map(parseReference)
   return [
     ...named,

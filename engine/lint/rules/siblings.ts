@@ -125,6 +125,9 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
   const { 'x-options': options } = schema
   return [
     ...(typeof schema['x-equals'] === 'string' ? [{ at: ['x-equals'], field: schema['x-equals'] }] : []),
+    ...(typeof schema['x-asManyAs'] === 'string'
+      ? [{ at: ['x-asManyAs'], field: schema['x-asManyAs'] }]
+      : []),
     ...listLimits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
     ...listTexts(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
     ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true }))

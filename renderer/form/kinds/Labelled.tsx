@@ -95,6 +95,7 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
     kind === 'checkbox' ||
     schema['x-from'] ||
     schema['x-computed'] ||
+    schema['x-asManyAs'] ||
     schema['x-file']?.saveWithout
   return (
     <>

@@ -19,7 +19,7 @@ interface ItemsInputProps extends InputProps {
 /** A list to which people add. What it must have cannot be removed. */
 export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   const { id, path, field, problem } = props
-  const { rows, fewest, keys, removed, add, remove, undo } = useRows(props)
+  const { rows, asked, canGo, keys, removed, add, remove, undo } = useRows(props)
   const list = useRef<HTMLDivElement>(null)
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const addRow = () => {
@@ -55,7 +55,7 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
           {...props}
           index={index}
           count={rows.length}
-          canGo={index >= fewest}
+          canGo={canGo(index)}
           remove={removeRow}
         />
       ))}
@@ -65,6 +65,12 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
           <Button look="link" data-undo onClick={undoRemove}>
             Undo
           </Button>
+        </p>
+      )}
+      {asked !== undefined && rows.length > asked && (
+        <p role="status">
+          {rows.length - asked} more than the {asked} that you have answered. Remove {rows.length - asked}, or
+          correct the number.
         </p>
       )}
       <ProblemLine id={id} problem={problem} />

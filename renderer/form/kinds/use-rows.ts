@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { blankItem, fewestRows, pointerOf } from '../../../engine/index.ts'
-import { useFormContext } from '../state/form-context.ts'
+import { blankItem, countAskedRows, fewestRows, pointerOf, sameValue } from '../../../engine/index.ts'
+import { useFormContext, useScope } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
-import { withBlankRows } from '../state/initial-answers.ts'
+import { withBlankRows, withSoManyRows } from '../state/initial-answers.ts'
 import { moveProblems } from '../state/problems.ts'
 
 /** A row that was taken out, so that it can be put back. */
@@ -20,6 +20,10 @@ export function useRows({ path, field, value, answer }: InputProps) {
   const blank = blankItem(field.schema)
   const filled = withBlankRows(value, fewest, blank)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
+  const by = field.schema['x-asManyAs']
+  const asked = useScope(path, ({ look }) =>
+    by ? countAskedRows(field.schema, { [by]: look([by])[0] }) : undefined
+  )
   const latest = useRef(rows)
   latest.current = rows
   const nextKey = useRef(0)
@@ -27,6 +31,13 @@ export function useRows({ path, field, value, answer }: InputProps) {
   while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
   keys.current.length = rows.length
   const [removed, setRemoved] = useState<Removed>()
+  // Another number beside the list brings blank rows, and takes those that say nothing.
+  useEffect(() => {
+    if (asked === undefined) return
+    const fitted = withSoManyRows(latest.current, asked, blankItem(field.schema))
+    if (!sameValue(fitted, latest.current)) answer(fitted)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
+  }, [asked])
 
   /** What is typed and what is wrong belong to a row by its place: the first is committed, the second moves along. */
   const change = (next: () => unknown[], place: (index: number) => number | undefined) => {
@@ -39,7 +50,8 @@ export function useRows({ path, field, value, answer }: InputProps) {
 
   return {
     rows,
-    fewest,
+    asked,
+    canGo: (index: number) => (asked === undefined ? index >= fewest : rows.length > asked),
     keys: keys.current,
     removed,
     add() {

@@ -2,6 +2,7 @@ import {
   blankItem,
   fewestRows,
   type Form,
+  isAnswered,
   isAnswers,
   isFile,
   isGrowing,
@@ -46,6 +47,13 @@ function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired:
   const from = schema['x-from'] ? valueAt(given.from, schema['x-from'].split('.')) : undefined
   if (from !== undefined) return from
   return value === undefined && schema['x-whenAbsent'] === 'today' ? given.today : value
+}
+
+/** A list with so many rows: blank ones are added, or those at its end that say nothing are taken off. What is typed stays. */
+export function withSoManyRows(value: unknown, count: number, blank: unknown): unknown {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  const last = rows.findLastIndex(isAnswered) + 1
+  return withBlankRows(rows.slice(0, Math.max(last, count)), count, blank)
 }
 
 /** A list with blank rows after its own, so that there are at least so many; as it is where there are. */

@@ -28,6 +28,17 @@ const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'],
 const box = { type: 'boolean', title: 'C' }
 
 /** Fields that an author has written, and the rule that tells what is wrong with them. */
+const counted = (words: object) => ({
+  n: { type: 'integer', title: 'N', minimum: 0, maximum: 5, ...words }
+})
+const listOf = (words: object) => ({
+  type: 'array',
+  title: 'B',
+  items: { type: 'object', properties: { c: text({ title: 'C' }) } },
+  'x-asManyAs': 'n',
+  ...words
+})
+
 const choosing = (condition: object, then: number = 1) => ({ choose: [{ if: condition, then }, { else: 2 }] })
 
 const fields: [what: string, rule: string, fields: object][] = [
@@ -274,6 +285,17 @@ const fields: [what: string, rule: string, fields: object][] = [
     'shape',
     { a: { type: 'integer', title: 'A', 'x-computed': { sum: [1, 2], round: { across: 0 } } } }
   ],
+  ['a text as long as a number', 'sibling', { ...counted({}), b: text({ title: 'B', 'x-asManyAs': 'n' }) }],
+  ['a list as long as a text', 'sibling', { ...counted({}), b: listOf({ 'x-asManyAs': 'employeeId' }) }],
+  ['a list as long as nothing', 'sibling', { ...counted({}), b: listOf({ 'x-asManyAs': 'gone' }) }],
+  ['a list shorter than its number', 'sibling', { ...counted({}), b: listOf({ maxItems: 4 }) }],
+  [
+    'a list as long as a number without bounds',
+    'sibling',
+    { ...counted({ maximum: undefined }), b: listOf({}) }
+  ],
+  ['a list as long as a number below nothing', 'sibling', { ...counted({ minimum: -1 }), b: listOf({}) }],
+  ['a list as long as two words say', 'sibling', { ...counted({}), b: listOf({ minItems: 1 }) }],
   [
     'an address with questions of its own',
     'kind',

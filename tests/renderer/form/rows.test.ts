@@ -62,6 +62,48 @@ describe('rows', () => {
     expect(await page.locator('.field-error').count()).toBe(1)
   })
 
+  it('are as many as an answer says, and nothing that was typed goes with another number', async () => {
+    const { page, submit, submitted, lastChange } = await pages.open('asMany')
+    const names = page.getByLabel('Name of the child')
+    const count = page.getByLabel('Number of children')
+    expect(await names.count()).toBe(0)
+    expect(await page.getByRole('group', { name: /optional/ }).count()).toBe(0)
+    await count.fill('3')
+    await count.blur()
+    await expect.poll(() => names.count()).toBe(3)
+    expect(await page.getByRole('textbox', { name: /^Age/ }).count()).toBe(3)
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+    await names.nth(0).fill('Ada')
+    await names.nth(1).fill('Efe')
+    await names.nth(1).blur()
+    await count.fill('1')
+    await count.blur()
+    await expect.poll(() => names.count()).toBe(2)
+    expect(await page.getByRole('textbox', { name: /^Age/ }).count()).toBe(1)
+    const told = page.getByText('1 more than the 1 that you have answered. Remove 1, or correct the number.')
+    expect(await told.isVisible()).toBe(true)
+    await submit()
+    expect(await page.locator('.error-summary a').allTextContents()).toContain(
+      'There must be 1 row here, as you have answered. Add or remove some, or correct the number.'
+    )
+    await page.getByRole('button', { name: 'Remove Child 1' }).click()
+    expect(await told.count()).toBe(0)
+    await page.getByRole('textbox', { name: /^Age/ }).fill('7')
+    await page.getByRole('textbox', { name: /^Age/ }).blur()
+    expect(await lastChange()).toEqual({ children: 1, child: [{ name: 'Efe' }], ages: [7] })
+    await submit()
+    expect(await submitted()).toEqual([{ children: 1, child: [{ name: 'Efe' }], ages: [7] }])
+  })
+
+  it('are not laid out for a number that cannot be', async () => {
+    const { page } = await pages.open('asMany')
+    await page.getByLabel('Number of children').fill('900')
+    await page.getByLabel('Number of children').blur()
+    await page.getByLabel('Number of children').fill('2')
+    await page.getByLabel('Number of children').blur()
+    await expect.poll(() => page.getByLabel('Name of the child').count()).toBe(2)
+  })
+
   it('inside a form work the same', async () => {
     const { page, lastChange } = await pages.open('nested', { value: { home: { street: 'A' } } })
     await page.getByLabel('Employer').fill('Acme')

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { compileValidators } from '../../../../engine/generate/validators.ts'
 import {
   amounts,
+  asMany,
   choices,
   conditions,
   dependent,
@@ -21,6 +22,7 @@ import {
 const forms = new Map(
   [
     amounts,
+    asMany,
     choices,
     conditions,
     dependent,

@@ -186,6 +186,37 @@ export const dependent: Source = {
   ui: {}
 }
 
+/** Lists of as many rows and answers as a number says. */
+export const asMany: Source = {
+  name: 'test/asMany',
+  schema: {
+    title: 'As many',
+    type: 'object',
+    properties: {
+      children: { type: 'integer', title: 'Number of children', minimum: 0, maximum: 12 },
+      child: {
+        type: 'array',
+        title: 'Children',
+        maxItems: 12,
+        'x-asManyAs': 'children',
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', title: 'Name of the child' } }
+        }
+      },
+      ages: {
+        type: 'array',
+        title: 'Ages',
+        maxItems: 12,
+        'x-asManyAs': 'children',
+        items: { type: 'integer', title: 'Age of the child', minimum: 0 }
+      }
+    }
+  },
+  ui: { fields: { child: { 'ui:row': 'Child {n}', 'ui:add': 'Add a child' } } }
+}
+
 /** Questions by numbers, by rows, by the group around and by another part, under a heading of their own. */
 export const conditions: Source = {
   name: 'test/conditions',

@@ -1,4 +1,5 @@
 import { form as amounts } from 'virtual:forms/amounts'
+import { form as asMany } from 'virtual:forms/asMany'
 import { form as choices } from 'virtual:forms/choices'
 import { form as conditions } from 'virtual:forms/conditions'
 import { form as dependent } from 'virtual:forms/dependent'
@@ -45,6 +46,7 @@ document.addEventListener('securitypolicyviolation', event => {
 
 const own: Record<string, Form> = {
   amounts,
+  asMany,
   choices,
   conditions,
   dependent,
