@@ -17,14 +17,16 @@ const form = await compiledForm({
         type: 'array',
         title: 'Ages',
         items: { type: 'integer', title: 'Age' },
-        maxItems: 5, 'x-asManyAs': 'children',
+        maxItems: 5,
+        'x-asManyAs': 'children',
         'x-showIf': { children: { atMost: 2 } }
       },
       named: {
         type: 'array',
         title: 'Names',
         items: { type: 'string', title: 'Name' },
-        maxItems: 5, 'x-asManyAs': 'children',
+        maxItems: 5,
+        'x-asManyAs': 'children',
         errorMessage: { 'x-asManyAs': 'One name for each child.' },
         'x-showIf': { children: { is: 4 } }
       }

@@ -179,6 +179,30 @@ describe('a field', () => {
       ['words', '1 field worded anew: agreed']
     ],
     [
+      'has as many rows as an answer says, and is another way to work a number out',
+      job({
+        count: { type: 'integer', title: 'Count' },
+        rows: { type: 'array', title: 'Rows', items: { type: 'object', properties: { bank } } },
+        pay: { type: 'number', title: 'Pay', 'x-computed': { sum: ['count', 2] } }
+      }),
+      job({
+        count: { type: 'integer', title: 'Count' },
+        rows: {
+          type: 'array',
+          title: 'Rows',
+          items: { type: 'object', properties: { bank } },
+          'x-asManyAs': 'count'
+        },
+        pay: {
+          type: 'number',
+          title: 'Pay',
+          'x-computed': { choose: [{ if: { count: 1 }, then: 2 }], round: { up: 0 } }
+        }
+      }),
+      ['tightened', '1 rule tightened: rows (x-asManyAs)'],
+      ['words', '1 field worded anew: pay']
+    ],
+    [
       'gets a shorter limit',
       job({ bank }),
       job({ bank: { ...bank, maxLength: 20 } }),

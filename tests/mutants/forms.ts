@@ -149,6 +149,15 @@ export const formMutants: Mutant[] = [
     named: 'is added, taken away, multiplied and divided without losing a coin'
   },
   {
+    name: 'takes fewer rows than were answered',
+    breaks: '3.7-a',
+    file: 'engine/check/rules.ts',
+    find: 'wanted === undefined || count === wanted',
+    put: 'wanted === undefined || count <= wanted',
+    test: 'tests/engine/as-many-as.test.ts',
+    named: 'is told where rows are missing or too many, or there are none'
+  },
+  {
     name: 'takes the last alternative that holds',
     breaks: '3.7-a',
     file: 'engine/model/computing.ts',
