@@ -211,5 +211,5 @@ function cellOf(field: Schema, value: unknown): unknown {
   // People read dates in words; sheets keep them as they are stored.
   if (['date', 'month', 'partialdate'].includes(kindOf(field))) return value
   if (typeof value !== 'number') return readAnswer(field, value)
-  return kindOf(field) === 'money' ? value / 100 : kindOf(field) === 'percentage' ? value / 100 : value
+  return kindOf(field) === 'money' ? value / 100 : value
 }
