@@ -194,8 +194,9 @@ function findWrongOperand(operand: Operand): Finding[] {
   const { operator, operand: value } = test
   const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
   if (!isOneOf(operators, operator)) {
-    const message = `"${operator}" is no test of an answer.${suggest(operator, [...operators])}`
-    return [reportName(at, message, `Tests are: ${operators.join(', ')}.`)]
+    const instead = Object.hasOwn(foreignTests, operator) ? foreignTests[operator] : undefined
+    const message = `"${operator}" is no test of an answer.${instead ? '' : suggest(operator, [...operators])}`
+    return [reportName(at, message, instead ?? `Tests are: ${operators.join(', ')}.`)]
   }
   if (operator === 'answered') {
     return typeof value === 'boolean'
@@ -226,6 +227,38 @@ function findWrongOperand(operand: Operand): Finding[] {
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
   return findWrongChoice(operand, name)
+}
+
+/** Tests as other form builders call them, and what to write instead. */
+const foreignTests: { readonly [test: string]: string } = {
+  equals: 'Write "is".',
+  '=': 'Write "is".',
+  '==': 'Write "is".',
+  '===': 'Write "is".',
+  eq: 'Write "is".',
+  const: 'Write "is".',
+  not: 'Write "isNot".',
+  '!=': 'Write "isNot".',
+  notEquals: 'Write "isNot".',
+  ne: 'Write "isNot".',
+  in: 'Write "oneOf".',
+  enum: 'Write "oneOf".',
+  anyOf: 'Write "oneOf".',
+  notIn: 'Write "noneOf".',
+  contains: 'Write "includes".',
+  '>': 'Write "moreThan", of dates "after".',
+  gt: 'Write "moreThan", of dates "after".',
+  greaterThan: 'Write "moreThan", of dates "after".',
+  '>=': 'Write "atLeast", of dates "notBefore".',
+  gte: 'Write "atLeast", of dates "notBefore".',
+  minimum: 'Write "atLeast".',
+  '<': 'Write "lessThan", of dates "before".',
+  lt: 'Write "lessThan", of dates "before".',
+  '<=': 'Write "atMost", of dates "notAfter".',
+  lte: 'Write "atMost", of dates "notAfter".',
+  maximum: 'Write "atMost".',
+  empty: 'Write "answered": false.',
+  exists: 'Write "answered": true.'
 }
 
 /** Days are held against days, with a time or not. */

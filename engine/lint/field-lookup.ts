@@ -81,6 +81,15 @@ function asChecked(field: WrittenSchema, { sources }: Project): WrittenSchema {
   return { minimum: 0, ...writtenInCoins(field, currency), 'x-currency': currency }
 }
 
+/** Ways and words of other form builders, and what to write instead. */
+function describeForeign(name: string): string | undefined {
+  if (['or', 'OR', '||'].includes(name)) return 'Write "any": [ … ].'
+  if (['and', 'AND', '&&'].includes(name)) return 'Write "all": [ … ].'
+  if (['any', 'all'].includes(name)) return `Write "${name}": [ … ], a list of conditions.`
+  if (name === 'not') return 'Write "not": { … }, a condition.'
+  return /^\w+(\.\w+)+$/.test(name) ? `Write "${name.replaceAll('.', '/')}".` : undefined
+}
+
 interface Walk {
   file: string
   project: Project
@@ -108,8 +117,11 @@ function walk(written: string, given: WrittenSchema, path: readonly string[], wa
   if (field) return walk(written, expandRef(project.sources, file, field), rest, next)
   const names = fields.map(([one]) => one)
   const place = written === name ? 'beside this one' : 'there'
+  const message = `names "${written}", but there is no such field ${place}.`
+  const instead = describeForeign(name)
+  if (instead !== undefined) return { message, fix: instead }
   return {
-    message: `names "${written}", but there is no such field ${place}.${suggest(name, names)}`,
+    message: `${message}${suggest(name, names)}`,
     fix: listNames(written === name ? 'Fields here' : 'Fields there', names)
   }
 }

@@ -29,6 +29,7 @@ import { mask } from './rules/mask.ts'
 import { meaning } from './rules/meaning.ts'
 import { money } from './rules/money.ts'
 import { placeholder, words } from './rules/messages.ts'
+import { letters } from './rules/letters.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
 import { order, ungrouped } from './rules/order.ts'
@@ -71,6 +72,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       name,
       title,
       label,
+      letters,
       required,
       requiredFlag,
       choices,

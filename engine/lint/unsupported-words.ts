@@ -31,13 +31,47 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   contentMediaType: 'Write "x-file" for a file.',
   enumNames: 'Write "oneOf": [{ "const": the code, "title": the label }] instead of "enum".',
   nullable: 'Delete it: what is not in "required" may be left out.',
+  label: 'Write "title".',
+  name: 'Write "title" for what people read; the name of a field stands before its colon.',
+  help: 'Write "description", or "ui:help" in ui.json.',
+  hint: 'Write "description", or "ui:help" in ui.json.',
+  placeholder: 'Write "ui:placeholder" in ui.json.',
+  options: 'Write "enum", or "oneOf": [{ "const": the code, "title": the label }].',
+  choices: 'Write "enum", or "oneOf": [{ "const": the code, "title": the label }].',
+  min: 'Write "minimum" for a number, "minLength" for a text, "minItems" for a list.',
+  max: 'Write "maximum" for a number, "maxLength" for a text, "maxItems" for a list.',
   deprecated: 'Write "x-retired": true.'
+}
+
+/** Types of other form builders, and what to write instead. */
+export const unsupportedTypes: { readonly [type: string]: string } = {
+  text: 'Write "type": "string".',
+  str: 'Write "type": "string".',
+  textarea: 'Write "type": "string" and "format": "longtext".',
+  int: 'Write "type": "integer".',
+  float: 'Write "type": "number".',
+  decimal: 'Write "type": "number".',
+  money: 'Write "type": "integer" and "format": "money".',
+  bool: 'Write "type": "boolean", for Yes or No with "format": "yesno".',
+  checkbox: 'Write "type": "boolean".',
+  date: 'Write "type": "string" and "format": "date".',
+  time: 'Write "type": "string" and "format": "time".',
+  datetime: 'Write "type": "string" and "format": "datetime".',
+  email: 'Write "type": "string" and "format": "email".',
+  choice: 'Write "type": "string" with "enum" or "oneOf".',
+  select: 'Write "type": "string" with "enum" or "oneOf".',
+  radio: 'Write "type": "string" with "enum" or "oneOf", and "ui:widget": "radio" in ui.json.',
+  list: 'Write "type": "array" with "items".',
+  group: 'Write "type": "object" with "properties".',
+  file: 'Write "format": "pdf", "document", "image" or "files", with "x-file" and without "type".'
 }
 
 /** Formats of JSON Schema and of other form builders that forms do not have, and what to write instead. */
 export const unsupportedFormats: { readonly [format: string]: string } = {
   'date-time':
     'Write "format": "datetime". It is stored without a time zone, as 2026-11-20T08:30; a "date-time" would demand one, which nobody is asked for.',
+  'datetime-local': 'Write "format": "datetime".',
+  boolean: 'Write "type": "boolean", for Yes or No with "format": "yesno".',
   url: 'Write "format": "uri".',
   tel: 'Write "format": "phone".',
   textarea: 'Write "format": "longtext".',

@@ -45,6 +45,11 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   }
   if (['date', 'partialdate'].includes(kindOf(field)))
     return fillParts(page, id, String(value), ['year', 'month', ''])
+  if (kindOf(field) === 'datetime') {
+    const [day = '', time = ''] = String(value).split('T')
+    await fillParts(page, id, day, ['year', 'month', ''])
+    return page.locator(`[id="${id}_time"]`).fill(time)
+  }
   if (kindOf(field) === 'month') return fillParts(page, id, String(value), ['year', ''])
   return input.fill(kindOf(field) === 'money' ? kinds.money.text(value, field) : String(value))
 }

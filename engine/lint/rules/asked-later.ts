@@ -3,7 +3,10 @@ import { listConditions, lookAtTests } from '../conditions.ts'
 import { groupPathOf } from '../field-lookup.ts'
 import { formOf, type Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import { exampleSteps as steps } from '../example-project.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { conditionOf, listNamed } from './step-when.ts'
 
 const person = `"dob": { "type": "string", "title": "Date of birth", "format": "date" },
 "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
@@ -22,9 +25,16 @@ export const askedLater: Rule = {
 "union": { "type": "string", "title": "Union", "x-showIf": { "/pay/grade": { "answered": true } } }`,
       good: `${person}
 "union": { "type": "string", "title": "Union", "x-showIf": { "gender": "other" } }`
+    },
+    {
+      in: 'steps',
+      bad: `${steps.person.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')},
+${steps.pay}`,
+      good: `${steps.person},
+${steps.pay.replace('"path"', '"when": { "/person/gender": "female" }, "path"')}`
     }
   ],
-  check: { schema: findLater }
+  check: { schema: findLater, journey: findLaterSteps }
 }
 
 function findLater(node: SchemaNode, project: Project): Finding[] {
@@ -43,6 +53,20 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
       return [reportName([...condition.at, ...test.at.slice(0, 1)], message, fix)]
     })
   )
+}
+
+/** A step that waits for an answer of a later one. */
+function findLaterSteps(_: Source, project: Project): Finding[] {
+  return (project.steps ?? []).flatMap((step, index) => {
+    const condition = conditionOf(step)
+    if (condition === undefined) return []
+    return listNamed(condition).flatMap(({ isOfRecord, path }) => {
+      const first = isOfRecord ? findPlace(path, project) : undefined
+      if (first === undefined || first.step <= index) return []
+      const message = `"when" looks at "${path.at(-1)}", which is asked in a later step: nobody has answered it when this one would be asked.`
+      return [reportName(['steps', index, 'when'], message, 'Put this step behind that one.')]
+    })
+  })
 }
 
 /** Where a question is asked: in which step, and on which of its pages. */

@@ -28,10 +28,10 @@ export const circle: Rule = {
     },
     {
       in: 'fields',
-      bad: `"all": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
-"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["all", 3] }] } }`,
-      good: `"all": { "type": "number", "title": "All" },
-"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["all", 3] }] } }`
+      bad: `"whole": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`,
+      good: `"whole": { "type": "number", "title": "All" },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`
     },
     {
       in: 'fields',

@@ -48,7 +48,7 @@ const isCompared = ({ operator, other }: ParsedTest) =>
   other === undefined && ['is', 'oneOf', 'isNot', 'noneOf'].includes(operator)
 
 /** A pattern may leave few ways to write it. */
-const isFree = (field: WrittenSchema) =>
+export const isFree = (field: WrittenSchema) =>
   field.type === 'string' &&
   ['text', 'longtext', 'markdown'].includes(kindOf(field)) &&
   (field.enum ?? field.oneOf ?? field.pattern ?? field['x-options'] ?? field['x-mask']) === undefined

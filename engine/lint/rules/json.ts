@@ -60,11 +60,24 @@ function findSyntaxError({ text, errors }: Source): Finding[] {
         'Add "," after this value.'
       )
     ]
-  const [what, fix] = sentences[name] ?? [
-    'a value is missing or cannot be read here.',
-    'Look at this place and the line before it.'
-  ]
+  const [what, fix] = sentences[name] ??
+    describeWord(text, error.offset) ?? [
+      'a value is missing or cannot be read here.',
+      'Look at this place and the line before it.'
+    ]
   return [reportSyntax(Math.min(error.offset, Math.max(text.length - 1, 0)), what, fix)]
+}
+
+/** What stands where a value should be, as other languages write it. */
+function describeWord(text: string, offset: number): [what: string, fix: string] | undefined {
+  const rest = text.slice(offset)
+  if (rest.startsWith('"')) return ['a tab stands within a text.', 'Write a space, or \\t.']
+  const word = /^[A-Za-z]\w*/.exec(rest)?.[0]
+  if (word === undefined) return undefined
+  if (/^\w+\s*:/.test(rest)) return sentences.PropertyNameExpected
+  if (['true', 'false', 'null'].includes(word.toLowerCase()))
+    return ['true, false and null are written with small letters.', `Write ${word.toLowerCase()}.`]
+  return [`${word} is no value.`, 'Write a text in double quotes, a number, true or false.']
 }
 
 /** The letters of another encoding than UTF-8, as they come out when they are read. */

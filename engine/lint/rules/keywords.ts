@@ -2,7 +2,7 @@ import { valueAt } from '../../model/paths.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { unsupportedFormats, unsupportedWords } from '../unsupported-words.ts'
+import { unsupportedFormats, unsupportedTypes, unsupportedWords } from '../unsupported-words.ts'
 import { quote, suggest } from '../sentences.ts'
 
 /** Words that the vocabulary does not have, and words in the wrong place. */
@@ -88,6 +88,10 @@ function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project)
   const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
   return unknown.map(word => {
     const instead = Object.hasOwn(unsupportedWords, word) ? unsupportedWords[word] : undefined
+    if (word.startsWith('ui:')) {
+      const message = `"${word}" does nothing in schema.json: how a question looks is said in ui.json.`
+      return reportName([word], message, `Write it there: "fields": { "…": { "${word}": … } }.`)
+    }
     if (instead)
       return reportName([word], `"${word}" is not supported here, so it would do nothing.`, instead)
     const hint = suggest(word, Object.keys(known))
@@ -142,8 +146,10 @@ function findUnknownType({ schema, usage }: SchemaNode, project: Project): Findi
   if (usage === 'record' || schema.type === undefined) return []
   const types = readAllowed(project, 'type')
   if (types.includes(schema.type)) return []
-  const message = `${quote(schema.type)} is not a type.${suggest(String(schema.type), types)}`
-  return [reportValue(['type'], message, `Types are: ${types.join(', ')}.`)]
+  const written = String(schema.type)
+  const instead = Object.hasOwn(unsupportedTypes, written) ? unsupportedTypes[written] : undefined
+  const message = `${quote(schema.type)} is not a type.${instead ? '' : suggest(written, types)}`
+  return [reportValue(['type'], message, instead ?? `Types are: ${types.join(', ')}.`)]
 }
 
 function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Finding[] {

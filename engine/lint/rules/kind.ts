@@ -144,6 +144,10 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
 function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefined {
   const { schema } = node
   const { type } = schema
+  if (type === undefined && node.path.length === 0) {
+    const message = 'This form has no "type": nothing says that it is a group of fields.'
+    return reportName([], message, 'Add "type": "object", or "type": "array" for a step of rows.')
+  }
   if (type === undefined) {
     const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
     const fix =

@@ -6,6 +6,7 @@ import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
+import { isFree } from './free-text.ts'
 
 /** Lists hold something to choose, and fields name lists that are there. */
 export const list: Rule = {
@@ -28,6 +29,11 @@ export const list: Rule = {
     {
       in: 'fields',
       bad: `"state": { "type": "string", "title": "State", "enum": ["Abia", "Lagos State"] }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"state": { "type": "string", "title": "State" }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
       good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
     },
     { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
@@ -113,6 +119,11 @@ function findNothingOffered({ schema, siblings, name, usage }: SchemaNode, proje
   if (name === undefined || usage !== 'filled-in' || !isAnswers(items) || !isAnswers(params)) return []
   const field = params[list?.by ?? '']
   const other = typeof field === 'string' ? siblings.get(field) : undefined
+  if (other && isFree(other)) {
+    const message = `"${String(field)}" is in people's own words, and the list "${String(named)}" is chosen by it: most would have nothing to choose.`
+    const fix = `Let "${String(field)}" be a choice among what lists/${String(named)}.json has.`
+    return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
+  }
   const choices = (other && findChoices(other, project)) ?? []
   return choices.flatMap(choice => {
     const offered = Object.hasOwn(items, choice) ? items[choice] : undefined

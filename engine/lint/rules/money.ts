@@ -73,6 +73,11 @@ export const money: Rule = {
 "credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", 2000] } }`,
       good: `${rate},
 "credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", "NGN 2,000"] } }`
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "integer", "title": "Salary in USD", "format": "money", "x-currency": "NGN" }',
+      good: '"salary": { "type": "integer", "title": "Salary in NGN", "format": "money", "x-currency": "NGN" }'
     }
   ],
   check: { schema: findWrongMoney },
@@ -87,6 +92,7 @@ function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
   return [
     ...findWrongCurrency(schema, isMoney),
     ...findWrongCurrencies(schema, kindOf(whole) === 'amount'),
+    ...(isMoney ? findOtherCurrency(whole, currencyIn(project.sources, whole)) : []),
     ...(isMoney ? findTooFine(schema, currencyIn(project.sources, whole)) : []),
     ...findMixed(node, whole, project)
   ].slice(0, 1)
@@ -104,6 +110,16 @@ function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boole
   const codes = Object.keys(currencies)
   const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
   return [reportValue(['x-currency'], message, listNames('Currencies are', codes))]
+}
+
+/** A title that names one currency, of an amount in another. */
+function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
+  const named = String(title ?? '').match(/\b[A-Z]{3}\b/g) ?? []
+  const known = named.filter(word => Object.hasOwn(currencies, word))
+  const [other] = known
+  if (other === undefined || known.includes(code)) return []
+  const message = `The title names ${other}, and the amount is kept and read in ${code}.`
+  return [reportValue(['title'], message, `Write "x-currency": "${other}", or correct the title.`)]
 }
 
 /** Those that people choose among. */

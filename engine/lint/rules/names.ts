@@ -78,6 +78,11 @@ export const label: Rule = {
     },
     {
       in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "description": "In <i>this</i> post." }',
+      good: '"since": { "type": "string", "title": "Since", "description": "In this post." }'
+    },
+    {
+      in: 'fields',
       bad: `"start": { "type": "string", "title": "Since" },
 "since": { "type": "string", "title": "Since" }`,
       good: `"start": { "type": "string", "title": "Since" },
@@ -103,13 +108,20 @@ function findUnnumberedRows(source: Source, project: Project): Finding[] {
   })
 }
 
+const tags = /<\/?[a-z][^>]*>/i
+
 /** Longer labels fill a phone. */
 const longestLabel = 200
 
 function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNode): Finding[] {
-  const { title: text } = schema
+  const { title: text, description } = schema
+  if (typeof description === 'string' && tags.test(description)) {
+    const message = 'HTML is not drawn here: people would read its tags as they are.'
+    const fix = 'Write plain words; bold, lists and links are for "ui:before" in ui.json.'
+    return [reportValue(['description'], message, fix)]
+  }
   if (field === undefined || typeof text !== 'string') return []
-  if (/<\/?[a-z][^>]*>/i.test(text)) {
+  if (tags.test(text)) {
     return [
       reportValue(['title'], 'People would read the tags of this label as they are.', 'Write plain words.')
     ]

@@ -109,6 +109,11 @@ export const noEffect: Rule = {
       in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "maxLength": 20, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }',
+      good: '"letter": { "title": "Letter", "format": "files", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }'
     }
   ],
   precedence: -1,
@@ -175,7 +180,13 @@ function findIdleOfFile(schema: WrittenSchema): Finding[] {
   const typed = typedWords.filter(word => schema[word] !== undefined)
   const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
   const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
+  const isOne = kindOf(schema) !== 'files'
+  const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
   return [
+    ...listed.map(word => {
+      const message = `"${word}" is a word for lists, and this is one file: it does nothing.`
+      return reportName([word], message, 'Write "format": "files" for several, or delete it.')
+    }),
     ...typed.map(word =>
       reportName(
         [word],

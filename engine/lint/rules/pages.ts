@@ -29,6 +29,11 @@ export const pages: Rule = {
       in: 'ui',
       bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
       good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "You", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
     }
   ],
   check: { ui: findWrongPages }
@@ -60,10 +65,23 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   const wrong = findStrangers(mentions, [...fields.keys()])
   if (wrong.length > 0) return wrong
   return [
+    ...findAlike(list),
     ...findForgotten(mentions, fields),
     ...findParted(mentions, fields),
     ...findTaken(list.length, form, step.path, project)
   ]
+}
+
+/** Each page is a task of its own, told apart by its title. */
+function findAlike(list: unknown[]): Finding[] {
+  const titles = list.map(page =>
+    isAnswers(page) && typeof page.title === 'string' ? page.title.trim() : ''
+  )
+  return titles.flatMap((title, at) => {
+    if (title === '' || titles.indexOf(title) === at) return []
+    const message = `Another page is called "${title}": people could not tell the two tasks apart.`
+    return [reportValue(['ui:pages', at, 'title'], message, 'Give each page a title of its own.')]
+  })
 }
 
 const placeOf = ({ page, index }: Mention) => ['ui:pages', page, 'fields', index]

@@ -29,8 +29,9 @@ export const purpose: Rule = {
   check: { other: findPurposeless }
 }
 
-function findPurposeless(source: Source, { parts, fields = new Map() }: Project): Finding[] {
-  if (source.file !== 'privacy.json' || !isAnswers(source.value)) return []
+function findPurposeless(source: Source, { parts, fields }: Project): Finding[] {
+  // While a form cannot be read nobody knows what is asked.
+  if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
   const purposes = namesIn(source.value, 'purposes')
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
   const asked = [...parts.values()].filter(({ written }) => !written['x-retired'])

@@ -70,11 +70,25 @@ function findNoTime(sending: unknown): Finding[] {
 }
 
 function findUnknownWords(path: string[], mail: { [name: string]: unknown }): Finding[] {
+  return ['subject', 'text']
+    .flatMap(part =>
+      wordsIn(mail[part]).flatMap(word => {
+        if (placeholders.includes(word)) return []
+        const message = `{{${word}}} stands for nothing: people would read it as it is.${suggest(word, placeholders)}`
+        return [reportValue([...path, part], message, 'Write {{name}}, {{missing}} or {{link}}.')]
+      })
+    )
+    .concat(findSingleBraces(path, mail))
+}
+
+/** In mails, two braces stand around a word; the words of an organisation have one everywhere. */
+function findSingleBraces(path: string[], mail: { [name: string]: unknown }): Finding[] {
   return ['subject', 'text'].flatMap(part =>
-    wordsIn(mail[part]).flatMap(word => {
-      if (placeholders.includes(word)) return []
-      const message = `{{${word}}} stands for nothing: people would read it as it is.${suggest(word, placeholders)}`
-      return [reportValue([...path, part], message, 'Write {{name}}, {{missing}} or {{link}}.')]
+    placeholders.flatMap(word => {
+      const text = mail[part]
+      if (typeof text !== 'string' || !new RegExp(`(?<!\\{)\\{${word}\\}(?!\\})`).test(text)) return []
+      const message = `{${word}} stands for nothing: people would read it as it is.`
+      return [reportValue([...path, part], message, `Write {{${word}}}.`)]
     })
   )
 }

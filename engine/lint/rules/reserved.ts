@@ -45,6 +45,16 @@ export const reserved: Rule = {
 "other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } }`,
       good: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
 "other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "other" } }`
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "/letters/mine" } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letters-mine" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"any": { "type": "boolean", "title": "Any children?", "format": "yesno" }',
+      good: '"anyChildren": { "type": "boolean", "title": "Any children?", "format": "yesno" }'
     }
   ],
   precedence: 1,
@@ -56,7 +66,7 @@ function findReservedNames(node: SchemaNode, project: Project): Finding[] {
   if (usage === 'record')
     return path.length === 2 && name !== undefined ? findOfPart(node, name, project) : []
   if (usage === 'read') return []
-  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findDoubledRoutes(node)]
+  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findWrongRoutes(node)]
 }
 
 function findOfPart({ schema }: SchemaNode, name: string, project: Project): Finding[] {
@@ -73,27 +83,35 @@ function findOfPart({ schema }: SchemaNode, name: string, project: Project): Fin
   return found
 }
 
-/** Days that `x-notBefore` and `x-notAfter` name. */
-const days = ['today', 'yesterday']
+/** Words that rules and conditions write where a name may stand. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ...['today', 'yesterday'].map(day => [day, 'rules about dates mean the day by it.'] as const),
+  ...['any', 'all', 'not'].map(
+    word => [word, 'conditions put others together by it, and could not look at its answer.'] as const
+  )
+])
 
 function findOfField({ path }: SchemaNode, name: string, project: Project): Finding[] {
   const isOutermost = path.length === 2
   const isTaken = isOutermost && readReserved(project, 'fields').includes(name)
-  if (!isTaken && !days.includes(name)) return []
-  const why = isTaken
-    ? 'a save names its owner by it, and would be refused.'
-    : 'rules about dates mean the day by it.'
+  const why = isTaken ? 'a save names its owner by it, and would be refused.' : meanings.get(name)
+  if (why === undefined) return []
   const message = `"${name}" cannot be the name of a field: ${why}`
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
-/** Two files of one form that are sent to one route. */
-function findDoubledRoutes({ path, schema }: SchemaNode): Finding[] {
+/** A route is one word of an address, and of one file of the form alone. */
+function findWrongRoutes({ path, schema }: SchemaNode): Finding[] {
   if (path.length > 0) return []
   const owners = new Map<string, string>()
   return listRoutes(schema).flatMap(({ place, name, route }) => {
     const other = owners.get(route)
     owners.set(route, name)
+    if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(route)) {
+      const message = `${quote(route)} cannot be a route: it is one word of an address.`
+      const fix = 'Write letters, digits and hyphens, like offer-letter.'
+      return [reportValue([...place, 'x-file', 'route'], message, fix)]
+    }
     if (other === undefined) return []
     const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
     return [reportValue([...place, 'x-file', 'route'], message, 'Give one of them another "route".')]

@@ -145,7 +145,7 @@ function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
     return [reportValue(['x-seenBy'], 'This hides the answer from everybody but its employee.', fix)]
   }
   const roles = new Map(listRoles(project.sources.get('roles.json')?.value))
-  const known = ['administrator', ...roles.keys()]
+  const known = [...new Set(['administrator', ...roles.keys()])]
   const unknown = readers.flatMap((name, index) => {
     if (known.includes(String(name))) return []
     const message = `There is no role ${quote(name)}.${suggest(String(name), known)}`

@@ -68,7 +68,7 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   const validate = compile(schema, sources.get('meta/form.json')?.value)
   validate(source.value)
   const isForm = meta === 'form.json' || meta === 'ui.json'
-  const errors = (validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
+  const errors = keepNearest(validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
 }
 
@@ -121,9 +121,60 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
   )
 }
 
+/** Of words that are written in one of several forms, what is wrong with the form that was begun; of the others nothing. */
+function keepNearest(errors: ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(
+    ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)
+  )
+  return choices.reduce((kept, choice) => {
+    const written = isAnswers(choice.data) ? Object.keys(choice.data) : []
+    const ways = listWays(choice.parentSchema)
+    const begun = written.filter(word => ways.includes(word))
+    const isInside = ({ instancePath }: ErrorObject) => instancePath.startsWith(`${choice.instancePath}/`)
+    const isOfChoice = (error: ErrorObject) => error.instancePath === choice.instancePath || isInside(error)
+    const others = kept.filter(error => !isOfChoice(error))
+    if (begun.length !== 1 || choice.data === null) return [...others, { ...choice, params: { begun, ways } }]
+    const foreign = written.filter(word => word !== 'round' && !begun.includes(word))
+    const extra = foreign.map((word): ErrorObject => ({
+      ...choice,
+      keyword: 'additionalProperties',
+      params: { additionalProperty: word }
+    }))
+    return [...others, ...kept.filter(isInside), ...extra]
+  }, errors)
+}
+
+/** `x-computed`: each form has one way to work something out. */
+const isComputation = (schema: unknown): boolean => listWays(schema).includes('sum')
+
+function listWays(schema: unknown): string[] {
+  const forms: unknown = isAnswers(schema) ? schema.anyOf : undefined
+  return Array.isArray(forms)
+    ? forms.flatMap((form: unknown) =>
+        isAnswers(form) && Array.isArray(form.required) ? form.required.map(String) : []
+      )
+    : []
+}
+
+function describeComputation(
+  { begun = [], ways = [] }: { begun?: string[]; ways?: string[] },
+  data: unknown
+) {
+  const written = isAnswers(data) ? Object.keys(data) : []
+  const message =
+    begun.length > 1
+      ? `${begun.map(word => `"${word}"`).join(' and ')} are two ways to work something out: one is enough.`
+      : `${written.map(word => `"${word}"`).join(', ') || 'This'} is no way to work something out.${suggest(written[0] ?? '', ways)}`
+  return { message, fix: `Write one of: ${ways.join(', ')}.` }
+}
+
 function describe(source: Source, error: ErrorObject): Finding {
   const path: Path = pathOf(error.instancePath).map(name => (/^\d+$/.test(name) ? Number(name) : name))
-  const name = String(path.at(-1) ?? 'This file')
+  const name = String(path.findLast(step => typeof step === 'string') ?? 'This file')
+  if (error.keyword === 'anyOf' && isComputation(error.parentSchema)) {
+    const { message, fix } = describeComputation(error.params, error.data)
+    return reportValue(path, message, fix)
+  }
   if (error.keyword === 'additionalProperties') {
     const extra = String(error.params.additionalProperty)
     const words = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
@@ -139,7 +190,7 @@ function describe(source: Source, error: ErrorObject): Finding {
     ? `Allowed: ${allowed.join(', ')}.`
     : error.keyword === 'type'
       ? `Write ${nameTypes(error)}.`
-      : 'The hover text of this word in the editor says what it may be.'
+      : (fixesOf[error.keyword] ?? 'The hover text of this word in the editor says what it may be.')
   const value = valueAt(source.value, pathOf(error.instancePath))
   const hint = typeof value === 'string' && Array.isArray(allowed) ? suggest(value, allowed.map(String)) : ''
   return reportValue(path, `"${name}" ${expectationOf(error)}.${hint}`, fix)
@@ -147,11 +198,28 @@ function describe(source: Source, error: ErrorObject): Finding {
 
 /** What a value should have been, in words. */
 function expectationOf(error: ErrorObject): string {
-  const { keyword, message } = error
+  const { keyword, message, params } = error
   if (keyword === 'type') return `must be ${nameTypes(error)}`
   if (keyword === 'enum') return 'has a value that is not known'
   if (keyword === 'anyOf') return 'is not written in any of the forms that it may have'
+  const limit = String(params.limit)
+  if (['minItems', 'minProperties', 'minLength'].includes(keyword)) return `takes ${limit} at least`
+  if (['maxItems', 'maxProperties', 'maxLength'].includes(keyword)) return `takes ${limit} at most`
+  if (keyword === 'minimum') return `is ${limit} or more`
+  if (keyword === 'maximum') return `is ${limit} or less`
+  if (keyword === 'uniqueItems') return 'names something twice'
   return message ?? 'is not right'
+}
+
+/** What to do about a bound of the meta-schema. */
+const fixesOf: { readonly [keyword: string]: string } = {
+  minItems: 'Add what is missing, or delete the word.',
+  minProperties: 'Add what is missing, or delete the word.',
+  minLength: 'Write the words, or delete it.',
+  maxItems: 'Take away what is too much.',
+  uniqueItems: 'Take one of the two away.',
+  minimum: 'Correct the number.',
+  maximum: 'Correct the number.'
 }
 
 function nameTypes({ params }: ErrorObject): string {

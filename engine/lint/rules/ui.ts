@@ -157,20 +157,27 @@ const isInside = (path: Path) => path.length > 2
 /** Where the meta-schema has the words of fields within groups and rows. */
 const innerWords = ['definitions', 'inner', 'properties']
 
-function findUnknownOptions({ path, options }: OptionGroup, source: Source, project: Project): Finding[] {
+function findUnknownOptions(
+  { path, options, field }: OptionGroup,
+  source: Source,
+  project: Project
+): Finding[] {
   const { sources } = project
   const ofFields = ['properties', 'fields', 'additionalProperties', 'properties']
   const place = path.length === 0 ? ['properties'] : isInside(path) ? innerWords : ofFields
   const words = valueAt(sources.get('meta/ui.json')?.value, place)
   const known = isAnswers(words) ? Object.keys(words) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
-  const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : []
+  const file = source.file.replace(/ui\.json$/, 'schema.json')
+  const inside = path.length > 0 ? [...readInside(field, file, project).keys()] : []
+  const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : inside
   return unknown.map(option => {
     if (fields.includes(option)) {
       const message = `The settings of "${option}" do nothing here: those of fields stand below "fields".`
       return reportName([...path, option], message, `Move them: "fields": { "${option}": { … } }.`)
     }
-    const message = `"${option}" is not a UI option, so it does nothing.${suggest(option, known)}`
+    const meant = known.includes(`ui:${option}`) ? ` Did you mean "ui:${option}"?` : suggest(option, known)
+    const message = `"${option}" is not a UI option, so it does nothing.${meant}`
     return reportName([...path, option], message, 'Correct the word, or delete it.')
   })
 }
@@ -198,7 +205,10 @@ function findUnknownFields(source: Source, project: Project): Finding[] {
     if (name === undefined || field) return []
     const around = isInside(path) ? `"${path.at(-3)}"` : 'this section'
     const message = `"ui" has settings for "${name}", but ${around} has no field with that name.${suggest(String(name), [...beside.keys()])}`
-    return [reportName(path, message, 'Correct the name, or delete the settings.')]
+    const way = String(name).split(/[./]/)
+    const isWay = way.length === 2 && beside.has(way[0] ?? '')
+    const fix = `Write it within its group: "${way[0]}": { "fields": { "${way[1]}": { … } } }.`
+    return [reportName(path, message, isWay ? fix : 'Correct the name, or delete the settings.')]
   })
 }
 

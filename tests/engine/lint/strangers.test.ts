@@ -1,0 +1,196 @@
+import { expect, it } from 'vitest'
+import { formatDiagnostics, lint } from '../../../engine/lint/index.ts'
+import { both, edit, type Edited, type Mistake, product, rewrite } from './editing.ts'
+
+/** What somebody writes who has never seen this product, but other form builders: passed in silence once, or was told misleadingly. */
+const form = 'steps/employee-details/schema.json'
+const ui = 'steps/employee-details/ui.json'
+const add = (fields: Edited, words: Edited = {}) =>
+  edit(form, schema => {
+    Object.assign(schema.properties, fields)
+    Object.assign(schema, words)
+  })
+const settings = (fields: Edited, words: Edited = {}) =>
+  edit(ui, json => {
+    Object.assign(json.fields, fields)
+    Object.assign(json, words)
+  })
+const text = (words: Edited = {}) => ({ type: 'string', title: 'Some answer', ...words })
+const number = (words: Edited = {}) => ({ type: 'number', title: 'Some number', ...words })
+const shift = { shift: text({ title: 'Shift', enum: ['D', 'N'] }) }
+const waiting = (condition: Edited) => add({ ...shift, b: text({ 'x-showIf': condition }) })
+const car = { car: { type: 'object', title: 'Your car', properties: { plate: text({ enum: ['A', 'B'] }) } } }
+const pdf = (words: Edited, rule: Edited = {}) => ({
+  letter: {
+    title: 'Letter',
+    format: 'pdf',
+    'x-file': { types: ['application/pdf'], maxBytes: 5_242_880, route: 'letter', ...rule },
+    ...words
+  }
+})
+const own = ['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName']
+
+const mistakes: [what: string, told: RegExp, make: Mistake][] = [
+  [
+    'sum of one name',
+    /"sum" must be a list/,
+    add({ a: number(), b: number({ title: 'B', 'x-computed': { sum: 'a' } }) })
+  ],
+  [
+    'a difference of three',
+    /"difference" takes 2 at most/,
+    add({ a: number(), b: number({ title: 'B', 'x-computed': { difference: ['a', 1, 2] } }) })
+  ],
+  [
+    'worked out in two ways',
+    /"sum" and "average" are two ways/,
+    add({ a: number(), b: number({ title: 'B', 'x-computed': { sum: ['a', 1], average: ['a', 1] } }) })
+  ],
+  [
+    'an operation that there is not',
+    /"multiply" is no way to work/,
+    add({ a: number({ 'x-computed': { multiply: [2, 3] } }) })
+  ],
+  ['a condition of nothing', /"x-showIf" takes 1 at least/, waiting({})],
+  ['any of nothing', /"any" takes 1 at least/, waiting({ any: [] })],
+  ['any of one group', /"any" must be a list/, waiting({ any: { shift: 'D' } })],
+  ['or', /Write "any": \[ … \]/, waiting({ or: [{ shift: 'D' }] })],
+  ['and', /Write "all": \[ … \]/, waiting({ and: [{ shift: 'D' }] })],
+  ['equals', /Write "is"/, waiting({ shift: { equals: 'D' } })],
+  ['a sign for more', /Write "moreThan"/, add({ a: number(), b: text({ 'x-showIf': { a: { '>': 3 } } }) })],
+  ['in', /Write "oneOf"/, waiting({ shift: { in: ['D', 'N'] } })],
+  [
+    'a dot for a way',
+    /Write "car\/plate"/,
+    add({ ...car, b: text({ title: 'B', 'x-showIf': { 'car.plate': 'A' } }) })
+  ],
+  [
+    'a field called any',
+    /"any" cannot be the name of a field/,
+    add({ any: { type: 'boolean', title: 'Any?', format: 'yesno' } })
+  ],
+  ['the type of a date', /Write "type": "string" and "format": "date"/, add({ a: text({ type: 'date' }) })],
+  ['the type of an int', /Write "type": "integer"/, add({ a: text({ type: 'int' }) })],
+  ['the type of a file', /Write "format": "pdf"/, add({ a: text({ type: 'file' }) })],
+  ['the type of a bool', /Write "type": "boolean"/, add({ a: text({ type: 'bool' }) })],
+  [
+    'the format of a day with a time',
+    /Write "format": "datetime"/,
+    add({ a: text({ format: 'datetime-local' }) })
+  ],
+  ['the format of yes and no', /Write "type": "boolean"/, add({ a: text({ format: 'boolean' }) })],
+  ['a label', /"label" is not supported here.*\n.*"title"/, add({ a: { type: 'string', label: 'A' } })],
+  ['what belongs into ui.json', /ui\.json/, add({ a: text({ 'ui:widget': 'radio', enum: ['A', 'B'] }) })],
+  [
+    'a hint without ui:',
+    /Did you mean "ui:help"\?/,
+    both(add({ a: text() }), settings({ a: { help: 'Hello.' } }))
+  ],
+  [
+    'a field of a group beside its words',
+    /those of fields stand below "fields"/,
+    both(add(car), settings({ car: { plate: { 'ui:help': 'In front.' } } }))
+  ],
+  [
+    'a way to a field of a group',
+    /"car": \{ "fields": \{ "plate": \{ … \} \} \}/,
+    both(add(car), settings({ 'car/plate': { 'ui:help': 'In front.' } }))
+  ],
+  [
+    'a type of file that is not taken',
+    /"types" has a value that is not known/,
+    add(pdf({ format: 'document' }, { types: ['application/msword'] }))
+  ],
+  ['two files at least of one', /"minItems" is a word for lists/, add(pdf({ minItems: 2 }))],
+  ['a route of two words', /"\/letters\/mine" cannot be a route/, add(pdf({}, { route: '/letters/mine' }))],
+  ['a form without a type', /Add "type": "object"/, edit(form, schema => void delete schema.type)],
+  [
+    'dollars in a title, naira in the answer',
+    /title names USD/,
+    add({ a: { type: 'integer', title: 'Salary in USD', format: 'money' } })
+  ],
+  [
+    'two pages of one title',
+    /Another page is called "You"/,
+    both(
+      add({ a: text() }),
+      settings(
+        {},
+        {
+          'ui:pages': [
+            { title: 'You', fields: own },
+            { title: 'You', fields: ['a'] }
+          ]
+        }
+      )
+    )
+  ],
+  [
+    'a step that waits for a later one',
+    /"bankName", which is asked in a later step/,
+    edit('journey.json', ({ steps }) => {
+      steps[0].when = { '/employeeDetails/bankName': { answered: true } }
+    })
+  ],
+  [
+    'one brace in a mail',
+    /\{name\} stands for nothing/,
+    edit('reminder.json', mail => {
+      mail.text = mail.text.replace('{{name}}', '{name}')
+    })
+  ],
+  ['letters that nobody sees', /a sign that nobody sees/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
+  [
+    'a name with letters read wrongly',
+    /letters that were read in another encoding/,
+    add({ a: text({ title: 'FranÃ§ais' }) })
+  ],
+  [
+    'a quotation mark read wrongly',
+    /letters that were read in another encoding/,
+    settings({ employeeId: { 'ui:help': 'Itâ€™s on your card.' } })
+  ],
+  ['HTML in a description', /HTML/, add({ a: text({ description: '<b>Hello.</b>' }) })],
+  [
+    'a list chosen by what people write',
+    /"town" is in people's own words/,
+    add({
+      town: text(),
+      lga: text({ title: 'L', format: 'choice', 'x-options': { list: 'lgas', params: { state: 'town' } } })
+    })
+  ],
+  [
+    'True',
+    /true, false and null are written with small letters/,
+    rewrite(form, all => all.replace('"x-confirm": true', '"x-confirm": True'))
+  ],
+  [
+    'no quotation marks around a name',
+    /a name in double quotes is missing/,
+    rewrite(form, all => all.replace('"title"', 'title'))
+  ],
+  [
+    'a tab within a text',
+    /a tab stands within a text/,
+    rewrite(form, all => all.replace('Employee Details', 'Employee\tDetails'))
+  ],
+  ['what is no number', /NaN/, rewrite(form, all => all.replace('"maxLength": 50', '"maxLength": NaN'))]
+]
+
+it.each(mistakes)('%s', (_, told, make) => {
+  const sources = new Map(product)
+  make(sources)
+  expect(formatDiagnostics(lint(sources)).join('\n')).toMatch(told)
+})
+
+it('a file that cannot be read has nobody delete what other files say of it', () => {
+  const sources = new Map(product)
+  rewrite(form, all => all.replace('"title"', 'title'))(sources)
+  expect(lint(sources).map(({ file }) => file)).toEqual([`schemas/${form}`])
+})
+
+it('each role is named once', () => {
+  const sources = new Map(product)
+  add({ a: text({ 'x-seenBy': ['reviewr'] }) })(sources)
+  expect(formatDiagnostics(lint(sources)).join('\n')).not.toContain('administrator, administrator')
+})
