@@ -6,6 +6,7 @@ import { readPrivacy } from './privacy.ts'
 import { namePrefillSources } from './prefill.ts'
 import { parseContents } from './content.ts'
 import { addNamedFields } from './record.ts'
+import { nameRowsAsAsked } from './row-names.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
 import { layOutTables } from './tables.ts'
@@ -44,7 +45,8 @@ export function resolveProject(sources: Sources): ResolvedProject {
   const { steps } = journey
   const sections = orderSections(sources, written)
   const asked = addStepConditions(dropRetiredLines(written, sections, parts), parts, steps)
-  const shown = addUnseenLines(namePrefillSources(addNamedFields(asked), parts), sections, parts)
+  const lines = addUnseenLines(namePrefillSources(addNamedFields(asked), parts), sections, parts)
+  const shown = nameRowsAsAsked(lines, parts)
   const forms = addFilterChoices(
     [...addLineConditions(shown, parts, steps), ...createEarlierAnswers(asked, parts)],
     parts

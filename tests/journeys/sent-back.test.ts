@@ -80,7 +80,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await words.fill('It is not yours.')
     expect(await desk.getByText('Write what is wrong.').count()).toBe(0)
     await desk.getByRole('button', { name: 'Add, send later' }).click()
-    await desk.getByRole('button', { name: 'Correct Education 1', exact: true }).click()
+    await desk.getByRole('button', { name: 'Correct Course 1', exact: true }).click()
     await desk.getByLabel('What is wrong, and what to do').fill('This school is not known.')
     await desk.getByRole('button', { name: 'Add, send later' }).click()
     await desk.reload()

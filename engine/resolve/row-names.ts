@@ -1,0 +1,40 @@
+import type { FieldUi, Part, Schema } from '../form.ts'
+import type { RawForm } from './resolve.ts'
+
+/** In the admin's sections rows are called as they are where they are filled in; what a section says itself wins. */
+export function nameRowsAsAsked(forms: RawForm[], parts: Part[]): RawForm[] {
+  const asked = new Map(forms.map(form => [form.name, form]))
+  const names = new Map(parts.map(part => [part.name, part.forms.flatMap(name => asked.get(name) ?? [])]))
+  return forms.map(form => {
+    if (!form.name.startsWith('sections/')) return form
+    const lines = Object.entries(form.schema.properties ?? {}).flatMap(([name, line]) => {
+      const named = pickRowNames(findUi(line, names))
+      return named ? [[name, { ...named, ...form.ui.fields?.[name] }] as const] : []
+    })
+    if (lines.length === 0) return form
+    return { ...form, ui: { ...form.ui, fields: { ...form.ui.fields, ...Object.fromEntries(lines) } } }
+  })
+}
+
+/** How the field of a line is shown where it is asked. */
+function findUi({ 'x-path': place = [] }: Schema, names: Map<string, RawForm[]>): FieldUi | undefined {
+  const [part = '', ...path] = place
+  const uis = names.get(part)?.map(({ ui }): FieldUi => ui) ?? []
+  return uis
+    .map(ui => path.reduce<FieldUi | undefined>((around, name) => around?.fields?.[name], ui))
+    .find(found => found !== undefined)
+}
+
+/** Of how a field is shown, what its rows and those within it are called. */
+function pickRowNames(ui: FieldUi | undefined): FieldUi | undefined {
+  const inside = Object.entries(ui?.fields ?? {}).flatMap(([name, own]) => {
+    const named = pickRowNames(own)
+    return named ? [[name, named] as const] : []
+  })
+  const row = ui?.['ui:row']
+  if (row === undefined && inside.length === 0) return undefined
+  return {
+    ...(row !== undefined && { 'ui:row': row }),
+    ...(inside.length > 0 && { fields: Object.fromEntries(inside) })
+  }
+}
