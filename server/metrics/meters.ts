@@ -12,7 +12,7 @@ interface Answered {
 /** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
 export async function openMeters({ database, storage, mailer, clock }: Services) {
   const { default: prometheus } = await import('prom-client')
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -34,6 +34,11 @@ export async function openMeters({ database, storage, mailer, clock }: Services)
     name: 'database_commit_writes',
     help: 'Writes that shared one commit.',
     buckets: [1, 2, 4, 8, 16, 32, 64],
+    registers
+  })
+  const repeated = new Counter({
+    name: 'database_writes_repeated_total',
+    help: 'Times that writes were begun again, as others wrote the same at that moment.',
     registers
   })
   new Gauge({
@@ -86,9 +91,10 @@ export async function openMeters({ database, storage, mailer, clock }: Services)
       this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
     }
   })
-  database.afterCommit(({ writes, milliseconds }) => {
+  database.afterCommit(({ writes, milliseconds, tries }) => {
     commits.observe(milliseconds / 1000)
     shared.observe(writes)
+    repeated.inc(tries - 1)
   })
 
   return {

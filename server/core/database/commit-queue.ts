@@ -18,10 +18,11 @@ export interface Writer<Stores> {
   isCollision(error: unknown): boolean
 }
 
-/** One commit: how many writes shared it, and how long it took with its sync. */
+/** One commit: how many writes shared it, how long it took with its sync, and how often they had been begun for it. */
 export interface Commit {
   writes: number
   milliseconds: number
+  tries: number
 }
 
 interface Waiting<Stores> {
@@ -136,7 +137,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
     }
     trouble = met
     for (const settle of done) settle()
-    const commit = { writes: batch.length, milliseconds: performance.now() - begun }
+    const commit = { writes: batch.length, milliseconds: performance.now() - begun, tries }
     for (const listener of listeners) listener(commit)
   }
 

@@ -35,7 +35,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         userId: given('userId'),
         field: given('field'),
         hash: given('hash'),
-        isShared: given('isShared')
+        isShared: false
       })
       .prepare()
   )
@@ -46,12 +46,19 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       .where(isOwn)
       .prepare()
   )
+  const findOther = statement(() =>
+    db
+      .select({ userId: uniqueValues.userId })
+      .from(uniqueValues)
+      .where(and(isSame, ne(uniqueValues.userId, given('userId'))))
+      .limit(1)
+      .prepare()
+  )
   const share = statement(() =>
     db
       .update(uniqueValues)
       .set({ isShared: true })
-      .where(and(isSame, ne(uniqueValues.userId, given('userId'))))
-      .returning({ userId: uniqueValues.userId })
+      .where(and(isSame, eq(uniqueValues.isShared, false)))
       .prepare()
   )
   const listShared = statement(() =>
@@ -143,8 +150,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         const hash = hashOf(field, value)
         await rehash().execute({ userId, field, hash })
         // Whoever saved the same meanwhile was hashed by the other key, and found nobody.
-        const [other] = await share().execute({ userId, field, hash })
-        if (other) await share().execute({ userId: other.userId, field, hash })
+        await shareWithOthers(userId, field, hash)
       }
     },
 
@@ -170,8 +176,14 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
   }
 
   async function add(userId: string, field: string, hash: string) {
-    const others = await share().execute({ userId, field, hash })
-    await insert().execute({ userId, field, hash, isShared: others.length > 0 })
+    await insert().execute({ userId, field, hash })
+    await shareWithOthers(userId, field, hash)
+  }
+
+  /** Whoever is marked already is not written again: those who save the same at one moment would wait for each other. */
+  async function shareWithOthers(userId: string, field: string, hash: string) {
+    const [other] = await findOther().execute({ userId, field, hash })
+    if (other) await share().execute({ field, hash })
   }
 
   /** Bound to the field, so that the same answer to two questions does not show. */
