@@ -54,35 +54,35 @@ export function createAuditStore(db: Db) {
       .leftJoin(auditHead, eq(auditHead.lane, ownLane))
       .prepare()
   )
+  const putHead = db
+    .insert(auditHead)
+    .values({ lane: given('lane'), seq: given('seq'), hash: given('hash'), mark: given('mark') })
+    .onConflictDoUpdate({
+      target: auditHead.lane,
+      set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mark: sql`excluded.mark` }
+    })
+  const entry = {
+    seq: given('seq'),
+    lane: given('lane'),
+    at: given('at'),
+    actor: given('actor'),
+    role: given('role'),
+    action: given('action'),
+    subject: given('subject'),
+    detail: given('detail'),
+    network: given('network'),
+    device: given('device'),
+    previous: given('previous'),
+    hash: given('hash')
+  }
+  // Postgres is a way there and back from each statement, and takes both in one.
   const insert = statement(() =>
-    db
+    (db.engine === 'sqlite' ? db : db.with(db.$with('head', {}).as(putHead.getSQL())))
       .insert(audit)
-      .values({
-        seq: given('seq'),
-        lane: given('lane'),
-        at: given('at'),
-        actor: given('actor'),
-        role: given('role'),
-        action: given('action'),
-        subject: given('subject'),
-        detail: given('detail'),
-        network: given('network'),
-        device: given('device'),
-        previous: given('previous'),
-        hash: given('hash')
-      })
+      .values(entry)
       .prepare()
   )
-  const putHead = statement(() =>
-    db
-      .insert(auditHead)
-      .values({ lane: given('lane'), seq: given('seq'), hash: given('hash'), mark: given('mark') })
-      .onConflictDoUpdate({
-        target: auditHead.lane,
-        set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mark: sql`excluded.mark` }
-      })
-      .prepare()
-  )
+  const putHeadAlone = statement(() => putHead.prepare())
   const listAfter = statement(() =>
     db
       .select()
@@ -110,8 +110,8 @@ export function createAuditStore(db: Db) {
     },
 
     async append({ ...row }: AuditRow, mark: string) {
-      await insert().execute(row)
-      await putHead().execute({ ...row, mark })
+      await insert().execute({ ...row, mark })
+      if (db.engine === 'sqlite') await putHeadAlone().execute({ ...row, mark })
     },
 
     /** The last entry of each lane, also when it was cut off since. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SortName } from '../../engine/index.ts'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
@@ -21,8 +21,10 @@ const last = '\u{10FFFF}'
 const given = sql.placeholder
 
 interface Shape {
+  by: BlockSort
   descending: boolean
-  isPair: boolean
+  /** What is counted: all, those who gave one answer, or two. */
+  about: '' | 'answer' | 'pair'
   status: ListQuery['status']
 }
 
@@ -31,26 +33,12 @@ interface Shape {
  * is far from both ends.
  */
 export function createBlockStore(db: Db) {
-  const find = statements(({ descending, isPair, status }: Shape) => {
-    const states = status === undefined ? ['0', '1'] : status === 'complete' ? ['1'] : ['0']
-    // Each state by itself: Postgres would walk along all blocks of both to find those between two.
-    const rows = states.map(
-      state => sql`SELECT block, count FROM block_lanes WHERE sort = ${given('sort')} AND depth = ${given('depth')}
-        AND about = ${given('about')} AND value = ${isPair ? pair : given('value')} AND completed = ${sql.raw(state)}
-        AND block >= ${given('from')} AND block < ${given('until')}`
-    )
-    const order = descending ? sql`block DESC` : sql`block`
-    return db
-      .select({ block: sql<string>`block`, before: sql<number>`CAST(upto - own AS BIGINT)` })
-      .from(
-        sql`(SELECT block, sum(count) AS own, sum(sum(count)) OVER (ORDER BY ${order}) AS upto
-          FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted GROUP BY block) AS summed`
-      )
-      .where(sql`upto > ${given('skipped')}`)
-      .orderBy(order)
-      .limit(1)
+  const find = statements((shape: Shape) =>
+    db
+      .select({ block: sql<string>`block`, left: sql<number>`skipped` })
+      .from(sql`(${startOf(shape)}) AS start`)
       .prepare()
-  })
+  )
 
   return {
     /** Before the block in which whoever stands behind so many others is, and how many to pass from there. */
@@ -58,28 +46,47 @@ export function createBlockStore(db: Db) {
       { answers, sort, status }: ListQuery,
       skipped: number
     ): Promise<{ behind: ListPosition; offset: number } | undefined> {
-      if (sort.by === 'status') return undefined
-      const isPair = Object.keys(answers).length > 1
-      const [[field, value] = ['', '']] = Object.entries(answers)
-      const about = isPair ? aboutPairs : field
-      const asked = isPair ? valuesOfPair(answers) : { value }
-      // Answers are counted by coarse blocks of the numbers alone.
-      const all = about === '' ? depths[sort.by] : depths[sort.by].slice(0, 1)
-      let [block, offset] = ['', skipped]
-      for (const depth of all) {
-        const wanted = { sort: sort.by, depth, about, ...asked, from: block, until: block + last }
-        const [row] = await find({ descending: sort.descending, isPair, status }).execute({
-          ...wanted,
-          skipped: offset
-        })
-        if (!row) return undefined
-        block = row.block
-        offset -= row.before
-      }
-      return { behind: beside(sort.by, block, sort.descending), offset }
+      const { by, descending } = sort
+      if (by === 'status') return undefined
+      const [[field, value] = ['', ''], other] = Object.entries(answers)
+      const about = other ? 'pair' : field && 'answer'
+      const asked = other ? valuesOfPair(answers) : { field, value }
+      const [start] = await find({ by, descending, about, status }).execute({ ...asked, skipped })
+      return start && { behind: beside(by, start.block, descending), offset: start.left }
     }
   }
 }
+
+/** From the coarse blocks to the fine ones within the one that is found, in one statement. */
+function startOf({ by, descending, about, status }: Shape): SQL {
+  const states = status === undefined ? ['0', '1'] : status === 'complete' ? ['1'] : ['0']
+  const counted = {
+    '': sql`about = '' AND value = ''`,
+    answer: sql`about = ${given('field')} AND value = ${given('value')}`,
+    pair: sql`about = ${sql.raw(`'${aboutPairs}'`)} AND value = ${pair}`
+  }
+  const order = descending ? sql`block DESC` : sql`block`
+  // Answers are counted by coarse blocks of the numbers alone.
+  const all = about === '' ? depths[by] : depths[by].slice(0, 1)
+  return all.reduce(
+    (coarse, depth) => {
+      // Each state by itself: Postgres would walk along all blocks of both to find those between two.
+      const rows = states.map(
+        state => sql`SELECT block, count FROM block_lanes WHERE sort = ${literal(by)} AND depth = ${sql.raw(String(depth))}
+        AND ${counted[about]} AND completed = ${sql.raw(state)}
+        AND block >= coarse.block AND block < coarse.block || ${literal(last)}`
+      )
+      return sql`SELECT fine.block, coarse.skipped - fine.before AS skipped FROM (${coarse}) AS coarse CROSS JOIN LATERAL (
+      SELECT block, CAST(upto - own AS BIGINT) AS before
+      FROM (SELECT block, sum(count) AS own, sum(sum(count)) OVER (ORDER BY ${order}) AS upto
+        FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted GROUP BY block) AS summed
+      WHERE upto > coarse.skipped ORDER BY ${order} LIMIT 1) AS fine`
+    },
+    sql`SELECT '' AS block, CAST(${given('skipped')} AS BIGINT) AS skipped`
+  )
+}
+
+const literal = (text: string) => sql.raw(`'${text}'`)
 
 /** The position before all of a block; where it is walked along from its end, the one behind all of it. */
 function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {

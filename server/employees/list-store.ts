@@ -22,6 +22,8 @@ export interface Stretch {
   limit: number
   offset?: number
   behind?: ListPosition | undefined
+  /** How many there are in all, where whoever asks knows. */
+  total?: number | undefined
 }
 
 /** What a query walks along: the list itself, the names that match, or those who gave an answer. */
@@ -100,8 +102,9 @@ export function createListQueries(db: Db) {
 
     async positions(query: ListQuery, stretch: Stretch): Promise<ListPosition[]> {
       const { limit, offset = 0, behind } = await nearer(query, stretch)
+      const { total } = stretch
       // A stretch behind a position is one of all stretches, which together walk along everything once.
-      const path = await findPath(query, behind ? 0 : offset + limit)
+      const path = await findPath(query, behind ? 0 : offset + limit, total)
       if (path.along === 'nobody') return []
       const values = { ...valuesOf(db, query, path), limit, offset }
       const { number, sortedBy = number } = behind ?? {}
@@ -127,7 +130,7 @@ export function createListQueries(db: Db) {
   }
 
   /** `depth`: how many of those who are wanted will be passed on the way. */
-  async function findPath(query: ListQuery, depth: number): Promise<Path> {
+  async function findPath(query: ListQuery, depth: number, total?: number): Promise<Path> {
     const completed = completedIn(query)
     let rarest: { field: string; employees: number } | undefined
     for (const [field, value] of Object.entries(query.answers)) {
@@ -137,7 +140,7 @@ export function createListQueries(db: Db) {
     const { search } = query
     if (isPhrase(search)) {
       if (!(rarest && rarest.employees < few)) {
-        const path = await findNamesPath(query, search, depth)
+        const path = await findNamesPath(query, search, depth, total)
         if (path) return path
       }
     }
@@ -153,10 +156,16 @@ export function createListQueries(db: Db) {
    * Where those who match are sooner looked up than found on the way. SQLite walks along them in the order of their numbers;
    * Postgres looks at some stretches of that order first, where it is known how many there are.
    */
-  async function findNamesPath(query: ListQuery, search: string, depth: number): Promise<Path | undefined> {
+  async function findNamesPath(
+    query: ListQuery,
+    search: string,
+    depth: number,
+    total?: number
+  ): Promise<Path | undefined> {
     if (db.engine === 'sqlite' || !isNamePart(search)) return alongNames(search)
     const completed = completedIn(query)
-    const matches = await parts.countOf(search, completed)
+    const known = isCounted(db, query) ? total : undefined
+    const matches = known ?? (await parts.countOf(search, completed))
     if (depth === 0) return matches < few ? alongNames(search) : undefined
     const all = await counters.countOf(everyone, '', completed)
     const passed = (depth * all) / Math.max(matches, 1)

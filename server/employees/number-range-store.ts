@@ -28,11 +28,12 @@ export function createNumberRangeStore(db: Db) {
     async *widening(share: number, wanted: number, descending: boolean): AsyncGenerator<number[]> {
       if ((wanted * firstRoom) / share > mostStretches * stretch) return
       const [{ first = 0, last = 0 } = {}] = await findEnds().execute()
-      const [lowest, highest] = [first, last].map(number => Math.floor(number / stretch)) as [number, number]
       for (let room = firstRoom; ; room *= moreRoom) {
-        const length = Math.ceil((wanted * room) / share / stretch) + 1
-        if (length > Math.min(mostStretches, highest - lowest)) return
-        yield Array.from({ length }, (_, at) => (descending ? highest - at : lowest + at))
+        const numbers = (wanted * room) / share
+        const [from, until] = descending ? [last - numbers, last] : [first, first + numbers]
+        if (from < first || until > last || numbers > mostStretches * stretch) return
+        const lowest = Math.floor(from / stretch)
+        yield Array.from({ length: Math.floor(until / stretch) - lowest + 1 }, (_, at) => lowest + at)
       }
     }
   }

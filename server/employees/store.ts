@@ -5,7 +5,7 @@ import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import type { Within } from '../core/database/within.ts'
-import { createListQueries, isCounted, type ListPosition } from './list-store.ts'
+import { createListQueries, isCounted, type ListPosition, type Stretch } from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
 export interface ListQuery {
@@ -79,8 +79,8 @@ export function createEmployeeStore(db: Db) {
       if (limit <= 0) return { rows: [], total }
       const after = total - before - limit
       if (before <= after)
-        return { rows: await rowsAt(await positionsOf(query, { limit, offset: before })), total }
-      const positions = await positionsOf(reversed(query), { limit, offset: after })
+        return { rows: await rowsAt(await positionsOf(query, { limit, offset: before, total })), total }
+      const positions = await positionsOf(reversed(query), { limit, offset: after, total })
       return { rows: await rowsAt(positions.reverse()), total }
     },
 
@@ -96,9 +96,13 @@ export function createEmployeeStore(db: Db) {
   }
 
   /** By status, one half of a list in the order of its numbers comes after the other. */
-  async function positionsOf(query: ListQuery, { limit, offset }: { limit: number; offset: number }) {
+  async function positionsOf(
+    query: ListQuery,
+    stretch: Required<Pick<Stretch, 'limit' | 'offset' | 'total'>>
+  ) {
+    const { limit, offset } = stretch
     const { by, descending } = query.sort
-    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, { limit, offset })
+    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, stretch)
     const sort = { by: 'createdAt', descending } as const
     if (query.status) return list.positions({ ...query, sort }, { limit, offset })
     const [first, second] = (descending ? ['complete', 'incomplete'] : ['incomplete', 'complete']).map(

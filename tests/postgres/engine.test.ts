@@ -88,6 +88,24 @@ describe('several processes on one Postgres', () => {
     expect((await verifyAudit({ database: first, keys })).broken?.why).toBe('it was changed')
   })
 
+  it('write what they note without meeting, once Postgres knows how short the table of the lanes is', async () => {
+    const entry = { by: 'server', action: 'administrator.listed' } as const
+    const [first] = processes as [Database<Stores>]
+    // Whoever reads all of a table meets whoever writes in it.
+    await runOnPostgres(place.url, 'ANALYZE audit_head')
+    let runs = 0
+    const note = (tx: Stores) => {
+      runs++
+      return audit(tx, entry)
+    }
+    const work = Array.from({ length: 240 }, (_, number) => processes[number % 3] as Database<Stores>)
+    for (let at = 0; at < work.length; at += 12)
+      await Promise.all(work.slice(at, at + 12).map(one => one.write(note)))
+    expect((await first.read.audit.listHeads()).length).toBeGreaterThan(2)
+    // Two that come at once into one page of an index meet now and then.
+    expect(runs).toBeLessThan(work.length * 1.1)
+  })
+
   it('do in turn what one does at a time, and take over from one that is gone', async () => {
     const [one, other] = processes as [Database<Stores>, Database<Stores>]
     let time = 0

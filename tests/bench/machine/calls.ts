@@ -36,10 +36,14 @@ export async function callsOf(product: Product): Promise<Call[]> {
     {
       name: 'save',
       requests: bodies.flatMap(body =>
-        employees.map(({ token }) => requestText({ url: '/api/user/personalInfo', token, body }))
+        employees.map(({ token }, at) =>
+          requestText({ url: '/api/user/personalInfo', token, body: { ...body, ...ownNumbers(at) } })
+        )
       ),
       bare: bodies.flatMap(body =>
-        employees.map(({ userId }) => requestText({ url: `/save/${userId}`, body }))
+        employees.map(({ userId }, at) =>
+          requestText({ url: `/save/${userId}`, body: { ...body, ...ownNumbers(at) } })
+        )
       ),
       goals: [
         { of: 'bare', limit: 0.25 },
@@ -81,10 +85,15 @@ export async function callsOf(product: Product): Promise<Call[]> {
 const bodies = ['4 Allen Avenue, Ikeja', '17 Marina Road, Lagos'].map(address => ({
   ...validAnswers.personalInfo,
   address,
-  nin: '01234567890',
   officialEmail: 'ada@office.example',
   passport: {}
 }))
+
+/** Numbers that nobody else has, as those who share one wait for each other. */
+const ownNumbers = (at: number) => {
+  const number = String(at + 1).padStart(11, '0')
+  return { nin: number, bvn: number }
+}
 
 interface Request {
   url: string

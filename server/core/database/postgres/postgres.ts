@@ -69,6 +69,12 @@ async function bringUpToDate(address: PostgresAddress) {
   }
 }
 
+/**
+ * Whoever reads all of a table meets in it whoever writes anywhere in it, and one of the two begins again; of a table of few
+ * rows Postgres would always read all, as that is shorter.
+ */
+const byIndex = 'SET LOCAL enable_seqscan = off'
+
 type Writer = Connection & { close(): void }
 
 function createWriter(
@@ -79,9 +85,11 @@ function createWriter(
 ): Writer {
   let client: PoolClient | undefined
   let isOpen = false
+  /** A savepoint that is done with goes with what is said next, as each message costs a way there and back. */
+  let before = ''
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL synchronous_commit = on;
     SET LOCAL lock_timeout = ${address.lockTimeout}; SET LOCAL statement_timeout = ${address.statementTimeout};
-    SET LOCAL onboarding.lane = ${lane}`
+    SET LOCAL onboarding.lane = ${lane}; ${byIndex}`
   // Before the first question, so that what follows sees all that was written before the lock was had.
   const among = isolation === 'SERIALIZABLE' ? 'LOCK TABLE migrations IN ROW SHARE MODE' : ''
   const alone = 'LOCK TABLE migrations IN EXCLUSIVE MODE'
@@ -94,13 +102,16 @@ function createWriter(
       await say(`${begin}; ${isAlone ? alone : among}`)
     },
     savepoint: () => say('SAVEPOINT job'),
-    release: () => say('RELEASE job'),
+    release() {
+      before = 'RELEASE job; '
+    },
     rollBackJob: () => say('ROLLBACK TO job'),
     async commit() {
       await say('COMMIT')
       isOpen = false
     },
     async rollBack() {
+      before = ''
       if (!isOpen) return
       isOpen = false
       if (client) await say('ROLLBACK')
@@ -111,7 +122,9 @@ function createWriter(
   }
 
   async function say(words: string) {
-    await ask(client => client.query(words))
+    const all = before + words
+    before = ''
+    await ask(client => client.query(all))
   }
 
   /** A connection that does not answer is not asked again. */
