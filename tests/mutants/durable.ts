@@ -39,6 +39,15 @@ export const durableMutants: Mutant[] = [
     named: 'stores nothing of a job that fails, and everything of those beside it'
   },
   {
+    name: 'reads what is not committed yet',
+    breaks: '3.1',
+    file: 'server/core/database/sqlite/committed.ts',
+    find: 'writer.inTransaction ?',
+    put: 'writer.open && false ?',
+    test: 'tests/server/core/database.test.ts',
+    named: 'is read by nobody before it is committed, however long a job waits'
+  },
+  {
     name: 'does not wait for the disk',
     breaks: '3.1',
     file: 'server/core/database/sqlite/sqlite.ts',

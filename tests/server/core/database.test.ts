@@ -46,6 +46,25 @@ describe('database.write', () => {
     expect(keys.map(({ key }) => key).sort()).toEqual(['after', 'before'])
   })
 
+  it('is read by nobody before it is committed, however long a job waits', async () => {
+    await take('before')
+    const seen: number[] = []
+    const count = async () => seen.push(await database.read.db.$count(limits))
+    const storing = database.write(async tx => {
+      await tx.limits.consume('stored', limit, 1)
+      await count()
+      await new Promise(resolve => setTimeout(resolve, 10))
+    })
+    const failing = database.write(async tx => {
+      await tx.limits.consume('failing', limit, 1)
+      await count()
+      throw new Error('no')
+    })
+    await Promise.allSettled([storing, failing])
+    await count()
+    expect(seen).toEqual([1, 1, 2])
+  })
+
   it('tells after a commit, and not before', async () => {
     const seen: number[] = []
     database.afterCommit(async () => seen.push(await database.read.db.$count(limits)))

@@ -3,6 +3,7 @@ import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
 import { Column, getTableName, is, Param, Placeholder, type Query, SQL, Subquery } from 'drizzle-orm'
 import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../db.ts'
+import type { Client } from './committed.ts'
 
 type Session = BetterSQLiteSession<Values, Record<string, never>>
 type Values = { [name: string]: unknown }
@@ -21,9 +22,9 @@ interface Prepared {
 }
 
 /** The database of a connection; better-sqlite3 answers at once, and who awaits it may think that it took a moment. */
-export function toDb(client: Sqlite.Database): Db {
+export function toDb(client: Client): Db {
   const dialect = new SQLiteSyncDialect()
-  const session: Session = new BetterSQLiteSession(client, dialect, undefined)
+  const session: Session = new BetterSQLiteSession(client as Sqlite.Database, dialect, undefined)
   const prepare = session.prepareQuery.bind(session) as (...given: unknown[]) => object
   session.prepareQuery = ((...given: Parameters<typeof session.prepareQuery>) => {
     const [query, fields, method, , mapper] = given

@@ -5,20 +5,21 @@ import Sqlite from 'better-sqlite3'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
 import { migrationNames, migrationText } from '../migrations/files.ts'
+import { createCommittedClient } from './committed.ts'
 import { toDb } from './session.ts'
 
 /**
- * Opens (and creates or migrates) the SQLite file: one connection writes, one reads. Acknowledged writes survive a power
- * cut: synchronous is FULL.
+ * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and one reads beside its transactions.
+ * Acknowledged writes survive a power cut: synchronous is FULL.
  */
 export function openSqlite(file: string): Connections {
   const writer = connect(file)
   migrate(writer)
-  const reader = connect(file)
+  const beside = connect(file)
   const steps = prepareSteps(writer)
 
   return {
-    reader: toDb(reader),
+    reader: toDb(createCommittedClient(writer, beside)),
     writers: [
       {
         db: toDb(writer),
@@ -36,7 +37,7 @@ export function openSqlite(file: string): Connections {
     ],
     checkpoint: foldNow,
     async close() {
-      reader.close()
+      beside.close()
       foldNow()
       writer.close()
     }
