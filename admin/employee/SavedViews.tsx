@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isAnswers } from '../../engine/index.ts'
+import { lazyInPlace } from '../../renderer/ui/lazy-component.tsx'
 import { listSavedViews } from '../../generated/api/admin/saved-views.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -8,7 +9,7 @@ import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { formatListQuery, type ListState } from '../employees-table/list-state.ts'
 
-const ViewsDialog = lazy(() => import('./ViewsDialog.tsx').then(module => ({ default: module.ViewsDialog })))
+const ViewsDialog = lazyInPlace(async () => (await import('./ViewsDialog.tsx')).ViewsDialog)
 
 /** What the list was saved as showing: a menu of all such views, and what the chosen one named that is not there. */
 export function SavedViews({ state }: { state: ListState }) {
@@ -39,11 +40,7 @@ export function SavedViews({ state }: { state: ListState }) {
           </button>
         </li>
       </Menu>
-      {isOpen && (
-        <Suspense>
-          <ViewsDialog views={views} query={query} onChange={reload} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsDialog views={views} query={query} onChange={reload} onClose={() => setOpen(false)} />}
     </>
   )
 }

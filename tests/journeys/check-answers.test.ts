@@ -105,7 +105,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await education.getByText('University of Jos').waitFor()
     await page.context().setOffline(false)
     await education.getByText('University of Kano').waitFor()
-    expect(await education.getByText('Not sent yet').count()).toBe(0)
+    await education.getByText('Not sent yet').waitFor({ state: 'hidden' })
   })
 
   it('and a save of somebody who came otherwise leads where the journey says', async () => {

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../../engine/index.ts'
 
 /** What an author wrote between questions, drawn from its tree: no HTML of anybody's comes near it. */
-export default function Content({ nodes }: { nodes: readonly ContentNode[] }) {
+export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <div className="content">
       <Nodes nodes={nodes} />

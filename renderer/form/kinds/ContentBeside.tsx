@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type ContentBlock, isMet } from '../../../engine/index.ts'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { useScope } from '../state/form-context.ts'
 
-const Content = lazy(() => import('./Content.tsx'))
+const Content = lazyInPlace(async () => (await import('./Content.tsx')).Content)
 
 interface ContentBesideProps {
   /** Where the question stands. */
@@ -31,11 +32,5 @@ function Block({ path, block }: { path: ContentBesideProps['path']; block: Conte
   const isShown = useScope(path, (scope, name) =>
     condition ? isMet(condition, scope) : scope.isVisible(name)
   )
-  return (
-    isShown && (
-      <Suspense>
-        <Content nodes={block.nodes} />
-      </Suspense>
-    )
-  )
+  return isShown && <Content nodes={block.nodes} />
 }

@@ -1,26 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps, ViewProps } from './kind.ts'
 
 /** The input of a kind that few forms have: loaded with the first of them, with its question in place meanwhile. */
-export function loadInput(load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> {
-  const Input = lazy(async () => ({ default: await load() }))
-  return props => (
-    <Suspense fallback={<Waiting {...props} />}>
-      <Input {...props} />
-    </Suspense>
-  )
-}
+export const loadInput = (load: () => Promise<ComponentType<InputProps>>) => lazyInPlace(load, Waiting)
 
 /** The view of such a kind; how the answer reads stands there meanwhile. */
-export function loadView(load: () => Promise<ComponentType<ViewProps>>): ComponentType<ViewProps> {
-  const View = lazy(async () => ({ default: await load() }))
-  return props => (
-    <Suspense fallback={props.text}>
-      <View {...props} />
-    </Suspense>
-  )
-}
+export const loadView = (load: () => Promise<ComponentType<ViewProps>>) => lazyInPlace(load, Text)
+
+const Text = ({ text }: ViewProps) => text
 
 const Waiting = ({ id, field }: InputProps) => (
   <Labelled id={id} field={field}>

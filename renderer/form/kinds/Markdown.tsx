@@ -1,4 +1,4 @@
-import Content from './Content.tsx'
+import { Content } from './Content.tsx'
 import type { InputProps, ViewProps } from './kind.ts'
 import { LongTextInput } from './LongText.tsx'
 import { isMarked, parseMarked } from './marked-text.ts'

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import type { SearchSelectProps } from './SearchSelect.tsx'
 
-const SearchSelect = lazy(async () => ({ default: (await import('./SearchSelect.tsx')).SearchSelect }))
-
 /** A search among many choices, loaded with the first one. */
-export const SearchChoice = (props: SearchSelectProps) => (
-  <Suspense fallback={<input id={props.id} className="input" disabled />}>
-    <SearchSelect {...props} />
-  </Suspense>
+export const SearchChoice = lazyInPlace<SearchSelectProps>(
+  async () => (await import('./SearchSelect.tsx')).SearchSelect,
+  ({ id }) => <input id={id} className="input" disabled />
 )

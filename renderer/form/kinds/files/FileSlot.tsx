@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Field, type FileRule, listAccepted } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
 import { type Aria, Hints, ProblemLine, Title } from '../Labelled.tsx'
 import { useFile } from './use-file.ts'
@@ -10,7 +11,10 @@ import { FilePicker } from './FilePicker.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 
 const loadPages = () => import('../pages/PagesDialog.tsx')
-const PagesDialog = lazy(async () => ({ default: (await loadPages()).PagesDialog }))
+const PagesDialog = lazyInPlace(
+  async () => (await loadPages()).PagesDialog,
+  () => <span role="status">Opening...</span>
+)
 
 /** Most bytes of a document that is made of photos: it goes over slow networks. */
 const mostOfPhotos = 1_000_000
@@ -104,11 +108,7 @@ function PhotographedPages({
       >
         Take photos of the pages<span className="visually-hidden"> {title}</span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={<span role="status">Opening...</span>}>
-          <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={done} />
-        </Suspense>
-      )}
+      {isOpen && <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={done} />}
     </>
   )
 }

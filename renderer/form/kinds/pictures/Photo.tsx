@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pointerOf } from '../../../../engine/index.ts'
 import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isChosen, isStored } from '../../../drafts/file-answer.ts'
 import { fileOf } from '../files/held-file.ts'
@@ -15,7 +16,10 @@ import { Preview } from './Preview.tsx'
 import { UploadProgress } from '../files/UploadProgress.tsx'
 
 const loadCropper = () => import('./CropDialog.tsx')
-const CropDialog = lazy(async () => ({ default: (await loadCropper()).CropDialog }))
+const CropDialog = lazyInPlace(
+  async () => (await loadCropper()).CropDialog,
+  () => <span role="status">Opening the photo...</span>
+)
 
 /** What to say of a picture that this browser cannot open. */
 export const unreadable = 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
@@ -73,11 +77,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
             </div>
             <UploadProgress pointer={pointerOf(path)} title={field.title} />
           </div>
-          {picked && (
-            <Suspense fallback={<span role="status">Opening the photo...</span>}>
-              <CropDialog {...picked} size={size} onDone={done} />
-            </Suspense>
-          )}
+          {picked && <CropDialog {...picked} size={size} onDone={done} />}
         </div>
       )}
     </Grouped>

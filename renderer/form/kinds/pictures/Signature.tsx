@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { type FileRule, pointerOf } from '../../../../engine/index.ts'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isStored } from '../../../drafts/file-answer.ts'
@@ -15,7 +16,7 @@ import { UploadProgress } from '../files/UploadProgress.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
 import { type Way, WayTabs } from './WayTabs.tsx'
 
-const DrawPad = lazy(async () => ({ default: (await import('./DrawPad.tsx')).DrawPad }))
+const DrawPad = lazyInPlace(async () => (await import('./DrawPad.tsx')).DrawPad, EmptySheet)
 
 const anyPicture: FileRule = { types: ['image/jpeg', 'image/png'], maxBytes: 1_048_576, maxSide: 2000 }
 
@@ -82,9 +83,7 @@ function Anew({ id, field, aria, input, draw, upload }: AnewProps) {
       <WayTabs id={way === 'Draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
       <div role="tabpanel" id={panelId} aria-label={way}>
         {way === 'Draw' ? (
-          <Suspense fallback={<EmptySheet title={field.title} />}>
-            <DrawPad title={field.title} onDrawn={draw} />
-          </Suspense>
+          <DrawPad title={field.title} onDrawn={draw} />
         ) : (
           <FilePicker
             id={id}
