@@ -47,9 +47,28 @@ function nodesOf(source: Source): Map<string, Node> {
 
 function collectNodes(node: Node, pointer: string, nodes: Map<string, Node>): void {
   nodes.set(pointer, node)
+  if (node.type === 'object') collectGroups(node, pointer, nodes)
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === 'array') collectNodes(child, `${pointer}/${index}`, nodes)
     const [name, value] = node.type === 'object' ? (child.children ?? []) : []
     if (name && value) collectNodes(value, pointer + pointerOf([String(name.value)]), nodes)
   }
 }
+
+/** The questions of groups of which one is answered stand in the form beside those around them. */
+function collectGroups(node: Node, pointer: string, nodes: Map<string, Node>): void {
+  const groups = valueOf(node, 'oneOf')?.children ?? []
+  const own = valueOf(node, 'properties')
+  for (const group of groups) {
+    for (const { children: [name, value] = [] } of valueOf(group, 'properties')?.children ?? []) {
+      const place = `${pointer}/properties${name ? pointerOf([String(name.value)]) : ''}`
+      const isOwn = name && own && valueOf(own, String(name.value))
+      if (value && !isOwn && !nodes.has(place)) collectNodes(value, place, nodes)
+    }
+  }
+}
+
+const valueOf = (node: Node, word: string): Node | undefined =>
+  node.type === 'object'
+    ? node.children?.find(({ children }) => children?.[0]?.value === word)?.children?.[1]
+    : undefined

@@ -1,7 +1,7 @@
 /** Words of JSON Schema that forms do not have, and what to write instead. */
 export const unsupportedWords: { readonly [word: string]: string } = {
   anyOf:
-    'For choices by code and label write "oneOf". Else ask one question, and show others by its answer with "x-showIf".',
+    'For one of several groups of questions, and for choices by code and label, write "oneOf". Else show questions by an answer with "x-showIf".',
   oneOf:
     'Give a field "oneOf" with the codes and labels of its choices; show other questions with "x-showIf".',
   not: 'Say what is right, with "pattern" or "enum".',

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { List, Lists } from '../form.ts'
+import { expandGroups } from './one-of-groups.ts'
 import { lineStartsOf, type Position, findPosition } from './position.ts'
 
 /** One JSON file of `schemas/`, with its text, so that what is wrong can be shown by line and column. */
@@ -9,6 +10,7 @@ export interface Source {
   /** Path below the schemas folder, with slashes. */
   file: string
   text: string
+  /** What it says; of a form, with groups of which one is answered as the questions that they mean. */
   value: unknown
   tree?: Node
   errors: ParseError[]
@@ -31,9 +33,12 @@ export function parseSource(file: string, text: string): Source {
     return { file, text, value: undefined, errors: [{ error: tooDeep, offset: deep, length: 1 }] }
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
-  const value: unknown = errors.length === 0 ? JSON.parse(text) : undefined
+  const written: unknown = errors.length === 0 ? JSON.parse(text) : undefined
+  const value = isForm(file) ? expandGroups(written) : written
   return { file, text, tree, value, errors }
 }
+
+const isForm = (file: string) => file.endsWith('/schema.json') && !file.startsWith('meta/')
 
 /** What the JSON parser calls an error, for instance CommaExpected. */
 export const parseErrorName = (error: ParseError) => printParseErrorCode(error.error)

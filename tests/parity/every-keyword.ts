@@ -6,6 +6,19 @@ import { copiedProject } from '../helpers/copied.ts'
 
 type Fields = { [name: string]: Schema }
 
+/** Groups of which one is answered, as authors write them; forms have the questions that they mean. */
+const groups = (...oneOf: object[]) => ({ oneOf }) as unknown as Schema
+
+function group(
+  title: string,
+  { way, ...asked }: { way: string; [name: string]: string },
+  required?: string[]
+) {
+  const fields = Object.entries(asked).map(([name, text]) => [name, { type: 'string', title: text }])
+  const properties = { way: { const: way }, ...Object.fromEntries(fields) }
+  return { title, properties, ...(required && { required }) }
+}
+
 /** Fields that together use every word that an author has, beside those that the product's own forms use. */
 const ofPersonalDetails: Fields = {
   nickname: { type: 'string', title: 'Nickname', 'x-retired': true },
@@ -121,6 +134,16 @@ const ofEmployeeDetails: Fields = {
     'x-showIf': { called: { after: '2001-02-03T04:05' } }
   },
   hasCar: { type: 'boolean', title: 'Do you drive?' },
+  payout: {
+    type: 'object',
+    title: 'Payout',
+    properties: { called: { type: 'string', title: 'Called' }, way: { title: 'Which way?' } },
+    ...groups(
+      group('Account', { way: 'account', iban: 'IBAN', town: 'Town' }, ['iban', 'town']),
+      group('Cheque', { way: 'cheque', town: 'Town' }, ['way']),
+      group('Salary', { way: 'salary' })
+    )
+  },
   plate: {
     type: 'string',
     title: 'Plate',

@@ -42,7 +42,8 @@ export const details = {
   contractStarts: '2020-01-15',
   probationEnds: '2020-07-15',
   accountAgain: '0123456789',
-  dependants: [{ name: 'Chidi', born: '2015-01-01' }]
+  dependants: [{ name: 'Chidi', born: '2015-01-01' }],
+  payout: { way: 'cheque', town: 'Ikeja' }
 }
 const personal = validAnswers.personalInfo
 const fixed = { ...details, contract: 'Fixed term' }
@@ -307,6 +308,20 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'allowances/0/amount',
         'Amount must be 0 or more.',
         'minimum'
+      ],
+      [
+        'One of several groups of questions: nothing says which',
+        { ...details, payout: { town: 'Ikeja', iban: 'DE02120300000000202051' } },
+        'payout/way',
+        'Enter your answer to "How shall we pay you?".',
+        'required'
+      ],
+      [
+        'One of several groups of questions: what the chosen one asks is missing',
+        { ...details, payout: { way: 'cheque', iban: 'DE02120300000000202051' } },
+        'payout/town',
+        'Enter your town of your branch.',
+        'required'
       ],
       [
         'As many rows as an answer says',

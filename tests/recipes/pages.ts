@@ -114,6 +114,12 @@ export function recipesOnThePages(authored: () => Authored) {
       const light = page.getByRole('group', { name: 'Light' })
       expect(await light.getByRole('radio').count()).toBe(3)
       await light.getByLabel('Fair').check()
+      const payout = page.getByRole('group', { name: 'How we pay what you spent' })
+      await payout.getByLabel('How shall we pay you?').selectOption('To another account')
+      await payout.getByLabel('IBAN').fill('DE02120300000000202051')
+      await payout.getByLabel('How shall we pay you?').selectOption('By a cheque')
+      expect(await payout.getByLabel('IBAN').count()).toBe(0)
+      await payout.getByLabel('Town of your branch').fill('Ikeja')
       await page.getByLabel('What you are good at').fill('**Calm**, and\n\n- patient')
       await page.locator('.marked-preview li').getByText('patient').waitFor()
       const address = page.getByRole('group', { name: 'Address where you work' })
@@ -178,6 +184,7 @@ export function recipesOnThePages(authored: () => Authored) {
             lga: 'Ikeja'
           },
           workplace: { light: 'Fair' },
+          payout: { way: 'cheque', town: 'Ikeja' },
           strengths: '**Calm**, and\n\n- patient',
           vehicle: { model: 'Corolla', papers: { name: 'car.pdf' } },
           payslips: [

@@ -54,6 +54,7 @@ describe('schemas/README.md', () => {
       'A file',
       'A document or a spreadsheet',
       'A file in a group',
+      'One of several groups of questions',
       'A table of choices',
       'Several files',
       'Rows',

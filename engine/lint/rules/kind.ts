@@ -4,6 +4,7 @@ import { isNumeric, kindOf } from '../../model/fields.ts'
 import { type Kind, kinds } from '../../model/kinds.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { isOneOfGroups } from '../../schema-files/one-of-groups.ts'
 import { expandRef, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -98,6 +99,7 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
   const { path, schema, name, usage, source } = node
   const isField = name !== undefined || path.length === 0
   if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
+  if (isOneOfGroups({ ...schema })) return []
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]

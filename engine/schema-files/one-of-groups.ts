@@ -1,0 +1,152 @@
+import { isAnswers, sameValue } from '../model/paths.ts'
+
+type Written = Record<string, unknown>
+type Path = (string | number)[]
+
+/** Why `oneOf` between groups of questions cannot be read, and where. */
+export interface GroupsFault {
+  what: 'few' | 'no-group' | 'no-title' | 'no-code' | 'same-code' | 'word' | 'code-word' | 'other-field'
+  at: Path
+}
+
+interface OneGroup {
+  code: string
+  title: string
+  fields: Written
+  required: unknown[]
+}
+
+/** What the question is called that says which of the groups it is, where its author calls it nothing. */
+const usualQuestion = 'Which of these?'
+
+/** Are these groups of questions, of which one is answered, and not the choices of a question? */
+export function isOneOfGroups(schema: Written): schema is Written & { oneOf: unknown[] } {
+  const { oneOf, properties, type } = schema
+  if (!Array.isArray(oneOf)) return false
+  const hasGroup = oneOf.some(
+    one => isAnswers(one) && (isAnswers(one.properties) || one.$ref !== undefined || one.type === 'object')
+  )
+  return type === 'object' || isAnswers(properties) || hasGroup
+}
+
+/**
+ * A schema with every `oneOf` between groups as what it means: a question that says which, and the questions of each group,
+ * asked while it is chosen. Where one cannot be read it stays as it is, and `readGroups` says why.
+ */
+export function expandGroups(written: unknown): unknown {
+  if (!isAnswers(written)) return written
+  const schema = isOneOfGroups(written) ? expandOne(written) : written
+  const { properties, items } = schema
+  return {
+    ...schema,
+    ...(isAnswers(properties) && { properties: mapValues(properties, expandGroups) }),
+    ...(items !== undefined && { items: expandGroups(items) })
+  }
+}
+
+function expandOne(schema: Written & { oneOf: unknown[] }): Written {
+  const found = readGroups(schema)
+  if ('what' in found) return schema
+  const { name, groups } = found
+  const { oneOf: _, properties, required, ...rest } = schema
+  const own = isAnswers(properties) ? properties : {}
+  const which = {
+    type: 'string',
+    title: usualQuestion,
+    ...(isAnswers(own[name]) && own[name]),
+    oneOf: groups.map(({ code, title }) => ({ const: code, title }))
+  }
+  const names = [...new Set(groups.flatMap(({ fields }) => Object.keys(fields)))]
+  const asked = names.map(one => [one, askWhere(one, name, groups)] as const)
+  const always = asked.filter(([, { isRequired }]) => isRequired).map(([one]) => one)
+  return {
+    ...rest,
+    properties: {
+      ...own,
+      [name]: which,
+      ...Object.fromEntries(asked.map(([one, { field }]) => [one, field]))
+    },
+    required: [...new Set([...(Array.isArray(required) ? required : []), name, ...always])]
+  }
+}
+
+/** A question of some of the groups: asked while one of these is chosen, and required as they say. */
+function askWhere(field: string, name: string, all: readonly OneGroup[]) {
+  const groups = all.filter(({ fields }) => Object.hasOwn(fields, field))
+  const requiring = groups.filter(({ required }) => required.includes(field))
+  const written = groups[0]?.fields[field]
+  const own = isAnswers(written) ? written : {}
+  const chosen = conditionOf(name, groups, all)
+  const isRequired = requiring.length === groups.length
+  return {
+    isRequired,
+    field: {
+      ...own,
+      'x-showIf': own['x-showIf'] === undefined ? chosen : { all: [chosen, own['x-showIf']] },
+      ...(!isRequired && requiring.length > 0 && { 'x-requiredIf': conditionOf(name, requiring, all) })
+    }
+  }
+}
+
+function conditionOf(name: string, groups: readonly OneGroup[], all: readonly OneGroup[]): Written {
+  const codes = groups.map(({ code }) => code)
+  if (codes.length === all.length) return { [name]: { answered: true } }
+  return { [name]: codes.length === 1 ? codes[0] : codes }
+}
+
+/** The groups by their codes, and the name of the question that says which; or the first that is wrong. */
+export function readGroups(
+  schema: Written & { oneOf: unknown[] }
+): { name: string; groups: OneGroup[] } | GroupsFault {
+  const { oneOf: written, properties } = schema
+  if (written.length < 2) return { what: 'few', at: ['oneOf'] }
+  const name = findName(written)
+  const groups: OneGroup[] = []
+  for (const [index, one] of written.entries()) {
+    const at: Path = ['oneOf', index]
+    if (!isAnswers(one) || !isAnswers(one.properties)) return { what: 'no-group', at }
+    const { title, properties: all, required } = one
+    const other = Object.keys(one).find(word => !groupWords.includes(word))
+    if (other !== undefined) return { what: 'word', at: [...at, other] }
+    if (typeof title !== 'string' || title.trim() === '') return { what: 'no-title', at }
+    if (listCodes(one).length === 0) return { what: 'no-code', at: [...at, 'properties'] }
+    if (name === undefined) continue
+    const { [name]: which = {}, ...fields } = all
+    if (!isAnswers(which)) continue
+    const atCode = [...at, 'properties', name]
+    const foreign = Object.keys(which).find(word => !codeWords.includes(word))
+    if (foreign !== undefined) return { what: 'code-word', at: [...atCode, foreign] }
+    const code = String(which.const)
+    if (groups.some(before => before.code === code)) return { what: 'same-code', at: [...atCode, 'const'] }
+    const twin = Object.keys(fields).find(
+      field =>
+        (isAnswers(properties) && Object.hasOwn(properties, field)) ||
+        groups.some(
+          before => Object.hasOwn(before.fields, field) && !sameValue(before.fields[field], fields[field])
+        )
+    )
+    if (twin !== undefined) return { what: 'other-field', at: [...at, 'properties', twin] }
+    groups.push({ code, title, fields, required: Array.isArray(required) ? required : [] })
+  }
+  return name === undefined ? { what: 'no-code', at: ['oneOf'] } : { name, groups }
+}
+
+const groupWords = ['title', 'type', 'properties', 'required']
+const codeWords = ['type', 'const']
+
+/** The name that each of the groups has with a code. */
+function findName(written: readonly unknown[]): string | undefined {
+  const [first, ...others] = written.map(listCodes)
+  return first?.find(name => others.every(names => names.includes(name)))
+}
+
+/** The names in a group that have a code. */
+function listCodes(group: unknown): string[] {
+  const properties = isAnswers(group) && isAnswers(group.properties) ? group.properties : {}
+  return Object.entries(properties).flatMap(([name, field]) =>
+    isAnswers(field) && typeof field.const === 'string' ? [name] : []
+  )
+}
+
+const mapValues = (all: Written, change: (one: unknown) => unknown): Written =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
