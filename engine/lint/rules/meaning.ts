@@ -21,6 +21,16 @@ export const meaning: Rule = {
     },
     {
       in: 'fields',
+      bad: '"graduated": { "type": "string", "title": "Year of graduation", "format": "date" }',
+      good: '"graduated": { "type": "string", "title": "Day of graduation", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notBefore": "today", "errorMessage": "Not before today." }',
+      good: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today." }'
+    },
+    {
+      in: 'fields',
       bad: '"size": { "type": "string", "title": "Size", "enum": ["Please select", "S", "M"] }',
       good: '"size": { "type": "string", "title": "Size", "enum": ["S", "M"] }'
     },
@@ -132,7 +142,23 @@ function findOfTitle(schema: WrittenSchema): Finding[] {
     const message = `"${title}" is asked as any text: people would write dates in all ways, and nothing could count them.`
     return [reportValue(['title'], message, 'Add "format": "date", or "month" where the day is not known.')]
   }
+  if (schema.format === 'date') return findOfDate(title, schema)
   return []
+}
+
+function findOfDate(title: string, { 'x-notBefore': first }: WrittenSchema): Finding[] {
+  const [part] = /^(year|month) (of|when|in which)\b/i.exec(title.trim()) ?? []
+  if (part !== undefined) {
+    const message = `"${title}" is asked as a whole date: who knows the ${/^y/i.test(part) ? 'year' : 'month'} alone cannot answer.`
+    const fix = /^y/i.test(part)
+      ? 'Write "type": "integer" with "minimum" and "maximum", without "format".'
+      : 'Write "format": "month".'
+    return [reportValue(['format'], message, fix)]
+  }
+  if (!/\b(date of birth|birth ?(date|day)|born)\b/i.test(title) || typeof first !== 'string') return []
+  if (!/^(today|yesterday)$/.test(first)) return []
+  const message = `"${title}" would be ${first} or later: nobody who fills this in could answer.`
+  return [reportValue(['x-notBefore'], message, 'Write "x-notAfter": "today".')]
 }
 
 const isPlain = (schema: WrittenSchema) =>

@@ -28,6 +28,11 @@ export const unit: Rule = {
       in: 'fields',
       bad: '"way": { "type": "number", "title": "Way", "x-unit": " km" }',
       good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
+    },
+    {
+      in: 'fields',
+      bad: '"way": { "type": "number", "title": "Way (km)", "x-unit": "km" }',
+      good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
     }
   ],
   check: { schema: findWrongUnit }
@@ -48,7 +53,19 @@ function findWrongUnit(node: SchemaNode): Finding[] {
     return [reportName(['x-unit'], message, fix)]
   }
   const wrong = describeWrongUnit(written)
-  return wrong ? [reportValue(['x-unit'], wrong.message, wrong.fix)] : []
+  if (wrong) return [reportValue(['x-unit'], wrong.message, wrong.fix)]
+  return saysUnit(schema.title, written) ? [reportTwice(written)] : []
+}
+
+/** Does a title end with the unit, in brackets or behind "in"? */
+function saysUnit(title: unknown, unit: string): boolean {
+  const [, said = ''] = typeof title === 'string' ? (/(?:\(| in )([^()]+?)\)?\s*$/.exec(title) ?? []) : []
+  return said.replace(/^in /, '').toLowerCase() === unit.toLowerCase()
+}
+
+function reportTwice(unit: string): Finding {
+  const message = `"${unit}" stands in the title and behind the number: people would read it twice.`
+  return reportValue(['title'], message, 'Take it out of the title.')
 }
 
 function describeWrongUnit(written: string) {

@@ -1,6 +1,21 @@
-/** A name for many of a thing, within a sentence: local governments, qualifications, countries. */
+/** A name for many of a thing, within a sentence: local governments, qualifications, children. What is one for many stays. */
 export function pluralOf(title: string): string {
   const one = title.trim().toLowerCase()
+  const [ending] = irregular.exec(one) ?? []
+  if (ending !== undefined) return one.slice(0, -ending.length) + plurals[ending]
+  if (/(children|people|men|[^siu]s)$/.test(one)) return one
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`
+  if (/is$/.test(one)) return `${one.slice(0, -2)}es`
   return /(s|ch|sh|x)$/.test(one) ? `${one}es` : `${one}s`
 }
+
+const plurals: { [one: string]: string } = {
+  child: 'children',
+  person: 'people',
+  woman: 'women',
+  wife: 'wives',
+  life: 'lives',
+  half: 'halves'
+}
+
+const irregular = new RegExp(`(?:${Object.keys(plurals).join('|')})$`)

@@ -141,7 +141,15 @@ describe('problems', () => {
 it.each([
   ['Local Government', 'local governments'],
   ['Nationality', 'nationalities'],
-  ['Business', 'businesses']
+  ['Business', 'businesses'],
+  ['Child', 'children'],
+  ['Earlier wife', 'earlier wives'],
+  ['Contact person', 'contact people'],
+  ['Dependants', 'dependants'],
+  ['Children', 'children'],
+  ['Status', 'statuses'],
+  ['Analysis', 'analyses'],
+  ['Boss', 'bosses']
 ])('many of %s are %s', (one, many) => {
   expect(pluralOf(one)).toBe(many)
 })
