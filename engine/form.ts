@@ -102,6 +102,7 @@ export type Computation =
   | { difference: [Term, Term] }
   | { product: [Term, Term] }
   | { quotient: [Term, Term] }
+  | { power: [Term, Term] }
   | { count: string }
   | { years: Span }
   | { months: Span }

@@ -91,7 +91,7 @@ const listOf = (written: unknown): unknown[] => (Array.isArray(written) ? writte
 
 export const listOperations = [
   ...(['sum', 'average', 'smallest', 'largest'] as const),
-  ...(['difference', 'product', 'quotient'] as const)
+  ...(['difference', 'product', 'quotient', 'power'] as const)
 ]
 /** Those of as many numbers as there are, also of all rows. */
 export const manyOperations = ['sum', 'average', 'smallest', 'largest'] as const

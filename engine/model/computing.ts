@@ -11,6 +11,7 @@ import {
   isKeptWhole,
   multiply,
   parseNumber,
+  raise,
   round,
   type RoundingWay,
   subtract
@@ -20,7 +21,7 @@ import { parseReference } from './reference.ts'
 import { isTime, minutesOf } from './time.ts'
 import { currencyOf } from './money.ts'
 
-/** Decimals of a quotient or an average, where nothing is said. */
+/** Decimals of a quotient, an average or a power, where nothing is said. */
 const usualDecimals = 2
 /** What is divided has 12 of them; a third, three times, is a whole again before it is rounded up or down. */
 const sureDecimals = 9
@@ -78,10 +79,11 @@ export function parseRounding(rounding: Rounding | undefined): { decimals?: numb
   return 'up' in rounding ? { way: 'up', decimals: rounding.up } : { way: 'down', decimals: rounding.down }
 }
 
-/** Is anything in it divided? Only what comes out at the end is rounded. */
+/** Is anything in it divided, or a power? Only what comes out at the end is rounded. */
 const isDivided = (rule: object): boolean =>
   'quotient' in rule ||
   'average' in rule ||
+  'power' in rule ||
   listTerms(rule).some(({ term }) => isAnswers(term) && isDivided(term))
 
 function computeExactly(rule: Computation, reader: AnswerReader): number | undefined {
@@ -95,6 +97,7 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
   if ('difference' in rule) return ofTwo(rule.difference, reader, subtract)
   if ('product' in rule) return ofTwo(rule.product, reader, multiply)
   if ('quotient' in rule) return ofTwo(rule.quotient, reader, divide)
+  if ('power' in rule) return ofTwo(rule.power, reader, raise)
   if ('count' in rule) {
     const [rows] = reader.read(parseReference(rule.count))
     return Array.isArray(rows) ? rows.length : 0

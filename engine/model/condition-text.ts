@@ -117,6 +117,7 @@ function describeComputation(rule: Computation, nameOf: NameAnswer): string {
   if ('difference' in rule) return terms(rule.difference).join(' less ')
   if ('product' in rule) return terms(rule.product).join(' times ')
   if ('quotient' in rule) return terms(rule.quotient).join(' divided by ')
+  if ('power' in rule) return terms(rule.power).join(' to the power of ')
   if ('choose' in rule) return rule.choose.map(one => describeAlternative(one, nameOf)).join('; ')
   if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
   const [unit, span] = spanOf(rule)

@@ -93,6 +93,22 @@ export function divide(number: number | undefined, by: number): number | undefin
   return unscale(quotient, 12)
 }
 
+/** Most factors that are multiplied as they are written; beyond them, and of roots, the last digits are no longer sure. */
+const mostFactors = 64
+const sureDigits = 13
+
+/** A number to the power of another, of which 0.5 is the square root; undefined where there is no such number. */
+export function raise(number: number, to: number): number | undefined {
+  const isExact = Number.isInteger(to) && to >= 0 && to <= mostFactors
+  const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(sureDigits))
+  return Number.isFinite(power) ? power : undefined
+}
+
+function multiplyTimes(number: number, times: number): number {
+  const decimals = countDecimals(number)
+  return unscale(scale(number, decimals) ** BigInt(times), decimals * times)
+}
+
 /** Which number a rounded one is: the nearest, halves away from zero, or the next larger or smaller one. */
 export type RoundingWay = 'nearest' | 'up' | 'down'
 

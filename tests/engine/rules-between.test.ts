@@ -210,6 +210,27 @@ describe('a number that is worked out', () => {
     ['a quotient rounded', { quotient: ['a', 3], round: 4 }, { a: -2 }, -0.6667],
     ['nothing divided by 0', { quotient: ['a', 0] }, { a: 1 }, undefined],
     ['half away from zero', { sum: ['a'], round: 0 }, { a: 2.5 }, 3],
+    ['a square', { power: ['a', 2], round: 4 }, { a: 0.11 }, 0.0121],
+    ['a square with all of its digits', { power: ['a', 2] }, { a: 1234567.8 }, 1524157652796.84],
+    ['a square root', { power: ['a', 0.5], round: 6 }, { a: 2 }, 1.414214],
+    ['a square root to two decimals', { power: ['a', 0.5] }, { a: 2 }, 1.41],
+    ['no root of what is below nothing', { power: ['a', 0.5] }, { a: -1 }, undefined],
+    ['no power of nothing below 0', { power: ['a', -1] }, { a: 0 }, undefined],
+    ['no power with too many digits', { power: ['a', 'b'] }, { a: 1e14, b: 1e14 }, undefined],
+    [
+      'no difference to what is beyond all numbers',
+      { difference: [{ power: ['a', 64] }, 1] },
+      { a: 1e14 },
+      undefined
+    ],
+    [
+      'no difference to a root that is none',
+      { difference: [{ power: ['a', 0.5] }, 1] },
+      { a: -4 },
+      undefined
+    ],
+    ['a power of e', { power: [2.718281828459045, 'a'], round: 5 }, { a: -0.5 }, 0.60653],
+    ['a power of what is not there', { power: ['a', 'b'] }, { a: 2 }, undefined],
     ['half away from zero, below', { sum: ['a'], round: 0 }, { a: -2.5 }, -3],
     ['rounding in decimals', { sum: ['a'], round: 2 }, { a: 1.005 }, 1.01],
     ['how many rows', { count: 'rows' }, { rows: [{ hours: 1 }, {}] }, 2],

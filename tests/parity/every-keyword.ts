@@ -329,6 +329,8 @@ const ofEmployeeDetails: Fields = {
       round: { up: 1 }
     }
   },
+  squared: { type: 'integer', title: 'Squared', 'x-computed': { power: ['shifts', 2], round: 0 } },
+  root: { type: 'number', title: 'Root', 'x-computed': { power: [{ sum: ['share', 0] }, 0.5] } },
   trips: { type: 'integer', title: 'Number of trips', minimum: 0, maximum: 3 },
   tripDays: {
     type: 'array',

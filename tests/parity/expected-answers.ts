@@ -93,7 +93,7 @@ function computedOf(
 
 /** To so many decimals, of numbers with two at most: only upwards is proven here. */
 function roundedOf(number: number | undefined, round: Rounding | undefined): number | undefined {
-  if (number === undefined || round === undefined) return number
+  if (number === undefined || !round) return number
   if (typeof round === 'number' || !('up' in round)) throw new Error('Nothing is said here of this rounding.')
   const size = 10 ** (2 - round.up)
   return (Math.ceil(Math.round(number * 100) / size) * size) / 100
@@ -114,6 +114,10 @@ function numberOf(kept: Answers, rule: Computation): number | undefined {
     const chosen = rule.choose.find(one => 'else' in one || holds(one.if, kept))
     return chosen && numbersIn(kept, 'else' in chosen ? chosen.else : chosen.then)[0]
   }
+  if ('power' in rule) {
+    const [base, exponent] = rule.power.map(term => numbersIn(kept, term)[0])
+    return base === undefined || exponent === undefined ? undefined : squareOf(base, exponent)
+  }
   if (!('difference' in rule)) return undefined
   const [one, other] = rule.difference.map(term => numbersIn(kept, term)[0])
   return one === undefined || other === undefined ? undefined : Math.round((one - other) * 100) / 100
@@ -128,6 +132,10 @@ function numbersIn(kept: Answers, name: Term): number[] {
   const all = Array.isArray(found) ? found.map(row => (isAnswers(row) ? row[inside] : row)) : [found]
   return all.filter(one => typeof one === 'number')
 }
+
+/** Squares of whole numbers, and square roots of numbers with two decimals, which nothing else is asked for. */
+const squareOf = (base: number, exponent: number) =>
+  exponent === 2 ? base * base : Math.round(Math.sqrt(base) * 100) / 100
 
 const number = (date: string) => Number(date.replaceAll('-', ''))
 

@@ -129,5 +129,6 @@ function namesOf(term: Term): string[] {
     return term.choose.flatMap(one =>
       'else' in one ? namesOf(one.else) : [...namesIn(one.if), ...namesOf(one.then)]
     )
+  if ('power' in term) return term.power.flatMap(namesOf)
   return 'difference' in term ? term.difference.flatMap(namesOf) : []
 }

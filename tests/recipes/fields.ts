@@ -320,7 +320,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'One of several groups of questions: what the chosen one asks is missing',
         { ...details, payout: { way: 'cheque', iban: 'DE02120300000000202051' } },
         'payout/town',
-        'Enter your town of your branch.',
+        'Enter your town.',
         'required'
       ],
       [
@@ -357,6 +357,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         pensionablePay: 250_000.5,
         dailyPay: 8333.35,
         leftToLive: 250_000.5,
+        payInTenYears: 335_979.77,
         nightBonus: 17_501,
         minutesOfShift: 510
       })
@@ -453,6 +454,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         leftToLive: 0.26,
         pensionablePay: 0.31,
         largestAllowance: 0.2,
+        payInTenYears: 0.42,
         daysOfContract: 10
       })
       await save(details)

@@ -366,11 +366,12 @@ function hasDecimals(node: SchemaNode, project: Project): boolean {
   )
 }
 
-/** Is anything in it divided, or a number that is not whole? */
+/** Is anything in it divided, a power, or a number that is not whole? */
 function hasFraction(rule: Record<string, unknown>): boolean {
   return (
     rule.average !== undefined ||
     rule.quotient !== undefined ||
+    rule.power !== undefined ||
     listTerms(rule).some(({ term }) =>
       isAnswers(term) ? hasFraction(term) : typeof term === 'number' && !Number.isInteger(term)
     )

@@ -232,5 +232,6 @@ function unitMade(word: PlacedTerm['word'], units: Unit[]): Unit {
     if (other === undefined) return one
     return one === other ? undefined : mixed
   }
+  if (word === 'power') return units.some(unit => unit !== undefined) ? mixed : undefined
   return new Set(units).size > 1 ? mixed : one
 }
