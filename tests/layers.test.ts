@@ -67,8 +67,8 @@ describe('the layers', () => {
       /^npm:(node:child_process|node:vm)/
     ],
     [
-      'the server has no threads, but for the one that reads a large export',
-      /^server\/(?!export-thread\.ts|employees\/export\/thread\/start\.ts)/,
+      'the server has no threads, but for those that read a large export',
+      /^server\/(?!export-thread\.ts|employees\/export\/thread\/thread\.ts)/,
       /^npm:node:worker_threads/
     ],
     [
@@ -96,7 +96,7 @@ describe('the layers', () => {
       /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
       /['"`]\/(user|admin|auth|options)\b/
     ],
-    ['one file starts a thread', /^(?!server\/employees\/export\/thread\/start\.ts)/, /\bnew Worker\(/],
+    ['one file starts a thread', /^(?!server\/employees\/export\/thread\/thread\.ts)/, /\bnew Worker\(/],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
     ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
   ])('%s', (_, where, what) => {

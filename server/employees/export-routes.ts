@@ -6,7 +6,7 @@ import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
-import { createSheetReader, type SheetReader } from './export/finished-rows.ts'
+import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
 import {
   type ColumnChoice,
   createExport,
@@ -33,8 +33,8 @@ interface Order {
 
 const { file } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx' }
 
-/** From so many employees on, a thread reads them. To start one takes as much as to read four thousand. */
-const forThread = 2000
+/** From so many employees on, threads read them. To start one takes as much as to read four thousand. */
+const forThreads = 2000
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
 export async function exportRoutes(
@@ -83,17 +83,19 @@ export async function exportRoutes(
       const isAnyPassed = await database.read.passedWarnings.isAny()
       const rule = { columns, hasLists, isAnyChanged, isAnyPassed, now: clock() }
       const sheets = createExport(access, rule)
+      const listNumbers = listNumbersOf(database.read, listQuery)
       const { role, clients = [] } = access
       reader =
-        progress.total < forThread
-          ? createSheetReader(database.read, sheets, listQuery)
+        progress.total < forThreads
+          ? createSheetReader(database.read, sheets, listNumbers)
           : startSheetReader(
               {
                 program,
                 address: config.database,
                 keys: keys.lend('answers'),
-                ...{ role, clients, rule, query: listQuery }
+                ...{ role, clients, rule }
               },
+              listNumbers,
               left.signal
             )
       const about = { author: organisation.name, madeAt: new Date(clock()) }

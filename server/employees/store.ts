@@ -73,26 +73,34 @@ export function createEmployeeStore(db: Db) {
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
       const few = await findFew(query, before + pageSize)
-      if (few) return { rows: await rowsAt(few.slice(before, before + pageSize)), total: few.length }
+      if (few) return { rows: await rowsOf(few.slice(before, before + pageSize)), total: few.length }
       const total = await list.count(query)
       const limit = Math.min(pageSize, total - before)
       if (limit <= 0) return { rows: [], total }
       const after = total - before - limit
       if (before <= after)
-        return { rows: await rowsAt(await positionsOf(query, { limit, offset: before, total })), total }
+        return { rows: await rowsOf(await positionsOf(query, { limit, offset: before, total })), total }
       const positions = await positionsOf(reversed(query), { limit, offset: after, total })
-      return { rows: await rowsAt(positions.reverse()), total }
+      return { rows: await rowsOf(positions.reverse()), total }
     },
 
-    /** All of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
+    /** All of them, some hundreds at a time. */
     async *batches(query: ListQuery, size = 500): AsyncGenerator<EmployeeRow[]> {
-      let last: ListPosition | undefined
-      do {
-        const positions: ListPosition[] = await list.positions(query, { limit: size, behind: last })
-        if (positions.length > 0) yield await rowsAt(positions)
-        last = positions.length === size ? positions.at(-1) : undefined
-      } while (last)
-    }
+      for await (const numbers of numbersOf(query, size)) yield await rowsAt(numbers)
+    },
+
+    numbersOf,
+    rowsAt
+  }
+
+  /** The numbers of all of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
+  async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
+    let last: ListPosition | undefined
+    do {
+      const positions: ListPosition[] = await list.positions(query, { limit: size, behind: last })
+      if (positions.length > 0) yield positions.map(({ number }) => number)
+      last = positions.length === size ? positions.at(-1) : undefined
+    } while (last)
   }
 
   /** By status, one half of a list in the order of its numbers comes after the other. */
@@ -122,8 +130,12 @@ export function createEmployeeStore(db: Db) {
     return positions.length > mostToLookThrough ? undefined : positions
   }
 
-  async function rowsAt(positions: ListPosition[]): Promise<EmployeeRow[]> {
-    const numbers = positions.map(({ number }) => number)
+  function rowsOf(positions: readonly ListPosition[]) {
+    return rowsAt(positions.map(({ number }) => number))
+  }
+
+  /** Those who have these numbers, in their order; whoever was erased meanwhile is left out. */
+  async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
     const rows = await findRows().execute({ numbers: JSON.stringify(numbers) })
     const found = new Map(rows.map(({ number, row }) => [number, row]))
     return numbers.flatMap(number => found.get(number) ?? [])

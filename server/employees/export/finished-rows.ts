@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Cell } from '../../../engine/index.ts'
 import type { Stores } from '../../stores.ts'
 import type { ListQuery } from '../store.ts'
@@ -18,26 +19,54 @@ export interface SheetReader {
   end(): void
 }
 
-/** Reads them where it is called. */
+/** The numbers of everyone in an export, as many at a time as are read together. */
+export type ListNumbers = () => AsyncIterable<number[]>
+
+const together = 250
+
+export const listNumbersOf =
+  (db: Stores, query: ListQuery): ListNumbers =>
+  () =>
+    db.employees.numbersOf(query, together)
+
+/** Where the first row stands: below that of the titles. */
+export const firstRow = 2
+
+/** Reads them where it is called. Whoever else asks has a turn in between. */
 export const createSheetReader = (
   db: Stores,
   sheets: readonly ExportSheet[],
-  query: ListQuery
+  listNumbers: ListNumbers
 ): SheetReader => ({
   async *read(at, places) {
-    const writeRows = createRowsWriter(places)
-    for await (const rows of sheets[at]?.read(db, query) ?? []) yield writeRows(rows)
+    let next = firstRow
+    for await (const numbers of listNumbers()) {
+      const cells = await readCells(db, sheets[at], numbers)
+      yield writeRows(places, next, cells)
+      next += cells.length
+      await nextTurn()
+    }
   },
   end() {}
 })
 
-/** Rows come below that of the titles, one behind the other. */
-export function createRowsWriter(places: readonly CellPlace[]): (rows: readonly Cell[][]) => FinishedRows {
-  const writeRow = createRowWriter(places)
-  let before = 1
-  return rows => ({ rows: rows.length, pieces: [...toPieces(textsOf(rows))] })
+/** The cells of those who have these numbers. */
+export const readCells = async (
+  db: Stores,
+  sheet: ExportSheet | undefined,
+  numbers: readonly number[]
+): Promise<Cell[][]> => (sheet ? sheet.read(db, await db.employees.rowsAt(numbers)) : [])
 
-  function* textsOf(rows: readonly Cell[][]) {
-    for (const cells of rows) yield writeRow(++before, cells)
+/** One row below the other, from this one on. */
+export function writeRows(
+  places: readonly CellPlace[],
+  first: number,
+  rows: readonly Cell[][]
+): FinishedRows {
+  const writeRow = createRowWriter(places)
+  return { rows: rows.length, pieces: [...toPieces(textsOf())] }
+
+  function* textsOf() {
+    for (const [index, cells] of rows.entries()) yield writeRow(first + index, cells)
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Cell,
   createColumnsReader,
@@ -22,11 +21,9 @@ import { type PartDefinition, partDefinitions, watchedFields } from '../../recor
 import { composeAnswers, composeRecord, unnamed } from '../../records/model/record.ts'
 import { isInRows } from '../../records/model/rows.ts'
 import { nameInRecords } from '../../records/people/names.ts'
-import type { EmployeeRow, ListQuery } from '../store.ts'
+import type { EmployeeRow } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 import type { Column } from './sheet.ts'
-
-const batchSize = 250
 
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
@@ -83,11 +80,11 @@ export interface ExportRule {
   now: number
 }
 
-/** One sheet of an export, with the rows of everyone whom a query finds, some hundreds at a time. */
+/** One sheet of an export, with the rows of some employees. */
 export interface ExportSheet {
   sheet: string
   columns: Column[]
-  read: (db: Stores, query: ListQuery) => AsyncGenerator<Cell[][]>
+  read: (db: Stores, employees: EmployeeRow[]) => Promise<Cell[][]>
 }
 
 /**
@@ -112,16 +109,12 @@ export function createExport(
   const employees = { sheet, columns: [...chosen.map(columnOf), ...told], read: readRows }
   return [employees, ...(hasLists ? listSheets() : [])]
 
-  /** Whoever else asks has a turn in between. */
-  async function* readRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
-    for await (const employees of db.employees.batches(query, batchSize)) {
-      const rows = await readChosen(db, employees)
-      const told = tellsChanges ? await describeChanges(db, employees) : []
-      const passed = isAnyPassed ? await describePassed(db, employees) : []
-      for (const texts of [told, passed]) texts.forEach((text, index) => rows[index]?.push(text))
-      yield rows
-      await nextTurn()
-    }
+  async function readRows(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
+    const rows = await readChosen(db, employees)
+    const told = tellsChanges ? await describeChanges(db, employees) : []
+    const passed = isAnyPassed ? await describePassed(db, employees) : []
+    for (const texts of [told, passed]) texts.forEach((text, index) => rows[index]?.push(text))
+    return rows
   }
 
   /** Which of the answers in the row were changed, and that nobody has confirmed them. */
@@ -189,30 +182,25 @@ export function createExport(
     return {
       sheet: name,
       columns: [...persons, ...fields].map(columnOf),
-      async *read(db, query) {
-        for await (const employees of db.employees.batches(query, batchSize)) {
-          const known = await readPersons(db, employees)
-          const answers = await db.answers.allOfMany(
-            employees.map(({ id }) => id),
-            [part.name, ...partsOfConditions]
-          )
-          const files = hasFiles ? await db.files.allOfMany(employees.map(({ id }) => id)) : new Map()
-          const records = employees.map(account => {
-            const stored = {
-              account,
-              answers: answers.get(account.id) ?? new Map(),
-              files: files.get(account.id) ?? []
-            }
-            const record = hasFiles ? composeRecord(stored, unnamed) : composeAnswers(stored)
-            return readRecordAs(access, dropUnasked(record, now))
-          })
-          yield (await nameInRecords(db, records)).flatMap((record, index) => {
-            const person = known[index] ?? []
-            const value = record[part.name]
-            return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
-          })
-          await nextTurn()
-        }
+      async read(db, employees) {
+        const known = await readPersons(db, employees)
+        const ids = employees.map(({ id }) => id)
+        const answers = await db.answers.allOfMany(ids, [part.name, ...partsOfConditions])
+        const files = hasFiles ? await db.files.allOfMany(ids) : new Map()
+        const records = employees.map(account => {
+          const stored = {
+            account,
+            answers: answers.get(account.id) ?? new Map(),
+            files: files.get(account.id) ?? []
+          }
+          const record = hasFiles ? composeRecord(stored, unnamed) : composeAnswers(stored)
+          return readRecordAs(access, dropUnasked(record, now))
+        })
+        return (await nameInRecords(db, records)).flatMap((record, index) => {
+          const person = known[index] ?? []
+          const value = record[part.name]
+          return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
+        })
       }
     }
   }

@@ -87,8 +87,10 @@ describe('an export that a thread reads', { timeout: 120_000 }, () => {
         program: `${program} of yesterday`,
         address: config.database,
         keys: keys.lend('answers'),
-        ...{ role: 'administrator', clients: [], rule },
-        query: { answers: {}, sort: { by: 'createdAt', descending: false } }
+        ...{ role: 'administrator', clients: [], rule }
+      },
+      async function* () {
+        yield [1]
       },
       new AbortController().signal
     )

@@ -4,7 +4,7 @@ import exceljs from 'exceljs'
 import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../engine/index.ts'
-import { createRowsWriter } from '../../../server/employees/export/finished-rows.ts'
+import { firstRow, writeRows } from '../../../server/employees/export/finished-rows.ts'
 import { type Column, writeWorkbook } from '../../../server/employees/export/sheet.ts'
 
 const columns: Column[] = [
@@ -37,9 +37,9 @@ async function ours() {
   const out = new PassThrough()
   const file = buffer(out)
   const workbook = await writeWorkbook(out, about, new AbortController().signal)
-  const writeRows = createRowsWriter(workbook.begin('People', columns))
-  await workbook.add(writeRows(rows.slice(0, 4)).pieces)
-  await workbook.add(writeRows(rows.slice(4)).pieces)
+  const places = workbook.begin('People', columns)
+  await workbook.add(writeRows(places, firstRow, rows.slice(0, 4)).pieces)
+  await workbook.add(writeRows(places, firstRow + 4, rows.slice(4)).pieces)
   workbook.begin('Nobody', columns.slice(0, 2))
   await workbook.finish()
   return parts(await file)

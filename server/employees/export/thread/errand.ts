@@ -1,7 +1,6 @@
 import type { DatabaseAddress } from '../../../core/database/database.ts'
 import type { Described } from '../../../core/http/log.ts'
 import type { LentKey } from '../../../core/keys.ts'
-import type { ListQuery } from '../../store.ts'
 import type { FinishedRows } from '../finished-rows.ts'
 import type { CellPlace } from '../row-xml.ts'
 import type { ExportRule } from '../rows.ts'
@@ -15,15 +14,15 @@ export interface Errand {
   role: string
   clients: readonly string[]
   rule: ExportRule
-  query: ListQuery
 }
 
-/** What the server tells the thread. */
+/** What the server tells a thread, which answers each but the last, in their order. */
 export type Word =
-  | { say: 'read'; sheet: number; places: readonly CellPlace[] }
-  /** Some rows are on their way to whoever exports. */
-  | { say: 'taken' }
+  /** Read the cells of those who have these numbers. How many rows these are says where those of another thread stand. */
+  | { say: 'read'; sheet: number; numbers: readonly number[] }
+  /** Write what was read first of all that is not written yet, from this row on. */
+  | { say: 'write'; places: readonly CellPlace[]; first: number }
   | { say: 'end' }
 
-/** What the thread answers. */
-export type Answer = { rows: FinishedRows } | { rows: undefined } | { failed: Described | undefined }
+/** What a thread answers. */
+export type Answer = { read: number } | { written: FinishedRows } | { failed: Described | undefined }

@@ -1,49 +1,45 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { restore } from '../../../core/http/log.ts'
-import type { FinishedRows, SheetReader } from '../finished-rows.ts'
-import type { Answer, Errand, Word } from './errand.ts'
+import os from 'node:os'
+import { firstRow, type FinishedRows, type ListNumbers, type SheetReader } from '../finished-rows.ts'
+import type { Errand } from './errand.ts'
+import { startThread, type Thread } from './thread.ts'
 
-/** Milliseconds that a thread has to end by itself, with what it has open. */
-const patience = 1000
+/** More of them would wait for the server, which compresses what they write. */
+const most = 2
+/** Batches that each is ahead of a slow reader, so that it has the next one to read while the last is written. */
+const aheadEach = 2
 
-/** The program of the thread: bundled, it lies beside all others. */
-const isSource = import.meta.url.endsWith('.ts')
-const program = new URL(isSource ? './from-source.mjs' : './export-thread.js', import.meta.url)
-
-/** Reads the sheets of an export in a thread of its own, the only one that the server starts. It runs until `end`. */
-export function startSheetReader(errand: Errand, left: AbortSignal): SheetReader {
-  const thread = new Worker(program, { workerData: errand, name: 'export', execArgv: [] })
-  const answers = on(thread, 'message', { signal: left, close: ['exit'] })
-  const say = (word: Word) => thread.postMessage(word)
+/**
+ * Reads the sheets of an export in threads, the only ones that the server starts, as many as can run at once: they take the
+ * batches of the list by turns, which the server walks along. They run until `end`.
+ */
+export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left: AbortSignal): SheetReader {
+  const threads = Array.from({ length: Math.min(most, os.availableParallelism()) }, () =>
+    startThread(errand, left)
+  )
 
   return {
     async *read(sheet, places) {
-      say({ say: 'read', sheet, places })
-      for (let rows = await next(); rows; rows = await next()) {
-        yield rows
-        say({ say: 'taken' })
+      const ahead: Promise<FinishedRows>[] = []
+      /** Where the rows of the next batch begin, once it is known how many the ones before are. */
+      let next = Promise.resolve(firstRow)
+      let turn = 0
+      for await (const numbers of listNumbers()) {
+        ahead.push(finish(threads[turn++ % threads.length] as Thread, numbers))
+        if (ahead.length >= threads.length * aheadEach) yield await (ahead.shift() as Promise<FinishedRows>)
+      }
+      for (const rows of ahead) yield await rows
+
+      function finish(thread: Thread, numbers: readonly number[]): Promise<FinishedRows> {
+        const begins = Promise.all([next, thread.read(sheet, numbers)])
+        next = begins.then(([first, rows]) => first + rows)
+        const finished = begins.then(([first]) => thread.write(places, first))
+        // Whoever waits for it hears of it; the others are not waited for any more.
+        for (const promise of [next, finished]) promise.catch(() => {})
+        return finished
       }
     },
     end() {
-      say({ say: 'end' })
-      const timer = setTimeout(() => void thread.terminate(), patience).unref()
-      thread.once('exit', () => clearTimeout(timer))
-      // An error of its end is none of the export's.
-      thread.on('error', () => {})
-      void answers.return?.()
+      for (const thread of threads) thread.end()
     }
   }
-
-  async function next(): Promise<FinishedRows | undefined> {
-    const { value, done } = await answers.next()
-    if (done) throw new Error('The thread of an export has ended before it.')
-    const [answer] = value as [Answer]
-    if ('failed' in answer) throw answer.failed ? restore(answer.failed) : new Error('An export has failed.')
-    return answer.rows && { ...answer.rows, pieces: answer.rows.pieces.map(toBuffer) }
-  }
 }
-
-/** What comes from a thread are bytes, and no buffers. */
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength)
