@@ -33,6 +33,7 @@ const mostAtOnce = 6
 /** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
 const hour = 3_600_000
+const incomplete = 'The upload arrived incomplete. Send it again.'
 
 /** Lets the routes of this scope read multipart bodies, for `receiver`. */
 export async function addUploads(app: FastifyInstance) {
@@ -85,12 +86,14 @@ interface Arriving {
 async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
   try {
     requireReadable(request, fields)
+    // Nothing would tell of a connection that has broken off before its parts are read.
+    if (request.raw.destroyed) throw new Refusal(400, incomplete)
     await Promise.race([readParts(request, fields, arriving), arriving.held.tooMuch])
   } catch (error) {
     // What is still to come is read and dropped, so that the answer arrives.
     request.raw.unpipe()
     request.raw.resume()
-    throw isKnown(error) ? error : new Refusal(400, 'The upload arrived incomplete. Send it again.')
+    throw isKnown(error) ? error : new Refusal(400, incomplete)
   }
 }
 

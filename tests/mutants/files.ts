@@ -101,6 +101,15 @@ export const fileMutants: Mutant[] = [
     named: 'are so many an hour'
   },
   {
+    name: 'waits for ever for an upload whose connection is gone',
+    breaks: 'T28',
+    file: 'server/files/uploads.ts',
+    find: 'if (request.raw.destroyed) throw new Refusal(400, incomplete)',
+    put: '',
+    test: 'tests/server/files/cut-uploads.test.ts',
+    named: 'keep no place from the next one'
+  },
+  {
     name: 'draws a picture as often as it says',
     breaks: 'T23',
     file: 'server/files/images.ts',

@@ -89,6 +89,23 @@ it('a connection that breaks leaves nothing open', async () => {
   expect(storedIn(server)).toBe(before)
 })
 
+it('uploads that broke off before they were read keep no place from the next one', async () => {
+  const most = 6
+  const head = headOf(100_000)
+  for (let cut = 0; cut < 20 * most; cut++) {
+    await new Promise<void>(resolve => {
+      const socket = net.connect(port, '127.0.0.1', () => socket.end(head))
+      socket
+        .on('error', () => {})
+        .on('close', () => resolve())
+        .resume()
+    })
+  }
+  const whole = multipart([['target', '9']], [{ name: 'guarantor', filename: 'g.pdf', bytes: await pdf() }])
+  const next = () => ada.post('/user/guarantors', whole, asMultipart)
+  await expect.poll(async () => (await next()).status, { timeout: 5000 }).toBe(400)
+})
+
 it('a form in small pieces is as good as whole', async () => {
   const whole = multipart([['target', '3']], [{ name: 'guarantor', filename: 'g.pdf', bytes: await pdf() }])
   for (let size = 1; size < 40; size += 6) {
