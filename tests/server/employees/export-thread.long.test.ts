@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import JsZip from 'jszip'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allColumns, program } from '../../../server/employees/export/rows.ts'
 import { startSheetReader } from '../../../server/employees/export/thread/start.ts'
@@ -8,7 +9,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { addPeople, completedPerson } from '../../world/people.ts'
 import { readWithExceljs } from '../../helpers/xlsx.ts'
 
-/** So many that a thread reads them all, and none of their parts. */
+/** So many that threads read them all, and none of their parts. */
 const many = 2100
 let server: TestApp
 let office: SignedIn
@@ -35,14 +36,18 @@ beforeAll(async () => {
   await addPeople(server, [{ username: 'Nobody Yet' }, { username: '=Formula' }])
 })
 
-/** The rows of each sheet, in no order. */
-async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
+async function download(query: string, who = office): Promise<Buffer> {
   const answer = await server.app.inject({
     url: `/api/admin/employees/export?lists=yes${query}`,
     headers: { authorization: `Bearer ${who.token}` }
   })
   expect(answer.statusCode).toBe(200)
-  const { worksheets } = await readWithExceljs(answer.rawPayload)
+  return answer.rawPayload
+}
+
+/** The rows of each sheet, by their numbers. */
+async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
+  const { worksheets } = await readWithExceljs(await download(query, who))
   return Object.fromEntries(
     worksheets.map(sheet => {
       const rows: string[] = []
@@ -56,13 +61,35 @@ async function exported(query: string, who = office): Promise<{ [sheet: string]:
 const sorted = (parts: { [sheet: string]: string[] }[]) =>
   Object.keys(parts[0] ?? {}).map(name => [...new Set(parts.flatMap(part => part[name] ?? []))].sort())
 
-describe('an export that a thread reads', { timeout: 120_000 }, () => {
+describe('an export that threads read', { timeout: 120_000 }, () => {
   it('is, cell for cell and on all sheets, what the server reads of fewer', async () => {
     const whole = await exported('')
     expect(whole.Sheet1).toHaveLength(many + 3)
     expect(Object.keys(whole)).toEqual(['Sheet1', 'Education', 'Certificates'])
     const parts = [await exported('&gender=female'), await exported('&gender=male')]
     expect(sorted([whole])).toEqual(sorted([...parts, await exported('&status=incomplete')]))
+  })
+
+  it('has everybody in the order of the list, whichever thread was faster', async () => {
+    const whole = await exported('')
+    const women = await exported('&gender=female')
+    expect(women.Sheet1).toHaveLength(1051)
+    for (const [sheet, rows] of Object.entries(women)) {
+      const wanted = new Set(rows)
+      expect(whole[sheet]?.filter(row => wanted.has(row))).toEqual(rows)
+    }
+  })
+
+  it('has in its file one row below the other, with none left out', async () => {
+    const { files } = await JsZip.loadAsync(await download(''))
+    for (const [sheet, rows] of [
+      ['sheet1', many + 3],
+      ['sheet2', many + 1]
+    ]) {
+      const xml = (await files[`xl/worksheets/${sheet}.xml`]?.async('string')) ?? ''
+      const numbers = [...xml.matchAll(/<row r="(\d+)"/g)].map(([, number]) => Number(number))
+      expect(numbers).toEqual(Array.from({ length: Number(rows) }, (_, at) => at + 1))
+    }
   })
 
   it('shows a role what it sees, and the employees of its clients alone', async () => {

@@ -3,7 +3,7 @@ import { firstRow, type FinishedRows, type ListNumbers, type SheetReader } from 
 import type { Errand } from './errand.ts'
 import { startThread, type Thread } from './thread.ts'
 
-/** More of them would wait for the server, which compresses what they write. */
+/** Each takes a core and 60 MB, and the server needs a core too. */
 const most = 2
 /** Batches that each is ahead of a slow reader, so that it has the next one to read while the last is written. */
 const aheadEach = 2
