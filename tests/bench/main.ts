@@ -9,7 +9,7 @@ import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { machine } from './machine/machine.ts'
 import { phone } from './phone.ts'
-import { saveProfile } from './profile/save-profile.ts'
+import { profileCall } from './profile/call-profile.ts'
 import { size } from './size.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
@@ -18,7 +18,7 @@ import { writes } from './writes.ts'
  * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
  *
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
- * save-profile  where the processor time of a save goes
+ * profile       where the processor time of a call goes: of a save, or of the first of ONLY
  * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
  * size          a Postgres that grows to a million employees: what questions cost at both sizes, and the bytes of its tables
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
@@ -33,7 +33,7 @@ import { writes } from './writes.ts'
  * PRODUCT       `source` measures the server's sources also where dist-server has the built one
  * SECONDS       of one round of a call (1.5), or of the profile (8)
  * SIZES         100000,1000000: those of `size`
- * and of `machine` alone:
+ * and of `machine` (ONLY: also of `profile`):
  * ROUNDS        so many, of which the medians are shown (3)
  * CONNECTIONS   1,10,100
  * WARM_UP       seconds of each call before it counts (5)
@@ -47,7 +47,7 @@ const large = asked || 100_000
 const measurements: { [name: string]: () => unknown } = {
   machine: () => machine(middle),
   cluster: () => cluster(middle),
-  'save-profile': () => saveProfile(middle),
+  profile: () => profileCall(middle),
   size,
   sizes,
   forms: formsOfAnySize,

@@ -10,17 +10,18 @@ import { startProduct } from '../product.ts'
 const connections = 10
 const warmUp = 10_000
 
-/** A profile of the server under saves alone, with what the kernel counts meanwhile. */
-export async function recordSaves(employees: number, milliseconds: number) {
-  const profileFile = path.join(runFolder, `save-${Date.now()}.cpuprofile`)
+/** A profile of the server under one call alone, with what the kernel counts meanwhile. */
+export async function recordCall(employees: number, name: string, milliseconds: number) {
+  const profileFile = path.join(runFolder, `${name}-${Date.now()}.cpuprofile`)
   const profiler = bundleScript(path.join(import.meta.dirname, 'profiler.ts'))
   const product = await startProduct(employees, {
     flags: ['--import', pathToFileURL(profiler).href],
     env: { PROFILE_FILE: profileFile }
   })
   const generator = startLoadGenerator()
-  const save = (await callsOf(product)).find(({ name }) => name === 'save')
-  const order = { port: Number(new URL(product.address).port), requests: save?.requests ?? [], connections }
+  const call = (await callsOf(product)).find(call => call.name === name)
+  if (!call) throw new Error(`There is no call "${name}".`)
+  const order = { port: Number(new URL(product.address).port), requests: call.requests, connections }
   await generator.measure(product.pid, { ...order, milliseconds: warmUp })
   process.kill(product.pid, 'SIGUSR2')
   await sleep(100)

@@ -1,14 +1,15 @@
 import { print, whole } from '../timing.ts'
 import { categoryOf } from './categories.ts'
 import { type Frame, framesOf } from './frames.ts'
-import { recordSaves } from './record-profile.ts'
+import { recordCall } from './record-profile.ts'
 
 const seconds = Number(process.env.SECONDS ?? 8)
 const mostFunctions = 25
 
-/** Where a save's time goes: by what the functions belong to, and the functions that take most. */
-export async function saveProfile(employees: number) {
-  const { profile, load } = await recordSaves(employees, seconds * 1000)
+/** Where the time of a call goes: by what the functions belong to, and the functions that take most. */
+export async function profileCall(employees: number) {
+  const [name = ''] = (process.env.ONLY ?? 'save').split(',')
+  const { profile, load } = await recordCall(employees, name, seconds * 1000)
   const frames = framesOf(profile).filter(frame => categoryOf(frame) !== undefined)
   const all = sum(frames)
   const share = (time: number) => `${((time / all) * 100).toFixed(1)} %`
@@ -20,14 +21,14 @@ export async function saveProfile(employees: number) {
       .sort((one, other) => other.time - one.time)
       .map(({ name, time }) => [name, share(time), each(time)])
   print(
-    `**Where a save's time goes** (${whole(load.requests)} saves of 10 connections, ${whole(employees)} employees; ` +
+    `**Where the time of a call goes: ${name}** (${whole(load.requests)} of 10 connections, ${whole(employees)} employees; ` +
       `${load.processor.toFixed(3)} ms of processor time each; in the shares, waiting for the disk counts too)`,
-    ['', 'share', 'a save'],
+    ['', 'share', 'a call'],
     [...rows(grouped(frames, frame => categoryOf(frame) ?? '')), ['**all**', '100 %', each(all)]]
   )
   print(
     '**The functions that take most, themselves**',
-    ['', 'share', 'a save'],
+    ['', 'share', 'a call'],
     rows(grouped(frames, nameOf)).slice(0, mostFunctions)
   )
 }
