@@ -24,6 +24,7 @@ import { createLimitStore } from './core/limits/store.ts'
 import { createCompletionStore } from './employees/completion-store.ts'
 import { createWorkStore } from './employees/work-store.ts'
 import { createEmployeeStore } from './employees/store.ts'
+import { createNameIndexStore } from './employees/name-index-store.ts'
 import { createSavedViewStore } from './employees/saved-views/store.ts'
 import { createFileStore } from './files/store.ts'
 import { createBatchStore } from './mail/batch-store.ts'
@@ -80,6 +81,7 @@ export function createStores(db: Db, keys: Keys) {
     invitations: createInvitationStore(db),
     leases: createLeaseStore(db),
     limits: createLimitStore(db),
+    nameIndex: createNameIndexStore(db),
     obstacles: createObstacleStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),

@@ -4,7 +4,7 @@ import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import type { ListPosition } from './list-store.ts'
 import { aboutPairs, pair, valuesOfPair } from './pair-store.ts'
-import type { ListQuery } from './store.ts'
+import type { ListQuery, Sort } from './store.ts'
 
 type BlockSort = Exclude<SortName, 'status'>
 
@@ -29,10 +29,19 @@ interface Shape {
 }
 
 /**
- * How many employees stand in each block of an order of the list, kept with every write in Postgres: the way to a page that
- * is far from both ends.
+ * How many employees stand in each block of an order of the list, kept with every write: the way to a page that is far from
+ * both ends. SQLite, which passes thousands while it finds a block, keeps those of the numbers alone.
  */
 export function createBlockStore(db: Db) {
+  const listThousands = statements(({ descending, status }: Pick<Shape, 'descending' | 'status'>) =>
+    db
+      .select({ block: sql<number>`block`, count: sql<number>`sum(count)` })
+      .from(sql`blocks`)
+      .where(sql`completed IN (${sql.raw(statesOf(status).join(', '))})`)
+      .groupBy(sql`block`)
+      .orderBy(descending ? sql`block DESC` : sql`block`)
+      .prepare()
+  )
   const find = statements((shape: Shape) =>
     db
       .select({ block: sql<string>`block`, left: sql<number>`skipped` })
@@ -48,6 +57,7 @@ export function createBlockStore(db: Db) {
     ): Promise<{ behind: ListPosition; offset: number } | undefined> {
       const { by, descending } = sort
       if (by === 'status') return undefined
+      if (db.engine === 'sqlite') return findThousand(sort, status, skipped)
       const [[field, value] = ['', ''], other] = Object.entries(answers)
       const about = other ? 'pair' : field && 'answer'
       const asked = other ? valuesOfPair(answers) : { field, value }
@@ -55,11 +65,23 @@ export function createBlockStore(db: Db) {
       return start && { behind: beside(by, start.block, descending), offset: start.left }
     }
   }
+
+  async function findThousand({ descending }: Sort, status: ListQuery['status'], skipped: number) {
+    let left = skipped
+    for (const { block, count } of await listThousands({ descending, status }).execute()) {
+      if (left < count) return { behind: { number: 1000 * block + (descending ? 1000 : -1) }, offset: left }
+      left -= count
+    }
+    return undefined
+  }
 }
+
+const statesOf = (status: ListQuery['status']) =>
+  status === undefined ? [0, 1] : [Number(status === 'complete')]
 
 /** From the coarse blocks to the fine ones within the one that is found, in one statement. */
 function startOf({ by, descending, about, status }: Shape): SQL {
-  const states = status === undefined ? ['0', '1'] : status === 'complete' ? ['1'] : ['0']
+  const states = statesOf(status)
   const counted = {
     '': sql`about = '' AND value = ''`,
     answer: sql`about = ${given('field')} AND value = ${given('value')}`,
@@ -73,7 +95,7 @@ function startOf({ by, descending, about, status }: Shape): SQL {
       // Each state by itself: Postgres would walk along all blocks of both to find those between two.
       const rows = states.map(
         state => sql`SELECT block, count FROM block_lanes WHERE sort = ${literal(by)} AND depth = ${sql.raw(String(depth))}
-        AND ${counted[about]} AND completed = ${sql.raw(state)}
+        AND ${counted[about]} AND completed = ${sql.raw(String(state))}
         AND block >= coarse.block AND block < coarse.block || ${literal(last)}`
       )
       return sql`SELECT fine.block, coarse.skipped - fine.before AS skipped FROM (${coarse}) AS coarse CROSS JOIN LATERAL (

@@ -121,10 +121,10 @@ export function createListQueries(db: Db) {
     }
   }
 
-  /** The same stretch from the block where it begins, where it is far from both ends and Postgres keeps the blocks. */
+  /** The same stretch from the block where it begins, where it is far from both ends and blocks are kept. */
   async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
     const { limit, offset = 0, behind } = stretch
-    if (db.engine === 'sqlite' || behind || offset < far || !hasBlocks(db, query)) return stretch
+    if (behind || offset < far || !hasBlocks(db, query)) return stretch
     const start = await blocks.findStart(query, offset)
     return start ? { limit, ...start } : stretch
   }
@@ -201,6 +201,13 @@ export function isCounted(db: Db, query: ListQuery): boolean {
   return db.engine === 'postgres' && isOfNames && isNamePart(query.search)
 }
 
+/** Are those who are wanted counted sooner than some of them are looked up? SQLite counts names along its index of them. */
+export function isSoonCounted({ engine }: Db, query: ListQuery): boolean {
+  const { search, status, answers, sort } = query
+  const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(answers).length === 0 && !status
+  return engine === 'sqlite' && isOfNames && isPhrase(search) && sort.by === 'createdAt'
+}
+
 /** Are all employees wanted, or those who gave one answer? */
 function isPlain(query: ListQuery): boolean {
   const answers = Object.keys(query.answers).length
@@ -213,10 +220,12 @@ function isPair({ engine }: Db, query: ListQuery): boolean {
   return isPlain({ ...query, answers: {} })
 }
 
-/** Are there blocks of those who are wanted, in this order? Who gave an answer stands in those of the numbers alone. */
+/** Are there blocks of those who are wanted, in this order? SQLite has those of all in the order of the numbers. */
 function hasBlocks(db: Db, query: ListQuery): boolean {
   if (!isPlain(query) && !isPair(db, query)) return false
-  return query.sort.by === 'createdAt' || Object.keys(query.answers).length === 0
+  const isOfAll = Object.keys(query.answers).length === 0
+  const isInOrder = query.sort.by === 'createdAt'
+  return db.engine === 'sqlite' ? isOfAll && isInOrder : isOfAll || isInOrder
 }
 
 function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape {

@@ -5,7 +5,7 @@ import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import type { Within } from '../core/database/within.ts'
-import { createListQueries, isCounted, type ListPosition, type Stretch } from './list-store.ts'
+import { createListQueries, isCounted, isSoonCounted, type ListPosition, type Stretch } from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
 export interface ListQuery {
@@ -125,7 +125,7 @@ export function createEmployeeStore(db: Db) {
 
   /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
   async function findFew(query: ListQuery, atLeast: number) {
-    if (isCounted(db, query) || atLeast > mostToLookThrough) return undefined
+    if (isCounted(db, query) || isSoonCounted(db, query) || atLeast > mostToLookThrough) return undefined
     const positions = await list.positions(query, { limit: mostToLookThrough + 1 })
     return positions.length > mostToLookThrough ? undefined : positions
   }

@@ -5,6 +5,7 @@ import { inTurn, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { eraseDue } from '../privacy/erase.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
+import { joinNameIndex } from './join-name-index.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 
@@ -13,6 +14,7 @@ const sweeps = [
   bringRecordsUpToDate,
   sweepAccounts,
   sweepFiles,
+  joinNameIndex,
   eraseDue,
   remindBySchedule,
   pruneAudit,

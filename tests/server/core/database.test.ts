@@ -96,8 +96,8 @@ describe('the migrations', () => {
       sql`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
     )
     const named = Object.values({ ...tables, ...listTables }).map(getTableName)
-    // What triggers keep for searches, in SQL alone; and which migrations were applied.
-    const others = ['listed_answers', 'migrations']
+    // What triggers keep for lists and searches, in SQL alone; and which migrations were applied.
+    const others = ['blocks', 'listed_answers', 'migrations']
     expect(made.map(({ name }) => name).sort()).toEqual(
       [...named.filter(name => name !== 'counted'), ...others].sort()
     )

@@ -40,6 +40,14 @@ CREATE TABLE listed_answers (
   PRIMARY KEY (field, value, completed, number)
 ) STRICT, WITHOUT ROWID;
 
+-- How many of them have a number of each thousand: the way to a page that is far from both ends.
+CREATE TABLE blocks (
+  block INTEGER NOT NULL,
+  completed INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (block, completed)
+) STRICT, WITHOUT ROWID;
+
 -- Their names by every three letters in a row. A name that is taken out leaves nothing behind.
 CREATE VIRTUAL TABLE names USING fts5 (
   search, content = 'listed', content_rowid = 'number', tokenize = 'trigram case_sensitive 1', columnsize = 0
@@ -134,10 +142,21 @@ END;
 
 CREATE TRIGGER listed_come AFTER INSERT ON listed BEGIN
   INSERT INTO names (rowid, search) VALUES (NEW.number, NEW.search);
+  INSERT INTO blocks VALUES (NEW.number / 1000, NEW.completed, 1) ON CONFLICT DO UPDATE SET count = count + 1;
 END;
 
 CREATE TRIGGER listed_leave AFTER DELETE ON listed BEGIN
   INSERT INTO names (names, rowid, search) VALUES ('delete', OLD.number, OLD.search);
+  UPDATE blocks SET count = count - 1 WHERE block = OLD.number / 1000 AND completed = OLD.completed;
+END;
+
+CREATE TRIGGER listed_completed AFTER UPDATE OF completed ON listed WHEN OLD.completed <> NEW.completed BEGIN
+  UPDATE blocks SET count = count - 1 WHERE block = OLD.number / 1000 AND completed = OLD.completed;
+  INSERT INTO blocks VALUES (NEW.number / 1000, NEW.completed, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+END;
+
+CREATE TRIGGER blocks_at_zero AFTER UPDATE OF count ON blocks WHEN NEW.count = 0 BEGIN
+  DELETE FROM blocks WHERE block = NEW.block AND completed = NEW.completed;
 END;
 
 CREATE TRIGGER listed_renamed AFTER UPDATE OF search ON listed WHEN OLD.search IS NOT NEW.search BEGIN

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinNameIndex } from '../../../server/jobs/join-name-index.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
+import { addPeople } from '../../world/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  // Each write leaves a piece behind.
+  for (let at = 0; at < 60; at++)
+    await addPeople(app, [{ username: `Ada Obi${at % 7}` }, { username: `Bola Ade${at}` }])
+})
+afterAll(() => app?.close())
+
+const isInPieces = () => app.services.database.read.nameIndex.isInPieces()
+const find = async (search: string) => {
+  const query = { answers: {}, search, sort: { by: 'createdAt', descending: false } } as const
+  const { rows, total } = await app.services.database.read.employees.page(query, 1, 500)
+  return { total, names: rows.map(({ username }) => username) }
+}
+
+describe.skipIf(postgresServer)('the index of names', () => {
+  it('is joined into one piece, a little at a time, and finds whom it found', async () => {
+    const before = [await find('ada'), await find('obi3'), await find('bola ade5')]
+    expect(await isInPieces()).toBe(true)
+    await joinNameIndex(app.services, new AbortController().signal)
+    expect(await isInPieces()).toBe(false)
+    expect([await find('ada'), await find('obi3'), await find('bola ade5')]).toEqual(before)
+    expect(before.map(({ total }) => total)).toEqual([60, 9, 11])
+    await app.services.database.write(stores =>
+      stores.db.run(sql`INSERT INTO names (names) VALUES ('integrity-check')`)
+    )
+  })
+
+  it('is left as it is while it has few pieces', async () => {
+    await addPeople(app, [{ username: 'Chidi Eze' }])
+    expect(await isInPieces()).toBe(false)
+    expect((await find('chidi')).total).toBe(1)
+  })
+
+  it('waits for the next time where the server stops', async () => {
+    for (let at = 0; at < 60; at++) await addPeople(app, [{ username: `Dapo Ojo${at}` }])
+    const writes: boolean[] = []
+    const database = {
+      ...app.services.database,
+      writeEach: async () => writes.push(true) > 0
+    } as unknown as typeof app.services.database
+    await joinNameIndex({ ...app.services, database }, AbortSignal.abort())
+    expect(writes).toHaveLength(1)
+    await joinNameIndex(app.services, new AbortController().signal)
+    expect((await find('dapo')).total).toBe(60)
+  })
+})
