@@ -18,6 +18,12 @@ const isName = (word: string, index: number) => !word.startsWith('-') && !isOpti
 const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
 export const isNamed = words.some(isName)
 
+/** Of all runs but `npm test`: files lie on a disk, each password is hashed, and each answer takes its time. */
+export const unhurried = {
+  globalSetup: ['tests/helpers/setup.ts'],
+  setupFiles: ['tests/helpers/fresh.ts']
+}
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
@@ -28,8 +34,8 @@ export default defineConfig({
       'tests/s3/**',
       ...(isNamed ? [] : ['tests/**/*.long.test.ts'])
     ],
-    globalSetup: ['tests/helpers/setup.ts'],
-    setupFiles: ['tests/helpers/fresh.ts'],
+    globalSetup: [...unhurried.globalSetup, 'tests/helpers/memory-folder.ts'],
+    setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // What a page comes to show may take a moment on a busy machine.

@@ -85,15 +85,17 @@ function createClock() {
   }
 }
 
-let templateFile: string | undefined
+/** Kept by the process: files that share it copy the same. */
+const kept = globalThis as { emptyDatabase?: string }
 
 /** A migrated, empty database; copied, as migrating takes longer than most tests. */
 async function template() {
-  if (!templateFile) {
+  if (!kept.emptyDatabase) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-template-'))
     process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-    templateFile = path.join(folder, 'empty.sqlite')
-    await migrated(templateFile)
+    const file = path.join(folder, 'empty.sqlite')
+    await migrated(file)
+    kept.emptyDatabase = file
   }
-  return templateFile
+  return kept.emptyDatabase
 }

@@ -67,7 +67,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
   })
 
   it('is asked before a log-out that would lose what is not saved', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.logOut(page)
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.waitFor()
     await expect.poll(() => question.innerText()).toContain('Personal Information')
@@ -77,7 +77,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await person.save(page, 'Update and Continue')
     await page.waitForURL('**/employee/employee-details')
     await page.getByLabel('BTC Staff Id').fill('BTC-9')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.logOut(page)
     await question.getByRole('button', { name: 'Log out', exact: true }).click()
     await person.heading(page, 'Welcome')
   })
@@ -86,7 +86,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await page.goto('/login')
     await person.logIn(page, { name: '', email: ada.email, password })
     await person.heading(page, 'Your employee record')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.logOut(page)
     await person.heading(page, 'Welcome')
     expect(tab.troubles).toEqual([])
   })

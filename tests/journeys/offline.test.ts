@@ -221,7 +221,7 @@ describe.each(employeeWidths)('who was here once and has no network now, %i pixe
     await page.getByLabel('Qualification').first().fill('PhD')
     await person.save(page, 'Save and Continue')
     await said(page, waits)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.logOut(page)
     await said(page, 'Education', 'dialog')
     await page.getByRole('button', { name: 'Log out and lose them' }).click()
     await page.getByRole('link', { name: 'Log In' }).waitFor()

@@ -41,6 +41,13 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** On a phone toasts lie above the button for five seconds: they are tapped away first. */
+export async function logOut(page: Page) {
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' }).first()
+  while (await dismiss.isVisible()) await dismiss.click({ timeout: 1000 }).catch(() => {}) // it went by itself
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 export async function heading(page: Page, words: string) {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import base, { isNamed } from '../../vitest.config.ts'
+import base, { isNamed, unhurried } from '../../vitest.config.ts'
 import { chooseOfDay } from '../helpers/effort.ts'
 
 /** The long tests, the journeys on their other screens, and what is generated. */
@@ -17,6 +17,7 @@ const files = fs
 export default defineConfig({
   test: {
     ...base.test,
+    ...unhurried,
     include: isNamed ? files : chooseOfDay(files, 2),
     exclude: [],
     env: { EFFORT: 'ci' }

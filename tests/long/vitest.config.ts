@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import base from '../../vitest.config.ts'
+import base, { unhurried } from '../../vitest.config.ts'
 
 /** `RUNS` names long runs: these alone. */
 const others = process.env.RUNS
@@ -10,6 +10,7 @@ const others = process.env.RUNS
 export default defineConfig({
   test: {
     ...base.test,
+    ...unhurried,
     include: ['tests/long/long.ts', ...others],
     exclude: [],
     env: { EFFORT: 'long' },

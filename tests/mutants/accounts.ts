@@ -243,6 +243,15 @@ export const accountMutants: Mutant[] = [
     named: 'new or taken'
   },
   {
+    name: 'answers as soon as it knows that there is no account',
+    breaks: 'T06',
+    file: 'server/core/limits/minimum-duration.ts',
+    find: 'if (!mayTell(answer)) await elapsed',
+    put: 'void [mayTell, elapsed]',
+    test: 'tests/server/accounts/unhurried.test.ts',
+    named: 'takes its 50 milliseconds'
+  },
+  {
     name: 'begins the tries at an account anew for the password of a concealed sign-up',
     breaks: 'T01',
     file: 'server/accounts/log-in.ts',

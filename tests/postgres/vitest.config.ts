@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import base from '../../vitest.config.ts'
+import base, { unhurried } from '../../vitest.config.ts'
 
 /** What looks at the plans of SQLite, at its files, and at an audit of one chain. */
 const ofSqlite = [
@@ -35,6 +35,7 @@ const long = isJourneyNamed ? [] : ['tests/**/!(sent-messages|export-thread).lon
 export default defineConfig({
   test: {
     ...base.test,
+    ...unhurried,
     include: [
       'tests/server/{access,accounts,audit,clients,employees,files,hiring,jobs,mail,messages,metrics,openapi,privacy,records,schema-changes,volume}/**/*.test.ts',
       'tests/postgres/**/*.test.ts',
@@ -43,6 +44,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...long, ...ofSqlite, ...tooLong],
     // Much of the time the one or the other waits.
     maxWorkers: 3,
-    globalSetup: ['tests/helpers/setup.ts', 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
+    globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
   }
 })

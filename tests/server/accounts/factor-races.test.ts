@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { hash } from '@node-rs/argon2'
 import { users } from '../../../server/core/database/tables.ts'
@@ -8,6 +8,9 @@ import { authenticator, enrol } from '../../helpers/authenticator.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { addPasskey, passkeyEnv, softPasskey } from '../../helpers/passkey.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
+
+// What happens meanwhile happens while a password is hashed.
+vi.unmock('@node-rs/argon2')
 
 const password = 'correct horse'
 const step = 30_000

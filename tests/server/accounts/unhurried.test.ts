@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+vi.unmock('@node-rs/argon2')
+vi.unmock('../../../server/core/limits/minimum-duration.ts')
+
+const newPassword = 'a new password of mine'
+
+describe('a stored password', () => {
+  it('is hashed at full strength, and otherwise for each who has the same', async () => {
+    const app = await testApp()
+    const hashes: string[] = []
+    for (const { email, password } of [someone(), someone()]) {
+      await app.post('/auth/register', someone({ email, password }))
+      hashes.push((await app.services.database.read.users.findByEmail(email))?.password ?? '')
+    }
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(hashes[0]).not.toBe(hashes[1])
+  })
+})
+
+describe('an answer whose time could tell of an account', () => {
+  const nobody = 'nobody@example.com'
+  it.each([
+    ['a code of a verification', 'GET', `/auth/verify-email/0000?email=${nobody}`],
+    ['another code of a verification', 'GET', `/auth/resend-token/${nobody}`],
+    ['a code of a reset', 'POST', '/auth/forget-password', { email: nobody }],
+    ['a new password', 'POST', '/auth/change-password', { email: nobody, otp: '000000', newPassword }],
+    ['a concealed sign-up', 'POST', '/auth/register', someone({ email: nobody })]
+  ] as const)('takes its 50 milliseconds: %s', async (_, method, url, body?: object) => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    const begun = performance.now()
+    await (method === 'GET' ? app.get(url) : app.post(url, body))
+    expect(performance.now() - begun).toBeGreaterThan(49)
+  })
+})
