@@ -5,7 +5,7 @@ const guessing = 'tests/server/access/guessing.long.test.ts'
 const notices = 'tests/server/accounts/administrator-notices.test.ts'
 const passwords = 'tests/server/accounts/password-rules.test.ts'
 const lateStreams = 'tests/server/access/late-streams.test.ts'
-const restored = 'tests/server/tools/backup/ended.test.ts'
+const restored = 'tests/server/tools/backup/ended.long.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
 /** Defects of who may do what, and of how often one may try. */

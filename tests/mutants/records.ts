@@ -273,7 +273,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/core/database/sealed-columns.ts',
     find: 'WHERE rowid = ${at} AND ${value} = ${former}`',
     put: 'WHERE rowid = ${at}`',
-    test: 'tests/server/tools/rotation/rotate.test.ts',
+    test: 'tests/server/tools/rotation/rotate.long.test.ts',
     named: 'leaves what was saved while it was sealing'
   },
   {

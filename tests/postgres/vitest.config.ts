@@ -29,7 +29,7 @@ const daily = [
 ]
 const isJourneyNamed = process.argv.slice(3).some(word => word.includes('journeys'))
 const journeys = isJourneyNamed ? ['*'] : daily
-const long = isJourneyNamed ? [] : ['tests/**/!(sent-messages|export-thread).long.test.ts']
+const long = isJourneyNamed ? [] : ['tests/**/!(sent-messages|export-thread|restart|thousand).long.test.ts']
 
 /** `npm run test:postgres`: the tests of all features with every database on a Postgres that is started for them. */
 export default defineConfig({

@@ -1,8 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   findForm,
   createName,
@@ -11,7 +9,6 @@ import {
   addField
 } from '../../../engine/author/field/new-field.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
-import { copiedProject } from '../../helpers/copied.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
@@ -67,48 +64,6 @@ describe('a new field', () => {
     expect(findForm(sources, 'employee-details')).toBe('steps/employee-details')
     expect(findForm(sources, 'log-in')).toBe('account/log-in')
     expect(findForm(sources, 'nothing')).toBeUndefined()
-  })
-})
-
-describe('npm run field', () => {
-  const copy = copiedProject()
-  afterAll(copy.remove)
-  const program = ['--import', 'tsx', 'engine/author/field/main.ts', 'employee-details']
-  const schema = () => fs.readFileSync(path.join(copy.project, 'schemas', file), 'utf8')
-
-  it('adds what one line says, and generates', () => {
-    const said = ['--label', 'Tax number', '--kind', 'digits', '--digits', '10', '--required']
-    const out = execFileSync(process.execPath, [...program, ...said], { cwd: copy.project, encoding: 'utf8' })
-    expect(out).toContain(`taxNumber was added: schemas/${file}.`)
-    expect(JSON.parse(schema()).required).toContain('taxNumber')
-    const types = fs.readFileSync(path.join(copy.project, 'generated/types.ts'), 'utf8')
-    expect(types).toContain('taxNumber: string')
-  })
-
-  it('asks for what it is not told', () => {
-    const answers = ['Grade', '', 'choice', 'Junior, Senior', 'n', 'y', 'As in your letter.', '']
-    const input = answers.join('\n')
-    const { stdout } = spawnSync(process.execPath, program, { cwd: copy.project, encoding: 'utf8', input })
-    expect(stdout).toContain('grade was added')
-    expect(JSON.parse(schema()).properties.grade).toEqual({
-      type: 'string',
-      title: 'Grade',
-      enum: ['Junior', 'Senior']
-    })
-  })
-
-  it.each([
-    ['a field that is there already', ['--label', 'Bank name'], 'has a field "bankName" already'],
-    ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is none of the kinds'],
-    ['a choice of nothing', ['--label', 'New', '--kind', 'choice'], 'A choice needs --choices']
-  ])('writes nothing for %s', (_, said, words) => {
-    const before = schema()
-    const { stderr, status } = spawnSync(process.execPath, [...program, ...said], {
-      cwd: copy.project,
-      encoding: 'utf8'
-    })
-    expect({ status, words: stderr.includes(words) }).toEqual({ status: 1, words: true })
-    expect(schema()).toBe(before)
   })
 })
 

@@ -57,6 +57,12 @@ function refused(status: number, message: string) {
 const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
 
 describe('the table of routes and roles', () => {
+  // What no call before has changed either.
+  let before: string
+  beforeAll(async () => {
+    before = await everythingIn(app)
+  })
+
   it('has an example of every call, and of no other', () => {
     expect(unmatched).toEqual([])
   })
@@ -75,7 +81,6 @@ describe('the table of routes and roles', () => {
   })
 
   it.each(table)('$route refuses whom it should, and nothing changes', async line => {
-    const before = await everythingIn(app)
     for (const role of roles.filter(role => isRefusal(line, role)))
       expect(await send(line, headers[role]), role).toMatchObject(promised(line, role))
     expect(await everythingIn(app)).toBe(before)
@@ -83,7 +88,6 @@ describe('the table of routes and roles', () => {
 
   it('knows no other method of any address', async () => {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
-    const before = await everythingIn(app)
     for (const url of new Set(table.map(({ route }) => route.split(' ')[1] ?? ''))) {
       const served = table
         .filter(({ route }) => route.endsWith(` ${url}`))
@@ -122,9 +126,13 @@ describe("another's id in an address", () => {
     }
   })
 
+  let before: string
+  beforeAll(async () => {
+    before = await everythingIn(app)
+  })
+
   const forAdministrators = withIds.filter(({ who }) => who !== 'employee')
   it.each(forAdministrators)('that is not there is 404 for an administrator: $route', async line => {
-    const before = await everythingIn(app)
     const answers = new Set<string>()
     for (const id of noIds()) {
       const nowhere = { ...places, ...Object.fromEntries(Object.keys(places).map(name => [name, id])) }

@@ -4,7 +4,7 @@ import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.t
 import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('who was here once and has no network now, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('who was here once and has no network now, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
   let ada: Person

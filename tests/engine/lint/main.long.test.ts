@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatRulesAsMarkdown } from '../../../engine/lint/docs.ts'
-import { readSources } from '../../../engine/schema-files/sources.ts'
 import { copiedProject } from '../../helpers/copied.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const file = 'schemas/steps/employee-details/schema.json'
 const copy = copiedProject()
 const whole = fs.readFileSync(path.join(copy.project, file), 'utf8')
@@ -98,10 +95,4 @@ describe('a mistake stops npm start', () => {
     expect(told.stdout + told.stderr).not.toMatch(/^\s+at .+:\d+:\d+/m)
     expect(told.stdout).not.toContain('The web app is at')
   })
-})
-
-it('schemas/RULES.md is what the linter says', () => {
-  const written = fs.readFileSync(path.join(root, 'schemas/RULES.md'), 'utf8')
-  const sources = readSources(path.join(root, 'schemas'))
-  expect(written === formatRulesAsMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)
 })

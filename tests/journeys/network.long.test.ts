@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('with a poor network and a screen of %i pixels, an employee', width => {
+describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels, an employee', width => {
   let tab: Tab
   let page: Page
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { heading, said } from './admin.ts'
 
 let product: Product
@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)(
+describe.each(rareEmployeeWidths)(
   'a step that was not opened before, without a network, %i pixels wide,',
   width => {
     let tab: Tab
@@ -63,7 +63,7 @@ describe.each(employeeWidths)(
   }
 )
 
-describe.each(employeeWidths)('a page whose program does not come, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('a page whose program does not come, %i pixels wide,', width => {
   it.each(['/login', '/employee/education'])('says so at %s, and opens once it does', async path => {
     const eve = path === '/login' ? undefined : await signedUp(product, `eve${width}@btc.example`)
     const tab = await openTab(browser, product.url, width)
