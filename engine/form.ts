@@ -88,7 +88,12 @@ export interface PassedWarning {
 }
 
 /** A read-only answer: a text of answers beside it, or a number. */
-export type Computed = { text: string } | (Computation & { round?: Rounding })
+export type Computed = Fact | { text: string } | (Computation & { round?: Rounding })
+
+/** The same for everybody: what an author writes with `readOnly` and `default`. */
+export interface Fact {
+  always: string | number
+}
 
 /** To how many decimals: to the nearest number, or to the next larger (`up`) or smaller one (`down`). */
 export type Rounding = number | { up: number } | { down: number }
@@ -156,7 +161,7 @@ export interface Schema {
   /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
   oneOf?: LabelledChoice[]
   const?: string | number | boolean
-  default?: string | number | boolean
+  default?: string | number | boolean | (string | number)[]
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -288,6 +293,8 @@ export interface FieldUi {
   'ui:widget'?: 'radio' | 'select' | 'search'
   'ui:add'?: string
   'ui:remove'?: string
+  /** Of a list: the button that moves a row before the one above it. */
+  'ui:move'?: string
   'ui:row'?: string
   /** How a read form is laid out, `list` unless said; of a group of choices, `table`. */
   'ui:layout'?: 'list' | 'table'

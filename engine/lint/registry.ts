@@ -32,6 +32,7 @@ import { placeholder, words } from './rules/messages.ts'
 import { letters } from './rules/letters.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
+import { facts } from './rules/facts.ts'
 import { oneOfGroups } from './rules/one-of-groups.ts'
 import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
@@ -78,6 +79,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       requiredFlag,
       choices,
       oneOfGroups,
+      facts,
       preset,
       examples,
       bounds,

@@ -25,7 +25,6 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   $defs: 'Point with "$ref" at a field of this or another form.',
   $id: 'Delete it: a file is found by its path.',
   $comment: 'Delete it: the history of the files has room for comments.',
-  readOnly: 'Write "x-computed" for what is worked out, or "x-from" for what the account has.',
   writeOnly: 'Delete it; "x-sensitive" says what must not be shown.',
   contentEncoding: 'Write "x-file" for a file.',
   contentMediaType: 'Write "x-file" for a file.',

@@ -1,5 +1,5 @@
 import { readAnswer } from './answer-text.ts'
-import type { Alternative, Computed, Computation, Rounding, Schema, Term } from '../form.ts'
+import type { Alternative, Computed, Computation, Fact, Rounding, Schema, Term } from '../form.ts'
 import { listTerms } from './computed-references.ts'
 import { type AnswerReader, countYears, dayOf, isMet } from './condition.ts'
 import { dayPart } from './date-time.ts'
@@ -41,6 +41,7 @@ export function computeAnswer(
 export function workOut(field: Schema, group: Schema, reader: AnswerReader): string | number | undefined {
   const rule = field['x-computed']
   if (!rule) return undefined
+  if ('always' in rule) return rule.always
   if ('text' in rule) return fillIn(group, rule.text, reader)
   const number = computeNumber(rule, field, reader)
   if (number === undefined || !isKeptWhole(number)) return undefined
@@ -60,7 +61,7 @@ function fillIn(group: Schema, template: string, reader: AnswerReader): string |
 }
 
 function computeNumber(
-  rule: Exclude<Computed, { text: string }>,
+  rule: Exclude<Computed, Fact | { text: string }>,
   field: Schema,
   reader: AnswerReader
 ): number | undefined {

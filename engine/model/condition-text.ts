@@ -101,6 +101,7 @@ const describeBounds = (bounds: Record<string, unknown>) =>
 
 /** What an answer is worked out from, in words. */
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
+  if ('always' in rule) return `"${rule.always}" for everybody`
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))
   const { decimals, way } = parseRounding(rule.round)
   const rounded =

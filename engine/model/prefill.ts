@@ -1,7 +1,7 @@
 import type { FieldUi, Schema } from '../form.ts'
 import { digitsAsked, digitsOf } from './digits.ts'
 import { isFile, kindOf } from './fields.ts'
-import { isAnswers } from './paths.ts'
+import { isAnswers, sameValue } from './paths.ts'
 import { parseReference, type Reference } from './reference.ts'
 
 /** What `ui:prefill` begins with where it names what the account has. */
@@ -33,7 +33,8 @@ export function copyAnswer(field: Schema, answer: unknown): unknown {
 
 /** Has nobody answered anything here? What stands there by itself is no answer of anybody. */
 export function isBlank(field: Schema, answer: unknown): boolean {
-  if (answer === undefined || answer === null || answer === '' || answer === field.default) return true
+  if (answer === undefined || answer === null || answer === '') return true
+  if (sameValue(answer, field.default)) return true
   if (Array.isArray(answer)) return answer.length === 0
   return (
     isAnswers(answer) &&

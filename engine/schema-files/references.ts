@@ -7,6 +7,8 @@ export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {
   $ref?: string
   $schema?: string
   allOf?: WrittenSchema[]
+  /** Nobody can give another answer than `default`: read as what is worked out. */
+  readOnly?: boolean
   properties?: { [name: string]: WrittenSchema }
   items?: WrittenSchema
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { List, Lists } from '../form.ts'
+import { expandFacts } from './facts.ts'
 import { expandGroups } from './one-of-groups.ts'
 import { lineStartsOf, type Position, findPosition } from './position.ts'
 
@@ -10,7 +11,7 @@ export interface Source {
   /** Path below the schemas folder, with slashes. */
   file: string
   text: string
-  /** What it says; of a form, with groups of which one is answered as the questions that they mean. */
+  /** What it says; of a form, with groups of which one is answered, and answers that are only read, as what they mean. */
   value: unknown
   tree?: Node
   errors: ParseError[]
@@ -34,7 +35,7 @@ export function parseSource(file: string, text: string): Source {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
   const written: unknown = errors.length === 0 ? JSON.parse(text) : undefined
-  const value = isForm(file) ? expandGroups(written) : written
+  const value = isForm(file) ? expandFacts(expandGroups(written)) : written
   return { file, text, tree, value, errors }
 }
 

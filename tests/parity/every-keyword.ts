@@ -19,6 +19,9 @@ function group(
   return { title, properties, ...(required && { required }) }
 }
 
+/** An answer that is only read, as authors write it. */
+const fact = (field: Schema) => ({ ...field, readOnly: true }) as Schema
+
 /** Fields that together use every word that an author has, beside those that the product's own forms use. */
 const ofPersonalDetails: Fields = {
   nickname: { type: 'string', title: 'Nickname', 'x-retired': true },
@@ -27,6 +30,7 @@ const ofPersonalDetails: Fields = {
     title: 'Full name',
     'x-computed': { text: '{firstName} {otherName} {lastName}' }
   },
+  base: fact({ type: 'string', title: 'Base', default: 'Lagos, {no} =1+1' }),
   mobile: { type: 'string', title: 'Mobile', format: 'phone' },
   about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 400 },
   site: { type: 'string', title: 'Website', format: 'uri' }
@@ -185,6 +189,14 @@ const ofEmployeeDetails: Fields = {
     minItems: 2,
     maxItems: 4,
     items: { type: 'number', title: 'Hours of a week', minimum: 0, maximum: 80 }
+  },
+  daysOff: fact({ type: 'integer', title: 'Days off', default: 25 }),
+  keys: {
+    type: 'array',
+    title: 'Keys',
+    default: ['Door', 'Gate'],
+    maxItems: 3,
+    items: { type: 'string', title: 'Key', maxLength: 9 }
   },
   hoursInAll: { type: 'number', title: 'Hours in all', 'x-computed': { sum: ['hours/*'] } },
   longWeeks: { type: 'string', title: 'Why so long?', 'x-showIf': { 'hours/*': { moreThan: 40 } } },

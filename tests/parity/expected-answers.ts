@@ -76,6 +76,7 @@ function computedOf(
   { today }: World
 ): string | number | undefined {
   if (!rule) return undefined
+  if ('always' in rule) return rule.always
   if ('text' in rule) {
     const words = new Map(
       Object.entries(group.properties ?? {}).map(([name, field]) => [name, readingOf(field, kept[name])])

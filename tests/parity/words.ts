@@ -116,7 +116,7 @@ export function inOrder(schema: Schema): string[] {
 
 /** The fields of which a computed answer is made. */
 function madeOf({ 'x-computed': rule }: Schema): string[] {
-  if (!rule) return []
+  if (!rule || 'always' in rule) return []
   if ('text' in rule) return [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   if ('years' in rule) return [rule.years.from, rule.years.to]
   return namesOf(rule)

@@ -30,3 +30,38 @@ describe.each(readForms().map(one => [one.form, one] as const))('%s', (_, { sour
     expect(here.filter(name => !named.includes(name) && !(name in ours))).toEqual([])
   })
 })
+
+describe('the forms that nobody had seen', () => {
+  interface Collection {
+    name: string
+    forms: number | { [form: string]: number }
+    fields?: number
+    not: { form: string; fields?: string[]; count?: number; why: string }[]
+  }
+  const collections = JSON.parse(
+    fs.readFileSync(path.join(import.meta.dirname, 'unseen.json'), 'utf8')
+  ) as Collection[]
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  const fieldsOf = ({ forms, fields = 0 }: Collection) =>
+    typeof forms === 'number' ? fields : sum(Object.values(forms))
+  const lacking = ({ not }: Collection) => sum(not.map(({ fields, count = 0 }) => fields?.length ?? count))
+
+  it.each(collections.map(one => [one.name, one] as const))(
+    'of %s are counted as the page says',
+    (_, one) => {
+      const [fields, same] = [fieldsOf(one), fieldsOf(one) - lacking(one)]
+      const told = fs.readFileSync(place, 'utf8').split('\n')
+      expect(told).toContainEqual(
+        expect.stringContaining(`| ${fields.toLocaleString('en')} | ${same.toLocaleString('en')} (`)
+      )
+    }
+  )
+
+  it('are counted in all as the page says', () => {
+    const fields = sum(collections.map(fieldsOf))
+    const same = fields - sum(collections.map(lacking))
+    expect(fs.readFileSync(place, 'utf8')).toContain(
+      `| ${fields.toLocaleString('en')} | ${same.toLocaleString('en')} (${Math.floor((same / fields) * 100)} %)`
+    )
+  })
+})

@@ -345,6 +345,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
   })
 
   describe('what the recipes add is stored when it is right', () => {
+    it('Something that everybody has: it is stored whatever was sent', async () => {
+      const { employee } = authored()
+      await employee.call('POST', '/user/personalInfo', { ...personal, paidBy: 'Me' })
+      const { body } = await employee.call('GET', '/user')
+      expect(body.data.personalInfo).toMatchObject({ paidBy: 'BTC Payroll, Lagos' })
+    })
+
     it('Add a field: all answers are returned, and those that are worked out', async () => {
       const { status } = await save({ ...details, badge: 'Boss', yearsHere: '99' })
       expect(status).toBe(200)

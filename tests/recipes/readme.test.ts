@@ -51,6 +51,7 @@ describe('schemas/README.md', () => {
       'A field that is asked only at times',
       'A rule between two fields',
       'An answer that is worked out',
+      'Something that everybody has',
       'A file',
       'A document or a spreadsheet',
       'A file in a group',

@@ -34,7 +34,7 @@ ${pay}`
 
 /** The names of what people read. */
 const read = [
-  ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:row', 'ui:submit'],
+  ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:move', 'ui:row', 'ui:submit'],
   ...['title', 'text', 'afterwards', 'save', 'update', 'hint', 'notNeeded', 'guidelines']
 ]
 

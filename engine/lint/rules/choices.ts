@@ -4,14 +4,15 @@ import { kinds } from '../../model/kinds.ts'
 import { dayAfterToday } from '../../model/named-day.ts'
 import { isWithinBounds } from '../../model/number.ts'
 import { countWords } from '../../model/word-count.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { withOwnBounds } from '../own-bounds.ts'
 import { findWrongLabels } from '../labelled-choices.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
-import { type Finding, reportValue, type Rule } from '../rule.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { listNames, quote, suggest } from '../sentences.ts'
+import { beginSentence, listNames, nameKind, quote, suggest } from '../sentences.ts'
 
 /** The choices of a field, or of a list. */
 export const choices: Rule = {
@@ -116,6 +117,38 @@ export const preset: Rule = {
       in: 'fields',
       bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
       good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
+      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["wed"], "items": { "type": "string", "enum": ["mon", "tue"] } }',
+      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["tue"], "items": { "type": "string", "enum": ["mon", "tue"] } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "default": "Saw", "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "default": ["Saw"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "maxItems": 1, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "maxItems": 2, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Saw"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: `"cars": { "type": "array", "title": "Cars", "items": { "type": "object", "properties": {
+  "plate": { "type": "string", "title": "Plate" }, "tyres": { "type": "array", "title": "Tyres", "items": { "type": "string", "title": "Tyre" }, "default": ["Summer"] } } } }`,
+      good: `"cars": { "type": "array", "title": "Cars", "items": { "type": "object", "properties": {
+  "plate": { "type": "string", "title": "Plate" }, "tyres": { "type": "array", "title": "Tyres", "items": { "type": "string", "title": "Tyre" } } } } }`
+    },
+    {
+      in: 'fields',
+      bad: '"fees": { "type": "array", "title": "Fees", "default": [100], "items": { "type": "integer", "title": "Fee", "format": "money" } }',
+      good: '"fees": { "type": "array", "title": "Fees", "items": { "type": "integer", "title": "Fee", "format": "money" } }'
     }
   ],
   check: { schema: findWrongPresets }
@@ -228,8 +261,21 @@ function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-function describePreset({ schema: written }: SchemaNode, word: 'default' | 'const', project: Project) {
+function describePreset(
+  { schema: written, path }: SchemaNode,
+  word: 'default' | 'const',
+  project: Project
+): Preset | undefined {
   const schema = withOwnBounds(written, project.sources)
+  return schema.type === 'array' ? describeList(schema, path, project) : describeOne(schema, word, project)
+}
+
+interface Preset {
+  message: string
+  fix: string
+}
+
+function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: Project): Preset | undefined {
   const preset = schema[word]
   const what = `The ${word}`
   const choices = findChoices(schema, project)
@@ -248,6 +294,41 @@ function describePreset({ schema: written }: SchemaNode, word: 'default' | 'cons
       ? 'For a date that begins with today write "x-whenAbsent": "today" instead.'
       : 'Give an answer that is valid, or delete it.'
   return { message, fix }
+}
+
+/** Answers that a list begins with: each as the list takes it, as many as it takes. */
+function describeList(schema: WrittenSchema, path: Path, project: Project): Preset | undefined {
+  const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const kind = kindOf(schema)
+  const isOfPlain = kind === 'choices' || (kind === 'values' && kindOf(items) !== 'money')
+  const isInRows = path.some((step, index) => step === 'items' && path[index - 1] !== 'properties')
+  if (isInRows)
+    return {
+      message: 'A list in rows begins with none: "default" does nothing here.',
+      fix: 'Delete it; a single question in rows may begin with an answer.'
+    }
+  if (!isOfPlain)
+    return {
+      message: `${beginSentence(nameKind(kind === 'values' ? 'money' : kind))} cannot be there before the person says anything: "default" does nothing here.`,
+      fix: 'Delete it; a list of plain answers or several choices may begin with some, and a question in rows may.'
+    }
+  if (!Array.isArray(all) || all.length === 0)
+    return {
+      message: 'A list begins with a list of answers, and this is none.',
+      fix: 'Write them in brackets, like ["first", "second"], or delete it.'
+    }
+  if (all.length < minItems || all.length > maxItems)
+    return {
+      message: `These are ${all.length} answers, which the list does not take: nobody could save it as it is.`,
+      fix: `Write ${all.length < minItems ? `${minItems} or more` : `${maxItems} or less`}.`
+    }
+  const isTwice = all.find((one, index) => all.indexOf(one) !== index)
+  if (isTwice !== undefined && (kind === 'choices' || schema.uniqueItems === true))
+    return {
+      message: `${quote(isTwice)} is here twice, which the list does not take: nobody could save it as it is.`,
+      fix: 'Write it once.'
+    }
+  return all.map(one => describeOne({ ...items, default: one }, 'default', project)).find(Boolean)
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {

@@ -338,7 +338,7 @@ function listCounts(field: WrittenSchema, project: Project): string[] | undefine
 function findWrongType(node: SchemaNode, project: Project): Finding[] {
   const { schema } = node
   const { type, 'x-computed': rule } = schema
-  if (!rule || type === undefined) return []
+  if (!rule || type === undefined || 'always' in rule) return []
   const isOfSpan = spanOperations.some(word => word in rule)
   const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]
   if (!wanted.includes(type)) {

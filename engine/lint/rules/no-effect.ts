@@ -134,7 +134,12 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
     what: 'numbers',
     words: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
   },
-  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['default', 'const'] }
+  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['const'] },
+  {
+    types: ['string', 'number', 'integer', 'boolean', 'array'],
+    what: 'single answers and lists of them',
+    words: ['default']
+  }
 ]
 
 function findIdleWords(node: SchemaNode): Finding[] {

@@ -66,7 +66,8 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   const schema = sources.get(`meta/${meta}`)?.value
   if (!isAnswers(schema)) return []
   const validate = compile(schema, sources.get('meta/form.json')?.value)
-  validate(source.value)
+  // As it is written, as editors look at it: what it is read as has no place in the file.
+  validate(source.value === undefined ? undefined : JSON.parse(source.text))
   const isForm = meta === 'form.json' || meta === 'ui.json'
   const errors = keepNearest(validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]

@@ -220,7 +220,7 @@ function findDoubledHints(source: Source, project: Project): Finding[] {
   })
 }
 
-const ofRows = ['ui:add', 'ui:remove', 'ui:row']
+const ofRows = ['ui:add', 'ui:remove', 'ui:move', 'ui:row']
 
 /** Kinds that are entered with something else than a line of text. */
 const withoutPlaceholder = [

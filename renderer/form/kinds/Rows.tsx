@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { rowTitle } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pluralOf } from './plural.ts'
@@ -19,7 +19,7 @@ interface ItemsInputProps extends InputProps {
 /** A list to which people add. What it must have cannot be removed. */
 export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   const { id, path, field, problem } = props
-  const { rows, asked, canGo, keys, removed, add, remove, undo } = useRows(props)
+  const { rows, asked, canGo, keys, removed, add, remove, swap, undo } = useRows(props)
   const list = useRef<HTMLDivElement>(null)
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const addRow = () => {
@@ -57,6 +57,7 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
           count={rows.length}
           canGo={canGo(index)}
           remove={removeRow}
+          swap={swap}
         />
       ))}
       {removed && (
@@ -93,10 +94,22 @@ export interface ItemProps extends InputProps {
   count: number
   canGo: boolean
   remove: (index: number) => void
+  swap: (place: (index: number) => number) => void
 }
 
+/** The button that moves an item up, where its author lets people say the order. */
+export const MoveUp = (props: ItemProps) =>
+  props.field.ui['ui:move'] && props.index > 0 ? (
+    <Suspense>
+      <MoveUpButton {...props} />
+    </Suspense>
+  ) : null
+
+const MoveUpButton = lazy(() => import('./MoveUpButton.tsx'))
+
 /** A row: a card with a number. */
-function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: ItemProps) {
+function RowCard(props: ItemProps) {
+  const { id, path, field, drawRow, index, count, canGo, remove } = props
   const title = rowTitle(field, index + 1)
   const headingId = `${id}_${index}`
   const problem = useProblem([...path, index])
@@ -108,6 +121,7 @@ function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: Item
           {title}
           {count > 1 && <span className="visually-hidden"> of {count}</span>}
         </h2>
+        <MoveUp {...props} />
         {canGo && (
           <Button look="link" onClick={() => remove(index)}>
             {field.ui['ui:remove'] ?? 'Remove'}

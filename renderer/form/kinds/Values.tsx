@@ -1,15 +1,17 @@
 import { rowTitle } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type ItemProps, ItemsInput } from './Rows.tsx'
+import { type ItemProps, ItemsInput, MoveUp } from './Rows.tsx'
 import type { InputProps } from './kind.ts'
 
 /** A list of plain answers: each is a question of its kind, with a button beside it that takes it away. */
 export const ValuesInput = (props: InputProps) => <ItemsInput {...props} Item={ValueItem} />
 
-function ValueItem({ field, drawRow, index, canGo, remove }: ItemProps) {
+function ValueItem(props: ItemProps) {
+  const { field, drawRow, index, canGo, remove } = props
   return (
     <div className="value-item" data-row={index}>
       {drawRow(index)}
+      <MoveUp {...props} />
       {canGo && (
         <Button look="link" onClick={() => remove(index)}>
           {field.ui['ui:remove'] ?? 'Remove'}

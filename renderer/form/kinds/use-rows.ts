@@ -34,7 +34,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
   // Another number beside the list brings blank rows, and takes those that say nothing.
   useEffect(() => {
     if (asked === undefined) return
-    const fitted = withSoManyRows(latest.current, asked, blankItem(field.schema))
+    const fitted = withSoManyRows(latest.current, asked, blank)
     if (!sameValue(fitted, latest.current)) answer(fitted)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
   }, [asked])
@@ -70,6 +70,14 @@ export function useRows({ path, field, value, answer }: InputProps) {
         },
         at => (at === index ? undefined : at < index ? at : at - 1)
       )
+    },
+    /** Has two rows change places: where each is now, by where it was. */
+    swap(place: (index: number) => number) {
+      setRemoved(undefined)
+      change(() => {
+        keys.current = keys.current.map((_, at, all) => all[place(at)] ?? 0)
+        return latest.current.map((_, at, all) => all[place(at)])
+      }, place)
     },
     undo() {
       if (!removed) return

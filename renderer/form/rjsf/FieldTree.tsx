@@ -72,10 +72,13 @@ function createDrawnSchema(schema: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema
   if (isRequired && kindOf(schema) === 'checkbox') return { default: false, ...schema }
   if (!properties && !items) return schema
+  // A list begins with its answers where the form is opened: who takes them away is not given them again.
+  const { default: _, ...drawnAlone } = schema
+  const own = schema.type === 'array' ? drawnAlone : schema
   const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
   const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {
-    ...schema,
+    ...own,
     ...(properties && { properties: Object.fromEntries(drawn) }),
     ...(items && { items: createDrawnSchema(items) })
   }

@@ -19,9 +19,13 @@ interface OpeningFacts {
   from?: unknown
 }
 
+/** Those, and whether nobody has answered anything of the form yet. */
+type Given = OpeningFacts & { isFirst: boolean }
+
 /**
  * The answers a form is opened with: those given; what comes from the account; today, where that is what counts when
- * nothing is said; and blank rows in a list that has fewer than it must have.
+ * nothing is said; the answers that a list begins with (`default`), in a form that nobody
+ * has answered; and blank rows in a list that has fewer than it must have.
  */
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
@@ -29,12 +33,16 @@ export function createInitialAnswers(
   given: OpeningFacts
 ): unknown {
   const isRequired = (schema.minItems ?? 0) > 0
-  return fillIn(schema, value, given, isRequired) ?? (schema.type === 'array' ? [] : {})
+  return (
+    fillIn(schema, value, { ...given, isFirst: value === undefined }, isRequired) ??
+    (schema.type === 'array' ? [] : {})
+  )
 }
 
-function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
+function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
   if (isFile(schema)) return value
-  if (isGrowing(schema)) return withBlankRows(value, fewestRows(schema, isRequired), blankItem(schema))
+  if (schema.type === 'array')
+    return fillInList(schema, value ?? (given.isFirst ? schema.default : undefined), isRequired)
   if (schema.properties && ['group', 'address'].includes(kindOf(schema))) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
@@ -48,6 +56,9 @@ function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired:
   if (from !== undefined) return from
   return value === undefined && schema['x-whenAbsent'] === 'today' ? given.today : value
 }
+
+const fillInList = (schema: Schema, value: unknown, isRequired: boolean): unknown =>
+  isGrowing(schema) ? withBlankRows(value, fewestRows(schema, isRequired), blankItem(schema)) : value
 
 /** A list with so many rows: blank ones are added, or those at its end that say nothing are taken off. What is typed stays. */
 export function withSoManyRows(value: unknown, count: number, blank: unknown): unknown {

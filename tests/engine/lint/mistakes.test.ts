@@ -149,7 +149,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     { a: { ...several, items: { type: 'string', enum: ['x', 'x'] } } }
   ],
   ['a filter by several', 'no-effect', { a: { ...several, 'x-filter': true } }],
-  ['a default of several', 'no-effect', { a: { ...several, default: 'x' } }],
+  ['a default of several that is no list', 'default', { a: { ...several, default: 'x' } }],
   [
     'a condition on several',
     'show-if',

@@ -62,6 +62,43 @@ describe('rows', () => {
     expect(await page.locator('.field-error').count()).toBe(1)
   })
 
+  it('are moved up with what was typed, what is wrong and the focus, where their author lets people say the order', async () => {
+    const { page, lastChange, submit } = await pages.open('ordered')
+    const wishes = page.getByRole('textbox', { name: 'Wish', exact: true })
+    for (const wish of ['Sea', 'Hills', '']) {
+      await page.getByRole('button', { name: 'Add a wish' }).click()
+      await wishes.last().fill(wish)
+    }
+    expect(await page.getByRole('button', { name: 'Move up Wish 1' }).count()).toBe(0)
+    await submit()
+    await page.locator('#ordered_wishes_2_wish-error').waitFor()
+    await page.getByRole('button', { name: 'Move up Wish 3' }).click()
+    await page.locator('#ordered_wishes_1_wish-error').waitFor()
+    expect(await page.evaluate(focused)).toBe('Move up Wish 2')
+    await page.keyboard.press('Enter')
+    expect(await wishes.evaluateAll(all => all.map(one => (one as HTMLInputElement).value))).toEqual([
+      '',
+      'Sea',
+      'Hills'
+    ])
+    expect(await page.evaluate(focused)).toBe('Wish 1 of 3')
+    expect(await lastChange()).toMatchObject({ wishes: [{}, { wish: 'Sea' }, { wish: 'Hills' }] })
+  })
+
+  it('begin with the answers that their author has written, and never again', async () => {
+    const { page, lastChange } = await pages.open('ordered')
+    const texts = (name: string) =>
+      page.getByRole('textbox', { name }).evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+    expect(await texts('Song')).toEqual(['Anthem', 'March'])
+    await page.getByRole('button', { name: 'Move up Song 2' }).click()
+    expect(await lastChange()).toMatchObject({ songs: ['March', 'Anthem'] })
+    await page.getByRole('button', { name: 'Remove Song 2' }).click()
+    await page.getByRole('button', { name: 'Remove Song 1' }).click()
+    await page.getByRole('button', { name: 'Add a wish' }).click()
+    expect(await texts('Song')).toEqual([])
+    expect(await page.getByLabel('Base').inputValue()).toBe('Lagos')
+  })
+
   it('are as many as an answer says, and nothing that was typed goes with another number', async () => {
     const { page, submit, submitted, lastChange } = await pages.open('asMany')
     const names = page.getByLabel('Name of the child')

@@ -15,6 +15,7 @@ import {
   many,
   nested,
   numbers,
+  ordered,
   severalFiles,
   tables
 } from './forms.ts'
@@ -33,6 +34,7 @@ const forms = new Map(
     many,
     nested,
     numbers,
+    ordered,
     severalFiles,
     tables
   ].map(form => [form.name.replace('test/', ''), form])

@@ -217,6 +217,39 @@ export const asMany: Source = {
   ui: { fields: { child: { 'ui:row': 'Child {n}', 'ui:add': 'Add a child' } } }
 }
 
+/** Lists of which people say the order, and which begin with answers. */
+export const ordered: Source = {
+  name: 'test/ordered',
+  schema: {
+    title: 'Ordered',
+    type: 'object',
+    properties: {
+      wishes: {
+        type: 'array',
+        title: 'Wishes',
+        items: {
+          type: 'object',
+          required: ['wish'],
+          properties: { wish: { type: 'string', title: 'Wish' } }
+        }
+      },
+      songs: {
+        type: 'array',
+        title: 'Songs',
+        default: ['Anthem', 'March'],
+        items: { type: 'string', title: 'Song' }
+      },
+      base: { type: 'string', title: 'Base', 'x-computed': { always: 'Lagos' } }
+    }
+  },
+  ui: {
+    fields: {
+      wishes: { 'ui:row': 'Wish {n}', 'ui:add': 'Add a wish', 'ui:move': 'Move up' },
+      songs: { 'ui:row': 'Song {n}', 'ui:add': 'Add a song', 'ui:move': 'Move up' }
+    }
+  }
+}
+
 /** Questions by numbers, by rows, by the group around and by another part, under a heading of their own. */
 export const conditions: Source = {
   name: 'test/conditions',

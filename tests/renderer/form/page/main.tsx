@@ -11,6 +11,7 @@ import { form as lists } from 'virtual:forms/lists'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
 import { form as numbers } from 'virtual:forms/numbers'
+import { form as ordered } from 'virtual:forms/ordered'
 import { form as tables } from 'virtual:forms/tables'
 import { createRoot } from 'react-dom/client'
 import type { Form } from '../../../../engine/index.ts'
@@ -58,6 +59,7 @@ const own: Record<string, Form> = {
   many,
   nested,
   numbers,
+  ordered,
   tables
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { computeAnswers } from '../../engine/check/computed.ts'
+import { check, type Schema } from '../../engine/index.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
+import { parseSource } from '../../engine/schema-files/sources.ts'
+import type { WrittenSchema } from '../../engine/schema-files/references.ts'
+import { createInitialAnswers } from '../../renderer/form/state/initial-answers.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const written = {
+  type: 'object',
+  title: 'Post',
+  properties: {
+    base: { type: 'string', title: 'Base', readOnly: true, default: 'Lagos {name}, as "ever"' },
+    leave: { type: 'integer', title: 'Days of leave', readOnly: true, default: 25 },
+    left: { type: 'number', title: 'Left', 'x-computed': { difference: ['leave', 'taken'] } },
+    taken: { type: 'integer', title: 'Taken' },
+    tools: {
+      type: 'array',
+      title: 'Tools',
+      default: ['Saw', 'Axe'],
+      items: { type: 'string', title: 'Tool' }
+    },
+    days: {
+      type: 'array',
+      title: 'Days',
+      default: ['mon'],
+      uniqueItems: true,
+      items: { type: 'string', enum: ['mon', 'tue'] }
+    }
+  }
+}
+const file = 'steps/post/schema.json'
+const source = parseSource(file, JSON.stringify(written))
+const schema: Schema = resolveSchema(new Map([[file, source]]), file, source.value as WrittenSchema)
+const form = await compiledForm({ name: 'test/post', schema, ui: {} })
+
+describe('an answer that is only read', () => {
+  it('is stored for everybody as it is written, whatever was sent', () => {
+    expect(computeAnswers(form, { base: 'Abuja', leave: 99, taken: 5 }, {})).toMatchObject({
+      base: 'Lagos {name}, as "ever"',
+      leave: 25,
+      left: 20
+    })
+    expect(check(form, { base: 'Abuja', leave: 'many' }, {})).toEqual([])
+  })
+})
+
+describe('a list that begins with answers', () => {
+  it('has them where nobody has answered the form yet', () => {
+    expect(createInitialAnswers(form, undefined, {})).toEqual({ tools: ['Saw', 'Axe'], days: ['mon'] })
+  })
+
+  it('does not bring them back once they were taken away', () => {
+    expect(createInitialAnswers(form, { taken: 5 }, {})).toEqual({ taken: 5 })
+    expect(createInitialAnswers(form, { tools: [], days: [] }, {})).toEqual({ tools: [], days: [] })
+  })
+})
