@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { ItemProps } from './Rows.tsx'
 
 /** Moves an item before the one above it. The focus goes with it: to its button, or to itself where it is the first. */
-export default function MoveUpButton({ field, index, swap }: ItemProps) {
+export function MoveUpButton({ field, index, swap }: ItemProps) {
   const button = useRef<HTMLButtonElement>(null)
   const moveUp = () => {
     const item = button.current?.closest<HTMLElement>('[data-row]')

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { rowTitle } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { pluralOf } from './plural.ts'
 import { useProblem } from '../state/form-context.ts'
 import { Hints, ProblemLine, Title } from './Labelled.tsx'
@@ -99,13 +100,9 @@ export interface ItemProps extends InputProps {
 
 /** The button that moves an item up, where its author lets people say the order. */
 export const MoveUp = (props: ItemProps) =>
-  props.field.ui['ui:move'] && props.index > 0 ? (
-    <Suspense>
-      <MoveUpButton {...props} />
-    </Suspense>
-  ) : null
+  props.field.ui['ui:move'] && props.index > 0 ? <MoveUpButton {...props} /> : null
 
-const MoveUpButton = lazy(() => import('./MoveUpButton.tsx'))
+const MoveUpButton = lazyInPlace<ItemProps>(async () => (await import('./MoveUpButton.tsx')).MoveUpButton)
 
 /** A row: a card with a number. */
 function RowCard(props: ItemProps) {

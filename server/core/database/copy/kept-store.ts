@@ -39,6 +39,8 @@ export function createKeptStore(db: Db) {
       )
       if (isSqlite) {
         await run("INSERT INTO names (names) VALUES ('rebuild')")
+        await run('DELETE FROM blocks')
+        await run('INSERT INTO blocks SELECT number / 1000, completed, count(*) FROM listed GROUP BY 1, 2')
         for (const { text } of triggersOfSqlite()) await run(text)
         return
       }
