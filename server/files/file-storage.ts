@@ -19,17 +19,18 @@ export interface FileStorage {
   sealed(id: string): Promise<Buffer | 'missing'>
   remove(id: string): Promise<void>
   /** Some hundreds at a time: one by one, looking through them would cost as much as all else at the start. */
-  all(): AsyncIterable<StoredFile[]>
+  all(): AsyncIterable<StoredFiles>
   /** Deletes what an interrupted upload left behind before this moment. */
   sweepIncoming(before: number): Promise<void>
   /** Throws what keeps files from being stored now, if anything does. */
   requireReady(): Promise<void>
 }
 
-export interface StoredFile {
-  id: string
-  /** In milliseconds since 1970; looked up when it is asked for. */
-  writtenAt(): Promise<number | 'missing'>
+/** Some of the files of a storage. */
+export interface StoredFiles {
+  ids: string[]
+  /** When one of them was written, in milliseconds since 1970; looked up when it is asked for. */
+  writtenAt(id: string): Promise<number | 'missing'>
 }
 
 /** Uploads stop while there is less space than this, so that answers can still be saved. */
@@ -73,7 +74,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
         if (!/^[0-9a-f]{2}$/.test(name)) continue
         const ids = await fs.readdir(path.join(folder, name))
         for (let done = 0; done < ids.length; done += listedAtOnce)
-          yield ids.slice(done, done + listedAtOnce).map(id => ({ id, writtenAt: () => writtenAt(id) }))
+          yield { ids: ids.slice(done, done + listedAtOnce), writtenAt }
       }
     },
 

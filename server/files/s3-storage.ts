@@ -38,10 +38,12 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     remove: id => bucket.remove(id),
 
     async *all() {
-      for await (const page of bucket.all())
-        yield page
-          .filter(({ name }) => isId(name))
-          .map(({ name, writtenAt }) => ({ id: name, writtenAt: async () => writtenAt }))
+      for await (const page of bucket.all()) {
+        const moments = new Map(
+          page.filter(({ name }) => isId(name)).map(({ name, writtenAt }) => [name, writtenAt])
+        )
+        yield { ids: [...moments.keys()], writtenAt: async id => moments.get(id) ?? 'missing' }
+      }
     },
 
     sweepIncoming: before => bucket.abortUploads(before),

@@ -26,11 +26,8 @@ export const idsOfRows = (app: TestApp): string[] =>
 export function storedBefore(services: Services, milliseconds: number): Services {
   const { storage } = services
   async function* all() {
-    for await (const some of storage.all())
-      yield some.map(({ id, writtenAt }) => ({
-        id,
-        writtenAt: async () => Number(await writtenAt()) - milliseconds
-      }))
+    for await (const { ids, writtenAt } of storage.all())
+      yield { ids, writtenAt: async (id: string) => Number(await writtenAt(id)) - milliseconds }
   }
   return { ...services, storage: { ...storage, all } }
 }

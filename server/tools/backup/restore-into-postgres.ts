@@ -42,10 +42,10 @@ export async function restoreIntoPostgres({
   const place = placeOf(config.files)
   const isBegun = await requireFree(config.database)
   if (!isBegun)
-    for await (const [first] of storage.all())
-      if (first)
+    for await (const { ids } of storage.all())
+      if (ids[0])
         throw new SettingError(
-          `${place} is not empty (${first.id}): restore into an empty place of files only.`
+          `${place} is not empty (${ids[0]}): restore into an empty place of files only.`
         )
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return withWorkFolder(config.dataDir, async work => {

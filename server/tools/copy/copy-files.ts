@@ -34,7 +34,7 @@ export async function copyFiles(
   const all = (await reading.counts()).files
   const done: CopiedFiles = { files: 0, lacking: [] }
   const there = new Set<string>()
-  for await (const some of to.all()) for (const { id } of some) there.add(id)
+  for await (const { ids } of to.all()) for (const id of ids) there.add(id)
   await to.sweepIncoming(Date.now() - longest)
   let rows: FileRow[] = []
   for await (const row of reading.files()) {

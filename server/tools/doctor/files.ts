@@ -39,9 +39,9 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
   const storage = await openFileStorage(config.files, keys)
   const writtenAt = new Map<string, number>()
   for await (const some of storage.all()) {
-    for (const file of some) {
-      const at = await file.writtenAt()
-      if (at !== 'missing') writtenAt.set(file.id, at)
+    for (const id of some.ids) {
+      const at = await some.writtenAt(id)
+      if (at !== 'missing') writtenAt.set(id, at)
       look()
     }
   }

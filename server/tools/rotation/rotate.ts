@@ -81,8 +81,8 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
   await resealFiles(database, vault, keys, done, tells)
   // A file that no record names goes: nobody reads it.
-  for await (const some of vault.all()) {
-    for (const id of await database.read.files.listUnnamed(some.map(({ id }) => id))) await vault.remove(id)
+  for await (const { ids } of vault.all()) {
+    for (const id of await database.read.files.listUnnamed(ids)) await vault.remove(id)
   }
 
   onStep('mark')

@@ -32,7 +32,7 @@ export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const before = Date.now() - unnamedFor
   const old: string[] = []
   for await (const some of vault.all())
-    for (const { id, writtenAt } of some) if (Number(await writtenAt()) <= before) old.push(id)
+    for (const id of some.ids) if (Number(await some.writtenAt(id)) <= before) old.push(id)
   const unnamed = await db.files.listUnnamed(old)
   const arrived = [path.join(dataDir, 'tmp'), path.join(filesDir, 'incoming')].flatMap(folder =>
     oldIn(folder, before)

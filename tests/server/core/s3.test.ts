@@ -212,9 +212,9 @@ describe('what is listed', () => {
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
     const ids: string[] = []
     for await (const some of storage.all())
-      for (const { id, writtenAt } of some) {
+      for (const id of some.ids) {
         ids.push(id)
-        expect(await writtenAt()).toBe(Date.parse('2026-11-22T10:00:00Z'))
+        expect(await some.writtenAt(id)).toBe(Date.parse('2026-11-22T10:00:00Z'))
       }
     expect(ids).toEqual([one, two])
   })
