@@ -57,18 +57,26 @@ it(name, { timeout: 120_000 }, async () => {
   }, token)
   const programs = async () =>
     page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('program-')))
+  const hasLists = () =>
+    page.evaluate(async () => Boolean(await (await caches.open('lists')).match('/all-kept')))
   const isOldPage = () => page.evaluate(() => 'isOldPage' in window)
 
   await page.goto('/employee/education')
   await person.heading(page, 'Education')
   await expect.poll(programs, { timeout: 20_000 }).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  // The old worker stays while it answers, and the lists come through it.
+  await expect.poll(hasLists, { timeout: 30_000 }).toBe(true)
+  await page.evaluate(() => {
+    Object.assign(window, { isOldPage: true })
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      Object.assign(window, { hasNewWorker: true })
+    )
+  })
   isReplaced = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(programs, { timeout: 20_000 }).toContain('program-next00000000')
-  // A browser that is driven by a debugger lets the old worker go with its last page only, so the page is told by hand.
-  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+  await expect.poll(() => page.evaluate(() => 'hasNewWorker' in window), { timeout: 20_000 }).toBe(true)
 
   await page.getByLabel('School Name').fill('University of Lagos')
   await page.getByRole('link', { name: 'Next' }).click()
