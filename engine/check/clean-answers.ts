@@ -16,7 +16,7 @@ import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scop
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
  * never set them. A list without rows, answers or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
- * group of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
+ * group or address of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
  * answers, as rows are saved whole, and what it is known by where it holds files. A value of a wrong type is kept, for the check to find.
  */
 export function cleanAnswers(
@@ -80,7 +80,7 @@ function createPlan(schema: Schema): Plan {
 /** A part of a record is not one: whoever has not saved it lacks the part. */
 function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
   const isPart = field['x-route'] !== undefined
-  return required.includes(name) && kindOf(field) === 'group' && !isFile(field) && !isPart
+  return required.includes(name) && ['group', 'address'].includes(kindOf(field)) && !isFile(field) && !isPart
 }
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
@@ -100,7 +100,7 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
     const isKept = isEntered || (isRow && isRetired)
     const given = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
-    if (answer !== undefined && !hasNoRows(field, answer)) answers[name] = answer
+    if (answer !== undefined && (isRequiredGroup || !saysNothing(field, answer))) answers[name] = answer
   }
   return answers
 }
@@ -110,7 +110,7 @@ function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unkn
   return cleaned.filter(choice => choice !== undefined)
 }
 
-function hasNoRows({ kind }: Plan, answer: unknown): boolean {
+function saysNothing({ kind }: Plan, answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0 && ['rows', 'values', 'choices'].includes(kind)
   return kind === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
 }

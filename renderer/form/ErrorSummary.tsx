@@ -72,10 +72,10 @@ function Sentence({ form, problem, isNamed }: SentenceProps) {
   )
 }
 
-/** Moves the focus to an input; to what stands around it while it waits for another answer. */
+/** Moves the focus to an input, or to a group; to what stands around an input while it waits for another answer. */
 function lead(input: HTMLElement | null) {
   const target = input?.matches(':disabled') ? input.closest<HTMLElement>('.field') : input
-  if (target !== input) target?.setAttribute('tabindex', '-1')
+  if (target?.matches('.field, fieldset')) target.setAttribute('tabindex', '-1')
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, type Schema } from '../../engine/index.ts'
+import { expandAddress } from '../../engine/model/address.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })
@@ -37,12 +38,7 @@ const form = await compiledForm({
         required: ['gloves', 'helmet'],
         properties: { gloves: { ...choices, title: 'Gloves' }, helmet: { ...choices, title: 'Helmet' } }
       },
-      post: {
-        type: 'object',
-        title: 'Postal address',
-        format: 'address',
-        properties: { town: text('Town') }
-      },
+      post: expandAddress({ title: 'Postal address', format: 'address' as const }),
       jobs: {
         type: 'array',
         title: 'Jobs',
@@ -64,7 +60,9 @@ const missing = [
   '/home/door/code Enter your door code.',
   '/safety/gloves Enter your gloves.',
   '/safety/helmet Enter your helmet.',
-  '/post Enter your postal address.'
+  '/post/country Enter your country.',
+  '/post/street Enter your street and house number.',
+  '/post/city Enter your town or city.'
 ]
 
 describe('a required group of which nothing is said', () => {
@@ -82,7 +80,7 @@ describe('a required group of which nothing is said', () => {
   })
 
   it('passes and is kept as a group without answers where every question in it may be left out', () => {
-    expect(cleanAnswers(form, {})).toEqual({ home: { door: {} }, extras: {}, safety: {} })
+    expect(cleanAnswers(form, {})).toEqual({ home: { door: {} }, extras: {}, safety: {}, post: {} })
   })
 
   it('is still told of where it is something else', () => {

@@ -29,7 +29,8 @@ export function badAnswers(schema: Schema, world: World, isRequired: boolean, is
       : schema.properties
         ? badGroups(isForm)
         : badValues(schema, world)
-  if (kindOf(schema) === 'group') return isRequired ? [...leftOutGroup(schema), ...own] : own
+  if (['group', 'address'].includes(kindOf(schema)))
+    return isRequired ? [...leftOutGroup(schema), ...own] : own
   return isRequired ? [...leftOut(schema), ...own] : own
 }
 

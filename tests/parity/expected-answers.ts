@@ -50,9 +50,11 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
     const own =
       isAsked &&
       (replacedBy(field, kept) ?? computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
-    const answer = own === undefined && isNeededGroup(schema, name) ? keptOf(field, {}, world) : own
+    const isNeeded = isNeededGroup(schema, name)
+    const answer = own === undefined && isNeeded ? keptOf(field, {}, world) : own
     const hasNoRows = Array.isArray(answer) && answer.length === 0
-    const isBlank = kindOf(field) === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
+    const isBlank =
+      !isNeeded && kindOf(field) === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
     if (isAsked && answer !== undefined && !hasNoRows && !isBlank) kept[name] = answer
   }
   return kept
@@ -66,7 +68,9 @@ const replacedBy = (field: Schema, kept: Answers) => {
 
 /** Of such a group, what is missing is missing in it, and it is there all the same. */
 const isNeededGroup = ({ required = [], properties = {} }: Schema, name: string) =>
-  required.includes(name) && properties[name]?.type === 'object' && properties[name].format === undefined
+  required.includes(name) &&
+  properties[name]?.type === 'object' &&
+  [undefined, 'address'].includes(properties[name].format)
 
 /** What is worked out: a text of what the answers read, or the birthdays between two days. */
 function computedOf(

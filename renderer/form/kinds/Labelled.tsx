@@ -105,7 +105,7 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
   )
 }
 
-const Optional = () => (
+export const Optional = () => (
   <>
     {' '}
     <span className="optional">(optional)</span>

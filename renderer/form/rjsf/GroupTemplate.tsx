@@ -2,13 +2,14 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { type Condition, type FieldUi, type Group, isMet, type Schema } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
-import { Offer } from './Offer.tsx'
+import { GroupCard } from './GroupCard.tsx'
 
 /** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
 export function GroupTemplate({
   title,
   description,
   properties,
+  required,
   schema,
   uiSchema,
   fieldPathId
@@ -17,10 +18,8 @@ export function GroupTemplate({
     properties.map(({ name }) => name),
     uiSchema?.['ui:groups']
   )
-  // Every radio button of a table has the words of its column too.
   const ui = (uiSchema ?? {}) as FieldUi
-  const columns = ui['ui:columns']
-  const { path } = fieldPathId
+  const { path, $id: id } = fieldPathId
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
   const shown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
@@ -30,20 +29,20 @@ export function GroupTemplate({
       <Question key={name}>{content}</Question>
     ))
     if (isPlain) return questions
-    const card = (
+    const heading = group.title ?? (isWholeForm ? 'More' : title)
+    const card = isWholeForm ? (
       <fieldset key={group.fields.join()} className="fieldset card">
-        <legend className="legend">{group.title ?? (isWholeForm ? 'More' : title)}</legend>
-        {!isWholeForm && description && <p className="field-hint">{description}</p>}
-        {ui['ui:source'] && <Offer path={path} schema={schema as Schema} ui={ui} />}
-        {columns && (
-          <div className="table-head" aria-hidden>
-            {columns.map(choice => (
-              <span key={choice}>{choice}</span>
-            ))}
-          </div>
-        )}
+        <legend className="legend">{heading}</legend>
         {questions}
       </fieldset>
+    ) : (
+      <GroupCard
+        key={group.fields.join()}
+        {...{ id, path, title: heading, description, required, ui }}
+        schema={schema as Schema}
+      >
+        {questions}
+      </GroupCard>
     )
     const isAtTimes = group.fields.every(name => fields[name]?.['x-showIf'])
     return isAtTimes ? (

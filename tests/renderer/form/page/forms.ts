@@ -725,3 +725,41 @@ export const many: Source = {
   },
   ui: {}
 }
+
+/** Groups that must be answered, that may be left out, and one with a rule about the whole of it. */
+export const groups: Source = {
+  name: 'test/groups',
+  schema: resolveSchema(new Map(), 'groups', {
+    title: 'Groups',
+    type: 'object',
+    required: ['home'],
+    properties: {
+      home: { type: 'object', title: 'Home address', format: 'address' },
+      post: { type: 'object', title: 'Address for letters', format: 'address' },
+      employer: {
+        type: 'object',
+        title: 'Your employer',
+        required: ['name'],
+        properties: {
+          name: { type: 'string', title: 'Name of the employer' },
+          branch: { type: 'string', title: 'Branch' }
+        }
+      },
+      hobbies: {
+        type: 'object',
+        title: 'Hobbies',
+        properties: { sport: { type: 'string', title: 'Sport' } }
+      },
+      isEmployed: { type: 'boolean', title: 'Are you employed?', format: 'yesno' }
+    },
+    'x-rules': [
+      {
+        if: { isEmployed: true },
+        must: { 'employer/name': { answered: true } },
+        field: 'employer',
+        message: 'Say who employs you.'
+      }
+    ]
+  }),
+  ui: {}
+}

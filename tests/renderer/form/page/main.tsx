@@ -7,6 +7,7 @@ import { form as exact } from 'virtual:forms/exact'
 import { form as files } from 'virtual:forms/files'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as documents } from 'virtual:forms/documents'
+import { form as groups } from 'virtual:forms/groups'
 import { form as lists } from 'virtual:forms/lists'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
@@ -55,6 +56,7 @@ const own: Record<string, Form> = {
   files,
   gallery,
   documents,
+  groups,
   lists,
   many,
   nested,
