@@ -116,8 +116,7 @@ export function findWrongTests(written: WrittenCondition, node: SchemaNode, proj
       if (unusable) {
         const name = test.field.path.filter(one => one !== '*').at(-1)
         const message = `"${word}" looks at "${name}", which is ${unusable}: ${written.result}.`
-        const fix = 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
-        return [reportField(at, test, message, fix)]
+        return [reportField(at, test, message, adviseInstead(found.field, String(name), test))]
       }
       const other = test.other && findFrom(test.other, within, node, project)
       if (other && 'message' in other) {
@@ -177,6 +176,16 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   if (kind === 'values' && !isRight) return 'a list: one of its answers is named with "/*" behind it'
   return isWhole && !isRight ? 'more than one answer' : undefined
 }
+
+/** Of several choices the test that was probably meant. */
+function adviseInstead(field: WrittenSchema, name: string, { operator, operand }: ParsedTest): string {
+  if (kindOf(field) === 'choices' && (operator === 'is' || operator === 'oneOf'))
+    return `Write "${name}": { "includes": ${quoteList(operand)} }.`
+  return 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
+}
+
+const quoteList = (value: unknown) =>
+  Array.isArray(value) ? `[${value.map(one => quote(one)).join(', ')}]` : quote(value)
 
 interface Operand {
   test: ParsedTest

@@ -59,7 +59,7 @@ const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (
 
 function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
   const type = fileTypeOf(source)
-  return rulesFor(source).flatMap(rule => {
+  return rulesFor(source, project).flatMap(rule => {
     const { file, [type]: ofType, schema } = rule.check
     const whole = [...(file?.(source, project) ?? []), ...(ofType?.(source, project) ?? [])]
     const within = schema ? nodes.flatMap(node => lintNode(rule, schema(node, project), node)) : []
@@ -67,9 +67,14 @@ function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagno
   })
 }
 
-/** A file that cannot be read is not JSON, and one that is no object has the wrong shape: nothing else is worth saying. */
-function rulesFor(source: Source): readonly Rule[] {
+/**
+ * A file that cannot be read is not JSON, and one that is no object has the wrong shape: nothing else is worth saying. Nor
+ * is anything of a ui.json while its form cannot be read, as every field that it names would be missing.
+ */
+function rulesFor(source: Source, { sources }: Project): readonly Rule[] {
   if (source.errors.length > 0) return [json]
+  const form = fileTypeOf(source) === 'ui' && sources.get(source.file.replace(/ui\.json$/, 'schema.json'))
+  if (form && form.errors.length > 0) return []
   return isAnswers(source.value) ? byPrecedence : [shape]
 }
 

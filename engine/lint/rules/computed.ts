@@ -322,8 +322,12 @@ const kindsNamed: { [what: string]: readonly string[] } = {
   'a time': ['time', 'datetime']
 }
 
+/** Is it a number, or a choice of which every code is one? */
+export const countsAsNumber = (field: WrittenSchema, project: Project): boolean =>
+  isNumeric(field) || listCounts(field, project) !== undefined
+
 function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): boolean {
-  if (what === 'a number') return isNumeric(field) || listCounts(field, project) !== undefined
+  if (what === 'a number') return countsAsNumber(field, project)
   if (what === 'a list') return isGrowing(field) && !isFile(field)
   return kindsNamed[what]?.includes(kindOf(field)) === true && !isFile(field)
 }

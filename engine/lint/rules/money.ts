@@ -7,6 +7,7 @@ import { isAnswers } from '../../model/paths.ts'
 import { currencyIn } from '../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
+import { countsAsNumber } from './computed.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
@@ -184,6 +185,7 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
       ? []
       : [reportValue(['x-computed'], message, 'Delete "format", or add amounts.')]
   }
+  if (namesNoNumber(rule, node, project)) return []
   const made = unitOfRule(rule, node, project)
   if (made === wanted && made !== mixed) return []
   const message =
@@ -204,6 +206,14 @@ function isIdleRounding(rounding: Rounding | undefined, currency: string): boole
   const { decimals, way } = parseRounding(rounding)
   const coins = currencyOf({ 'x-currency': currency }).decimals
   return decimals !== undefined && (decimals > coins || (decimals === coins && way === 'nearest'))
+}
+
+/** Another rule says what it names. */
+function namesNoNumber(term: unknown, node: SchemaNode, project: Project): boolean {
+  if (isAnswers(term)) return listTerms(term).some(({ term: one }) => namesNoNumber(one, node, project))
+  if (typeof term !== 'string' || parseNamedAmount(term)) return false
+  const found = findField(term, node, project)
+  return !('field' in found) || !countsAsNumber(found.field, project)
 }
 
 const mixed = 'mixed'

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { both, edit, type Mistake, product, rewrite } from './editing.ts'
+
+const form = 'steps/employee-details/schema.json'
+
+function toldAfter(make: Mistake) {
+  const sources = new Map(product)
+  make(sources)
+  return lint(sources).map(({ file, code, message, fix }) => ({ at: `${file}: ${code}`, message, fix }))
+}
+
+const fields = (own: object) => edit(form, ({ properties }) => void Object.assign(properties, own))
+const balances = {
+  accounts: {
+    type: 'array',
+    title: 'Accounts',
+    items: {
+      type: 'object',
+      properties: {
+        bank: { type: 'string', title: 'Name of the bank' },
+        balance: { type: 'integer', title: 'Balance', format: 'money' }
+      }
+    }
+  }
+}
+const sumOf = (term: string) =>
+  fields({
+    ...balances,
+    inAll: { type: 'integer', title: 'In all', format: 'money', 'x-computed': { sum: [term] } }
+  })
+
+describe('a mistake is told once', () => {
+  it('where a file is not JSON, also where other files name what is in it', () => {
+    const inPages = edit('steps/employee-details/ui.json', json => {
+      json['ui:pages'] = [
+        { title: 'Work', fields: ['employeeId', 'secondedTo'] },
+        { title: 'Bank', fields: ['salaryAccountNumber', 'bankName'] }
+      ]
+    })
+    const broken = rewrite(form, text => text.slice(0, text.lastIndexOf('}')))
+    const told = toldAfter(both(inPages, broken))
+    expect(told.map(({ at }) => at)).toEqual([`schemas/${form}: json`])
+  })
+
+  it.each(['accounts/balance', 'accounts/*/balanse', 'accounts/*/bank'])(
+    'where a sum of money names %s, which is no number',
+    term => {
+      const told = toldAfter(sumOf(term))
+      expect(told.map(({ at }) => at)).toEqual([`schemas/${form}: computed`])
+    }
+  )
+})
+
+describe('what is tested as one answer, and is several', () => {
+  const days = {
+    type: 'array',
+    title: 'Days',
+    uniqueItems: true,
+    items: { type: 'string', enum: ['sat', 'sun'] }
+  }
+  const why = (condition: object) =>
+    fields({ days, why: { type: 'string', title: 'Why then?', 'x-showIf': condition } })
+
+  it.each([
+    [{ days: 'sat' }, '{ "includes": "sat" }'],
+    [{ days: ['sat', 'sun'] }, '{ "includes": ["sat", "sun"] }'],
+    [{ days: { is: 'sat' } }, '{ "includes": "sat" }']
+  ])('%j is told to be %s', (condition, instead) => {
+    const [first] = toldAfter(why(condition))
+    expect(first?.fix).toBe(`Write "days": ${instead}.`)
+  })
+})
