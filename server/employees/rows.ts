@@ -4,6 +4,7 @@ import type { Access } from '../core/api/access.ts'
 import type { OpenedAnswers } from '../records/answer-store.ts'
 import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
+import type { ReviewRow } from '../records/review/review-store.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
 import { createProgressReader } from './progress.ts'
@@ -22,17 +23,24 @@ export function createRowLoader(db: Stores) {
     const isShown = ({ path }: Field) => isSeen(access, path)
     const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
     const ids = employees.map(({ id }) => id)
-    const values = await db.filters.ofMany(
-      ids,
-      clear.map(({ pointer }) => pointer)
-    )
+    const pointers = clear.map(({ pointer }) => pointer)
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
-    const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
-    const records = await nameInRecords(
-      db,
-      ids.map(id => valuesOf(opened.get(id)))
+    const [values, opened, reviews] = await db.db.together(() =>
+      Promise.all([
+        db.filters.ofMany(ids, pointers),
+        parts.length > 0 ? db.answers.allOfMany(ids, parts) : noAnswers,
+        access.may('review') ? db.reviews.ofMany(ids) : undefined
+      ])
     )
-    const reviewOf = await loadReviews(db, access, ids)
+    const [records, reviewOf] = await db.db.together(() =>
+      Promise.all([
+        nameInRecords(
+          db,
+          ids.map(id => valuesOf(opened.get(id)))
+        ),
+        nameAssignees(db, reviews)
+      ])
+    )
     const progressOf = createProgressReader(access)
     return employees.map((employee, index) => {
       const missing = readMissing(employee)
@@ -53,18 +61,19 @@ function accountOf({ id, username, email, phone, completed, createdAt }: Employe
 }
 
 /** Where each review is, for whoever may review. */
-async function loadReviews(db: Stores, access: Access, ids: string[]) {
-  if (!access.may('review')) return () => ({})
-  const rows = await db.reviews.ofMany(ids)
-  const assignees = [...rows.values()].flatMap(({ assignee }) => assignee ?? [])
+async function nameAssignees(db: Stores, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
+  if (!reviews) return () => ({})
+  const assignees = [...reviews.values()].flatMap(({ assignee }) => assignee ?? [])
   const names = await db.users.findNames([...new Set(assignees)])
   return (id: string) => {
-    const row = rows.get(id)
+    const row = reviews.get(id)
     const state = row ? viewState(stateOf(row)) : null
     const assignee = row ? (viewAssignee(row, names)?.name ?? null) : null
     return { review: { state: state?.title ?? null, tone: state?.tone ?? null, assignee } }
   }
 }
+
+const noAnswers: ReadonlyMap<string, OpenedAnswers> = new Map()
 
 function answersOf<Of extends Field>(fields: Of[], answerTo: (field: Of) => unknown) {
   return Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))

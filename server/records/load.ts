@@ -24,16 +24,21 @@ export interface StoredRecord extends RecordContents {
   passed: readonly Passing[]
 }
 
-/** Three reading statements, one more where corrections wait and one where forms have warnings; undefined when there is no such account. */
+/**
+ * Three reading statements, asked together; one more where corrections wait and one where forms have warnings. Undefined when
+ * there is no such account.
+ */
 export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
-  const head = await stores.recordHeads.find(userId)
+  const [head, answers, files, passed] = await stores.db.together(() =>
+    Promise.all([
+      stores.recordHeads.find(userId),
+      stores.answers.allOf(userId),
+      stores.files.allOf(userId),
+      loadPassings(stores, userId)
+    ])
+  )
   if (!head) return undefined
   const { hasCorrections, ...once } = head
-  return {
-    ...once,
-    answers: await stores.answers.allOf(userId),
-    files: await stores.files.allOf(userId),
-    corrections: hasCorrections ? await stores.corrections.unclosedOf(userId) : [],
-    passed: await loadPassings(stores, userId)
-  }
+  const corrections = hasCorrections ? await stores.corrections.unclosedOf(userId) : []
+  return { ...once, answers, files, corrections, passed }
 }

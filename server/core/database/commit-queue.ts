@@ -114,14 +114,15 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
         if (!isAlone) await writer.savepoint()
         try {
           const value = await job(writer.stores)
+          if (!isAlone) await writer.release()
           done.push(() => resolve(value))
         } catch (error) {
           if (isAlone || writer.isEnded(error)) throw error
           met ??= findStorageFault(error)
           await writer.rollBackJob()
+          await writer.release()
           done.push(() => reject(error))
         }
-        if (!isAlone) await writer.release()
       }
       await writer.commit()
     } catch (error) {

@@ -5,9 +5,15 @@ export type Engine = 'sqlite' | 'postgres'
 
 /**
  * What statements are built with and run on. Drizzle writes them as SQLite reads them; Postgres is taught the few words of
- * SQLite in them by `migrations/*.postgres.sql`. SQLite answers at once and Postgres later: always awaited.
+ * SQLite in them by `migrations/*.postgres.sql`. SQLite answers at once and Postgres later: always awaited. What answers
+ * nothing, as an INSERT without RETURNING, may be sent with what comes next: where Postgres refuses it, its job cannot go on
+ * and is told by any later statement, or by its end. Nobody catches what a statement of a job throws to go on with the job.
  */
-export type Db = BaseSQLiteDatabase<'async', unknown, Record<string, never>> & { engine: Engine }
+export type Db = BaseSQLiteDatabase<'async', unknown, Record<string, never>> & {
+  engine: Engine
+  /** What is asked while this runs, before it waits for anything, goes to Postgres in one message. */
+  together<T>(ask: () => T): T
+}
 
 /** Where the two engines have no common words. */
 export const byEngine = (db: Db, words: Record<Engine, SQL>): SQL => words[db.engine]

@@ -7,6 +7,11 @@ export class DatabaseAway extends Error {
   code = 'DATABASE_AWAY'
 }
 
+/** What one of several jobs wrote was refused once others had gone on: each can be done again by itself. */
+export class RefusedLater extends Error {
+  code = 'REFUSED_LATER'
+}
+
 const away = /^(08|57P0|58|53[03]|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** Two that add the same row may learn it from the row. */
 const collision = /^(40001|40P01|23505)$/
@@ -21,9 +26,18 @@ export function told(error: unknown): unknown {
     : error
 }
 
+/** Does this, with errors in a form that the rest of the program knows. */
+export async function asTold<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw told(error)
+  }
+}
+
 /** Two transactions cannot both have been first: one may begin again. */
 export const isCollision = (error: unknown): boolean =>
-  listCauses(error).some(({ code = '' }) => collision.test(code))
+  listCauses(error).some(one => one instanceof RefusedLater || collision.test(one.code ?? ''))
 
 export const isAway = (error: unknown): boolean => listCauses(error).some(one => one instanceof DatabaseAway)
 

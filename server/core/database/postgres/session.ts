@@ -6,6 +6,10 @@ import type { Db } from '../db.ts'
 /** Whoever runs a query: the pool, or one of its connections. */
 export interface Runner {
   query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult>
+  /** One that answers nothing, which may be sent later; where there is none, it is asked like the others. */
+  write?(query: pg.QueryArrayConfig): Promise<void>
+  /** Asks in one message what is asked while this runs, before it waits for anything. */
+  together?<T>(ask: () => T): T
 }
 
 /** Statements with more values than this are not kept by the server: their texts are too many. */
@@ -16,12 +20,17 @@ export function createSession(runner: Runner, keeps: boolean): Db {
   const known = new Map<string, { text: string; name?: string }>()
 
   async function run(text: string, params: unknown[], method: string) {
-    const { rows } = await runner.query({
+    const query: pg.QueryArrayConfig = {
       ...statementFor(text, params.length),
       values: params.map(toPostgres),
       rowMode: 'array',
       types
-    })
+    }
+    if (method === 'run' && runner.write) {
+      await runner.write(query)
+      return { rows: [] }
+    }
+    const { rows } = await runner.query(query)
     return { rows: method === 'get' ? (rows[0] as unknown[]) : rows }
   }
 
@@ -33,7 +42,8 @@ export function createSession(runner: Runner, keeps: boolean): Db {
   }
 
   const db = drizzle(run) as unknown as Db
-  return Object.assign(db, { engine: 'postgres' as const })
+  const together = runner.together ?? (ask => ask())
+  return Object.assign(db, { engine: 'postgres' as const, together })
 }
 
 /**
@@ -48,11 +58,15 @@ export function translate(text: string): string {
 
 const nameOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 24)
 
-/** Yes and no are 1 and 0, as in SQLite. A text of Postgres has no character 0. */
+/**
+ * Yes and no are 1 and 0, as in SQLite. A text of Postgres has no character 0. What the driver would have to make a text of
+ * is refused before anything is sent: one statement that it cannot send, among others that it can, would be left out.
+ */
 function toPostgres(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
-  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '\uFFFD')
-  return value
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
+  if (value === null || value === undefined || typeof value === 'number' || value instanceof Uint8Array) return value
+  throw new TypeError(`A statement has a value of a kind that Postgres has not: ${typeof value}.`)
 }
 
 /** Whole numbers and sums come as numbers: times and counts are far below 2^53. */

@@ -32,8 +32,10 @@ export function toDb(client: Client): Db {
     return mapper ? prepared : Object.assign(prepared, compile(prepared as Prepared, { query, fields, method }))
   }) as typeof session.prepareQuery
   const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
-  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const })
+  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const, together: askOneByOne })
 }
+
+const askOneByOne = <T>(ask: () => T): T => ask()
 
 /**
  * How its values are bound and its rows are read, worked out once: Drizzle works out both at each run, which takes longer
