@@ -6,8 +6,8 @@ import type { Db } from '../db.ts'
 /** Whoever runs a query: the pool, or one of its connections. */
 export interface Runner {
   query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult>
-  /** One that answers nothing, which may be sent later; where there is none, it is asked like the others. */
-  write?(query: pg.QueryArrayConfig): Promise<void>
+  /** Runs one that answers nothing, which may be sent later; where there is none, it is asked like the others. */
+  write?(query: pg.QueryArrayConfig): Promise<unknown>
   /** Asks in one message what is asked while this runs, before it waits for anything. */
   together?<T>(ask: () => T): T
 }
@@ -65,8 +65,9 @@ const nameOf = (text: string) => crypto.createHash('sha256').update(text).digest
 function toPostgres(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
-  if (value === null || value === undefined || typeof value === 'number' || value instanceof Uint8Array) return value
-  throw new TypeError(`A statement has a value of a kind that Postgres has not: ${typeof value}.`)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array))
+    throw new TypeError('A statement has a value of a kind that Postgres has not.')
+  return value
 }
 
 /** Whole numbers and sums come as numbers: times and counts are far below 2^53. */

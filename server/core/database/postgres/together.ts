@@ -26,17 +26,18 @@ export function sendTogether(client: ClientBase, queries: readonly Query[]): Pro
 
 /**
  * Who asks one thing after the other, and what is asked while `together` runs in one message. Nothing that somebody else
- * asks gets among it, as nobody else runs meanwhile.
+ * asks gets among it, as nobody else runs meanwhile. `write`: says what answers nothing, unless it is asked with others, in
+ * whose order it stays.
  */
-export function createAsker(askAll: (queries: readonly Query[]) => Promise<Answer>[]) {
+export function createAsker(
+  askAll: (queries: readonly Query[]) => Promise<Answer>[],
+  write: (query: Query) => Promise<unknown> = query => askAll([query])[0] as Promise<Answer>
+) {
   let gathered: Question[] | undefined
 
   return {
-    query(query: Query): Promise<Answer> {
-      const group = gathered
-      if (!group) return askAll([query])[0] as Promise<Answer>
-      return new Promise((resolve, reject) => group.push({ query, resolve, reject }))
-    },
+    query: (query: Query): Promise<Answer> => gather(query) ?? (askAll([query])[0] as Promise<Answer>),
+    write: (query: Query): Promise<unknown> => gather(query) ?? write(query),
     together<T>(ask: () => T): T {
       if (gathered) return ask()
       const group: Question[] = []
@@ -49,5 +50,9 @@ export function createAsker(askAll: (queries: readonly Query[]) => Promise<Answe
         for (const [at, { resolve, reject }] of group.entries()) answers[at]?.then(resolve, reject)
       }
     }
+  }
+
+  function gather(query: Query): Promise<Answer> | undefined {
+    return gathered && new Promise((resolve, reject) => gathered?.push({ query, resolve, reject }))
   }
 }

@@ -41,6 +41,8 @@ export function createWriter(
   /** What was sent with BEGIN, once it is. */
   let begun: Promise<Answer[]> | undefined
   let hasBegun = false
+  /** Does a write wait for that, and whatever is said after it? */
+  let isAwaited = false
   /** What is not answered yet. */
   const sending = new Set<Promise<Answer[]>>()
   /** The job in hand. What an earlier one wrote is of another number. */
@@ -57,7 +59,7 @@ export function createWriter(
   const alone = '; LOCK TABLE migrations IN EXCLUSIVE MODE'
 
   return {
-    db: createSession({ ...createAsker(askAll), write }, address.prepares),
+    db: createSession(createAsker(askAll, write), address.prepares),
     async begin(isAlone) {
       await asTold(connected)
       isOpen = true
@@ -85,7 +87,6 @@ export function createWriter(
     },
     async commit() {
       requireTaken()
-      if (unsent.some(isWrite)) await untilBegun()
       say('COMMIT')
       await Promise.all(sending)
       requireTaken()
@@ -98,6 +99,7 @@ export function createWriter(
       unsent = []
       begun = undefined
       hasBegun = false
+      isAwaited = false
       job = 0
       left = undefined
       refused = undefined
@@ -120,30 +122,46 @@ export function createWriter(
   }
 
   async function write(query: Query) {
-    requireTaken()
-    unsent.push({ query, job })
-    if (unsent.length < mostUnsent) return
-    await untilBegun()
-    await send(unsent.splice(0))
+    if (!isOpen) return void (await askAlone(query))
+    const step = { query, job }
+    await enter([step])
+    unsent.push(step)
+    if (unsent.length >= mostUnsent) await send(unsent.splice(0))
   }
 
   function askAll(queries: readonly Query[]): Promise<Answer>[] {
-    const all = askSoon(queries.map(query => ({ query, job })))
+    if (!isOpen) return queries.map(askAlone)
+    const all = ask(queries.map(query => ({ query, job })))
     return queries.map(async (_, at) => (await all)[at] as Answer)
   }
 
-  /** No write is sent before the transaction is known to have begun: outside of one it would be stored by itself. */
-  async function askSoon(steps: readonly Step[]): Promise<Answer[]> {
-    requireTaken()
-    if (unsent.some(isWrite) || steps.some(isWrite)) await untilBegun()
-    if (steps.some(step => step.job !== job)) throw new Error('The job has ended meanwhile.')
+  async function ask(steps: readonly Step[]): Promise<Answer[]> {
+    await enter(steps)
     return (await send([...unsent.splice(0), ...steps])).slice(-steps.length)
   }
 
-  async function untilBegun() {
-    if (hasBegun) return
-    await (begun ?? send(unsent.splice(0, 1)))
+  /** Outside of a transaction each is one by itself, as whoever fills the database asks some. */
+  async function askAlone(query: Query): Promise<Answer> {
+    try {
+      return await asTold(async () => (await connected()).query(query))
+    } catch (error) {
+      if (isAway(error)) letGo()
+      throw error
+    }
+  }
+
+  /**
+   * Lets them in one after the other. No write is sent before the transaction is known to have begun: outside of one it would
+   * be stored by itself.
+   */
+  async function enter(steps: readonly Step[]) {
     requireTaken()
+    if (!hasBegun && (isAwaited || steps.some(isWrite))) {
+      isAwaited = true
+      await (begun ?? send(unsent.splice(0)))
+      requireTaken()
+    }
+    if (steps.some(step => step.job !== job)) throw new Error('The job has ended meanwhile.')
   }
 
   /** What was refused before is not forgotten where its job has caught the error and gone on. */

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/core/database/database.ts'
+import { listCauses } from '../../server/core/storage-fault.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
+import { newPostgres } from '../helpers/postgres.ts'
+import { signedIn, validAnswers } from '../helpers/records.ts'
+import { startCounted } from './counted.ts'
+import { startRelay } from './relay.ts'
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+
+beforeAll(async () => {
+  place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+})
+afterAll(() => place?.drop())
+
+const codesOf = (error: unknown) => listCauses(error).map(({ code }) => code)
+
+/** The same database through a port, or with other settings. */
+function reached({ port, ...settings }: { port?: number; [setting: string]: number | undefined }): string {
+  const url = new URL(place.url)
+  if (port) url.port = String(port)
+  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+describe('the ways to Postgres and back', () => {
+  let counted: Awaited<ReturnType<typeof startCounted>>
+  let server: TestApp
+
+  beforeAll(async () => {
+    counted = await startCounted(Number(new URL(place.url).port))
+    server = await testApp({ env: { DATABASE_URL: reached({ port: counted.port }), RATE_LIMITS: 'off' } })
+  })
+  afterAll(async () => {
+    await server?.close()
+    counted?.close()
+  })
+
+  it('are few for a save, a record and a page of the list', async () => {
+    const ada = await signedIn(server)
+    const admin = await server.admin()
+    let number = 0
+    const save = () =>
+      ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, address: `${++number} Allen Avenue` })
+    expect(await least(save)).toBeLessThanOrEqual(5)
+    expect(await least(() => ada.get('/user'))).toBeLessThanOrEqual(2)
+    expect(await least(() => admin.get('/user/users'))).toBeLessThanOrEqual(11)
+  })
+
+  /** Of several times: connections are made, and statements kept, at the first ones, and a sweep may come between. */
+  async function least(work: () => Promise<{ status: number }>): Promise<number> {
+    const counts: number[] = []
+    for (let time = 0; time < 8; time++)
+      counts.push(await counted.during(async () => expect(await work()).toMatchObject({ status: 200 })))
+    return Math.min(...counts)
+  }
+})
+
+describe('what is written without waiting for its answer', () => {
+  let database: Database<Stores>
+  const keys = createKeys(Buffer.alloc(32, 7))
+  const refused = (tx: Stores) => tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('refused', NULL)`)
+  /** What Postgres says of a missing value. */
+  const isNull = '23502'
+  const find = (name: string) => database.read.settings.find(name)
+
+  beforeAll(async () => {
+    database = await openStores({ url: reached({ writers: 1 }) }, keys)
+  })
+  afterAll(() => database?.close())
+
+  it('is told where Postgres refuses it, though its job asked nothing more', async () => {
+    const job = database.write(async tx => void (await refused(tx)))
+    expect(await job.catch(codesOf)).toContain(isNull)
+  })
+
+  it('fails its own job alone, however many others share the commit', async () => {
+    const put = (name: string) => database.write(tx => tx.settings.put(name, 'there'))
+    const answers = await Promise.allSettled([
+      put('before'),
+      database.write(async tx => {
+        await tx.settings.put('beside', 'there')
+        await refused(tx)
+      }),
+      put('after')
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(codesOf((answers[1] as PromiseRejectedResult).reason)).toContain(isNull)
+    expect(await Promise.all(['before', 'beside', 'after'].map(find))).toEqual(['there', undefined, 'there'])
+  })
+
+  it('is not stored where its job ends with an error, asked or not, and others are', async () => {
+    const failing = (name: string, asks: boolean) =>
+      database.write(async tx => {
+        await tx.settings.put(name, 'there')
+        if (asks) await tx.settings.find(name)
+        throw new Error(`no ${name}`)
+      })
+    const answers = await Promise.allSettled([
+      failing('unasked', false),
+      database.write(tx => tx.settings.put('kept', 'there')),
+      failing('asked', true)
+    ])
+    expect(answers.map(one => (one.status === 'rejected' ? one.reason.message : 'stored'))).toEqual([
+      'no unasked',
+      'stored',
+      'no asked'
+    ])
+    expect(await Promise.all(['unasked', 'kept', 'asked'].map(find))).toEqual([undefined, 'there', undefined])
+  })
+
+  it('is read by its own job, in the order in which it was said', async () => {
+    const seen = await database.write(async tx => {
+      await tx.settings.put('order', 'first')
+      return [
+        await tx.settings.find('order'),
+        await tx.settings.put('order', 'second'),
+        await tx.settings.find('order')
+      ]
+    })
+    expect(seen).toEqual(['first', undefined, 'second'])
+    const { put } = { put: (value: string) => sql`UPDATE settings SET value = ${value} WHERE name = 'order'` }
+    const value = sql`SELECT value FROM settings WHERE name = 'order'`
+    const together = await database.write(tx =>
+      tx.db.together(() =>
+        Promise.all([tx.db.run(put('third')), tx.db.all(value), tx.db.run(put('fourth')), tx.db.all(value)])
+      )
+    )
+    expect([together[1], together[3]]).toEqual([['third'], ['fourth']].map(row => [row]))
+  })
+
+  it('is in vain after an error that its job has caught', async () => {
+    const job = database.write(async tx => {
+      await refused(tx)
+      await tx.settings.find('caught').catch(() => {})
+      await tx.settings.put('caught', 'there')
+    })
+    expect(await job.catch(codesOf)).toContain(isNull)
+    expect(await find('caught')).toBeUndefined()
+  })
+
+  it('is not stored by itself where the transaction could not begin', async () => {
+    const open = (settings = {}) => openStores({ url: reached({ writers: 1, ...settings }) }, keys)
+    const [holder, waiting] = await Promise.all([open(), open({ lock_timeout: 200 })])
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => (letGo = resolve))
+    await new Promise<void>(isHeld => {
+      void holder.write(async tx => {
+        await tx.db.all(sql`LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE`)
+        isHeld()
+        await held
+      })
+    })
+    await expect(waiting.write(tx => tx.settings.put('begun', 'there'))).rejects.toThrow()
+    letGo()
+    await Promise.all([holder.close(), waiting.close()])
+    expect(await find('begun')).toBeUndefined()
+  })
+
+  it('is told to be lost where the connection is, and what is lost is not stored', async () => {
+    const relay = await startRelay(Number(new URL(place.url).port))
+    const remote = await openStores({ url: reached({ port: relay.port, writers: 1 }) }, keys)
+    await remote.write(tx => tx.settings.put('remote', 'before'))
+    const job = remote.write(async tx => {
+      await tx.settings.find('remote')
+      await tx.settings.put('remote', 'after')
+      relay.cut()
+    })
+    await expect(job).rejects.toMatchObject({ code: 'DATABASE_AWAY' })
+    expect(await find('remote')).toBe('before')
+    relay.mend()
+    await remote.write(tx => tx.settings.put('remote', 'after'))
+    expect(await find('remote')).toBe('after')
+    await remote.close()
+    relay.close()
+  })
+})
+
+it('a statement with a value that Postgres has no kind for is refused before anything is sent', async () => {
+  const stores = await openStores({ url: reached({ writers: 1 }) }, createKeys(Buffer.alloc(32, 7)))
+  const job = stores.write(async tx => {
+    await tx.settings.put('kind', 'there')
+    await tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('kinds', ${{ a: 1 }})`)
+  })
+  expect((await job.catch(listCauses)) as Error[]).toContainEqual(
+    new TypeError('A statement has a value of a kind that Postgres has not.')
+  )
+  expect(await stores.read.settings.find('kind')).toBeUndefined()
+  await stores.close()
+})
