@@ -131,6 +131,8 @@ describe('what is written without waiting for its answer', () => {
       )
     )
     expect([together[1], together[3]]).toEqual([['third'], ['fourth']].map(row => [row]))
+    const atOnce = await database.write(tx => Promise.all([tx.db.run(put('fifth')), tx.db.all(value)]))
+    expect(atOnce[1]).toEqual([['fifth']])
   })
 
   it('is in vain after an error that its job has caught', async () => {
