@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { testApp } from '../helpers/app.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
+import { until } from '../world/process.ts'
 
 it('a save reads no table from end to end, as it would collide with everybody who saves meanwhile', async () => {
   const place = await newPostgres(process.env.TEST_POSTGRES ?? '')
@@ -28,5 +29,41 @@ it('a save reads no table from end to end, as it would collide with everybody wh
   async function save(address: string) {
     const answers = { ...validAnswers.personalInfo, address, passport: {} }
     expect(await ada.post('/user/personalInfo', answers)).toMatchObject({ status: 200 })
+  }
+})
+
+it('a save that meets another is done again, told as stored, and counted for whoever watches the server', async () => {
+  const place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+  onTestFinished(place.drop)
+  const token = 'for-prometheus-alone'
+  const server = await testApp({ env: { DATABASE_URL: place.url, METRICS_TOKEN: token } })
+  onTestFinished(() => server.close())
+  const ada = await server.employee()
+  const save = (address: string) =>
+    ada.post('/user/personalInfo', { ...validAnswers.personalInfo, address, passport: {} })
+  expect(await save('4 Allen Avenue')).toMatchObject({ status: 200 })
+  const before = await repeated()
+  const other = new pg.Client(place.url.replace(/\?.*/, ''))
+  await other.connect()
+  await other.query('BEGIN; UPDATE answers SET saved_at = saved_at')
+  const saved = save('17 Marina Road')
+  await until(async () => {
+    const { rows } = await other.query(
+      `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND NOT granted`
+    )
+    return rows.length > 0
+  })
+  await other.query('COMMIT')
+  await other.end()
+  expect(await saved).toMatchObject({ status: 200 })
+  expect((await ada.get('/user')).body.data.personalInfo.address).toBe('17 Marina Road')
+  expect(await repeated()).toBe(before + 1)
+
+  async function repeated(): Promise<number> {
+    const { body } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    return Number(/^database_writes_repeated_total (\d+)$/m.exec(body)?.[1])
   }
 })
