@@ -11,7 +11,7 @@ import { findWrongLabels } from '../labelled-choices.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { beginSentence, listNames, nameKind, quote, suggest } from '../sentences.ts'
 
 /** The choices of a field, or of a list. */
@@ -255,6 +255,13 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
 const someDay = '2026-01-15'
 
 function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
+  const whole = wholeOf(node)
+  if (whole.type === 'array' && whole.default !== undefined && isInRows(node.path)) {
+    const at = node.schema.default === undefined ? '$ref' : 'default'
+    const fix = at === 'default' ? 'Delete it' : 'Write the list here without "default"'
+    const message = `A list in rows begins with none: "default" does nothing here.`
+    return [reportValue([at], message, `${fix}; a single question in rows may begin with an answer.`)]
+  }
   return (['default', 'const'] as const).flatMap(word => {
     const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
     return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
@@ -262,13 +269,17 @@ function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
 }
 
 function describePreset(
-  { schema: written, path }: SchemaNode,
+  { schema: written }: SchemaNode,
   word: 'default' | 'const',
   project: Project
 ): Preset | undefined {
   const schema = withOwnBounds(written, project.sources)
-  return schema.type === 'array' ? describeList(schema, path, project) : describeOne(schema, word, project)
+  return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, word, project)
 }
+
+/** Is it a field of rows, or within one? */
+const isInRows = (path: Path) =>
+  path.some((step, index) => step === 'items' && path[index - 1] !== 'properties')
 
 interface Preset {
   message: string
@@ -297,16 +308,10 @@ function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: 
 }
 
 /** Answers that a list begins with: each as the list takes it, as many as it takes. */
-function describeList(schema: WrittenSchema, path: Path, project: Project): Preset | undefined {
+function describeList(schema: WrittenSchema, project: Project): Preset | undefined {
   const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const kind = kindOf(schema)
   const isOfPlain = kind === 'choices' || (kind === 'values' && kindOf(items) !== 'money')
-  const isInRows = path.some((step, index) => step === 'items' && path[index - 1] !== 'properties')
-  if (isInRows)
-    return {
-      message: 'A list in rows begins with none: "default" does nothing here.',
-      fix: 'Delete it; a single question in rows may begin with an answer.'
-    }
   if (!isOfPlain)
     return {
       message: `${beginSentence(nameKind(kind === 'values' ? 'money' : kind))} cannot be there before the person says anything: "default" does nothing here.`,
