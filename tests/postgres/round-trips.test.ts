@@ -123,7 +123,7 @@ describe('what is written without waiting for its answer', () => {
       ]
     })
     expect(seen).toEqual(['first', undefined, 'second'])
-    const { put } = { put: (value: string) => sql`UPDATE settings SET value = ${value} WHERE name = 'order'` }
+    const put = (value: string) => sql`UPDATE settings SET value = ${value} WHERE name = 'order'`
     const value = sql`SELECT value FROM settings WHERE name = 'order'`
     const together = await database.write(tx =>
       tx.db.together(() =>
