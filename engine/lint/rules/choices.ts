@@ -259,7 +259,7 @@ function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
   if (whole.type === 'array' && whole.default !== undefined && isInRows(node.path)) {
     const at = node.schema.default === undefined ? '$ref' : 'default'
     const fix = at === 'default' ? 'Delete it' : 'Write the list here without "default"'
-    const message = `A list in rows begins with none: "default" does nothing here.`
+    const message = 'A list in rows begins with none: "default" does nothing here.'
     return [reportValue([at], message, `${fix}; a single question in rows may begin with an answer.`)]
   }
   return (['default', 'const'] as const).flatMap(word => {

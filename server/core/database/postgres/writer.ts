@@ -90,6 +90,7 @@ export function createWriter(
       say('COMMIT')
       await Promise.all(sending)
       requireTaken()
+      // Several statements in one text have an answer each.
       const last = [(await send(unsent.splice(0))).at(-1)].flat().at(-1)
       if (last?.command !== 'COMMIT') throw new Error('Postgres did not commit.')
       isOpen = false
@@ -100,7 +101,8 @@ export function createWriter(
       begun = undefined
       hasBegun = false
       isAwaited = false
-      job = 0
+      // What a job of before still asks is not let in among those that follow.
+      job++
       left = undefined
       refused = undefined
       if (!isOpen) return
