@@ -92,7 +92,6 @@ export function createAnswerStore(db: Db, keys: Keys) {
     db
       .update(answers)
       .set({
-        part: sql`${given('part')}`,
         document: givenDocument,
         revision: sql`${given('revision')}`,
         schemaHash: sql`${given('schemaHash')}`,
@@ -100,6 +99,14 @@ export function createAnswerStore(db: Db, keys: Keys) {
         sameSince: sql`${given('sameSince')}`,
         writtenBy: sql`${given('writtenBy')}`
       })
+      .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('part'))))
+      .prepare()
+  )
+  // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
+  const rename = statement(() =>
+    db
+      .update(answers)
+      .set({ part: sql`${given('part')}` })
       .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
       .prepare()
   )
@@ -204,7 +211,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
         await keepInHistory().execute({ userId, storedAs: before.storedAs })
         if (revision > keptRevisions)
           await forgetOldest().execute({ userId, part: before.storedAs, upTo: revision - keptRevisions })
-        await update().execute({ ...row, storedAs: before.storedAs })
+        if (before.storedAs !== part) await rename().execute({ userId, part, storedAs: before.storedAs })
+        await update().execute(row)
       } else {
         await insert().execute({ ...row, createdAt })
       }

@@ -34,12 +34,11 @@ export async function startTable(
   const env = { ...productEnv, ...data.env }
   const measured = { product: [] as Start[], bare: [] as Start[] }
   for (let round = 0; round < starts; round++) {
-    const last = round === starts - 1
     const port = await freePort()
     const product = { program: serverProgram, env: { ...env, PORT: String(port) }, log: productLog }
-    measured.product.push(await measureStart(product, port, last))
+    measured.product.push(await measureStart(product, port))
     const other = await freePort()
-    measured.bare.push(await measureStart({ program: bareProgram(employees, other) }, other, last))
+    measured.bare.push(await measureStart({ program: bareProgram(employees, other) }, other))
   }
   const product = resultOf(measured.product)
   const bare = resultOf(measured.bare)
@@ -78,14 +77,14 @@ export async function startTable(
   ]
 }
 
-async function measureStart(program: Program, port: number, rests: boolean): Promise<Start> {
+async function measureStart(program: Program, port: number): Promise<Start> {
   const begun = performance.now()
   const running: Running = startProgram(program)
   while (!(await answers(port))) await sleep(5)
   const milliseconds = performance.now() - begun
   const processor = processorTimeOf(running.pid)
-  if (rests) await sleep(idleSeconds * 1000)
-  const memory = rests ? memoryOf(running.pid).now : 0
+  await sleep(idleSeconds * 1000)
+  const memory = memoryOf(running.pid).now
   await running.stop()
   return { milliseconds, processor, memory }
 }
@@ -94,7 +93,7 @@ function resultOf(all: Start[]): Start {
   return {
     milliseconds: median(all.map(start => start.milliseconds)),
     processor: median(all.map(start => start.processor)),
-    memory: all.at(-1)?.memory ?? 0
+    memory: median(all.map(start => start.memory))
   }
 }
 
