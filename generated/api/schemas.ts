@@ -873,13 +873,9 @@ export interface ListedEmployee {
   completed: boolean
   createdAt: string
   /**
-   * The title of its state, how that looks, and who looks after it; for whoever may review.
+   * What keeps the record from being Completed, in words.
    */
-  review?: {
-    state: string | null
-    tone: string | null
-    assignee: string | null
-  }
+  missing: string[]
   /**
    * Of the steps that must be finished, how many are.
    */
@@ -888,9 +884,13 @@ export interface ListedEmployee {
     steps: number
   }
   /**
-   * What keeps the record from being Completed, in words.
+   * The title of its state, how that looks, and who looks after it; for whoever may review.
    */
-  missing: string[]
+  review?: {
+    state: string | null
+    tone: string | null
+    assignee: string | null
+  }
   gender?: 'male' | 'female' | 'other'
 }
 /**

@@ -1,175 +1,114 @@
 import { roles } from '../../generated/index.ts'
-import { defineCalls } from '../core/api/call.ts'
-import { flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
+import { flag, moment, text, textOrNull } from '../core/api/values.ts'
 import { signed } from './passkey-calls.ts'
 
 const tag = 'Accounts'
-const anyone = { tag, who: 'anyone' } as const
-const administration = { tag: 'Administrators', who: 'admin', may: 'roles' } as const
+const anyone = describeCalls({ tag, who: 'anyone' })
+const user = describeCalls({ tag, who: 'user', beforeEnrolment: true })
+const administration = describeCalls({ tag: 'Administrators', who: 'admin', may: 'roles' })
+
+const device = 'As an earlier log-in answered it in this header: the tries of strangers count elsewhere then.'
+const ticket = 'As the sign-up, or the asking for the code, answered it in this header.'
+const headers = { 'x-device': about(text, device), 'x-verification': about(text, ticket) }
+
 const email = object({ email: text })
-const device = {
-  ...text,
-  description: 'As an earlier log-in answered it in this header: the tries of strangers count elsewhere then.'
-}
-const ticket = {
-  ...text,
-  description: 'As the sign-up, or the asking for the code, answered it in this header.'
-}
-const marks = { 'x-device': device, 'x-verification': ticket }
+const loggedIn = { data: ref('User'), more: { token: text }, refused: [401, 402, 403, 503] } as const
 
 /** Which role, that of an administrator unless said, and the ids of the clients that it is limited to. */
 const role = {
-  role: { ...text, description: `One of ${Object.keys(roles.roles).join(', ')}.` },
-  clients: { ...listOf(text), description: 'The _ids of the clients, for a role that is limited to some.' }
-} as const
-
-/** An object that has all of these, with the role where it is not that of an administrator. */
-const withRole = <const P extends { readonly [name: string]: unknown }>(properties: P) => {
-  const { required, ...own } = object(properties)
-  return { ...own, properties: { ...properties, role: text, clients: listOf(text) }, required } as const
+  role: about(text, `One of ${Object.keys(roles.roles).join(', ')}.`),
+  clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to some.')
 }
+/** The same in an answer, where it is not that of an administrator. */
+const otherRole = { role: text, clients: listOf(text) }
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
-export const accountCalls = defineCalls({
-  register: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/register',
+export const accountCalls = {
+  register: anyone.post('/auth/register', {
     summary: 'Sign up as an employee; a code is mailed',
-    query: {
-      client: {
-        ...text,
-        description: 'Whose sign-up link it was: the _id of a client. Any other is ignored.'
-      }
-    },
+    query: { client: about(text, 'Whose sign-up link it was: the _id of a client. Any other is ignored.') },
     body: 'account/sign-up',
     status: 201,
     data: email,
     refused: [409, 503]
-  },
-  verifyEmail: {
-    ...anyone,
-    method: 'GET',
-    path: '/auth/verify-email/{code}',
-    headers: marks,
+  }),
+  verifyEmail: anyone.get('/auth/verify-email/{code}', {
     summary: 'Verify the e-mail with the mailed code',
+    headers,
     params: { code: 'The 4 digits of the mail.' },
-    query: { email: { ...text, description: 'The address that the code was sent to.' } }
-  },
-  resendToken: {
-    ...anyone,
-    method: 'GET',
-    path: '/auth/resend-token/{email}',
-    headers: marks,
+    query: { email: about(text, 'The address that the code was sent to.') }
+  }),
+  resendToken: anyone.get('/auth/resend-token/{email}', {
     summary: 'Ask for a new code; the same answer for every address',
+    headers,
     params: { email: 'The address of the account.' }
-  },
-  logIn: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/login',
-    headers: marks,
+  }),
+  logIn: anyone.post('/auth/login', {
     summary: 'Log in; the token is the bearer of all other calls',
+    headers,
     body: 'account/log-in',
-    data: ref('User'),
-    more: { token: text },
-    refused: [401, 402, 403, 503]
-  },
-  logOut: {
-    method: 'POST',
-    path: '/auth/logout',
-    who: 'user',
-    beforeEnrolment: true,
-    tag,
-    summary: 'End this session'
-  },
-  logInWithFactor: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/second-factor',
-    headers: marks,
+    ...loggedIn
+  }),
+  logOut: user.post('/auth/logout', { summary: 'End this session' }),
+  logInWithFactor: anyone.post('/auth/second-factor', {
     summary: 'Log in with password and second factor, where a log-in asks for one (403, `rule` is `factor`)',
     description: 'With a code of the app, a recovery code, or what a passkey has signed (`/auth/passkey`).',
+    headers,
     body: {
       anyOf: [
-        object({ email: text, password: text, code: text }),
-        object({ email: text, password: text, passkey: signed })
+        object(texts('email', 'password', 'code')),
+        object({ ...texts('email', 'password'), passkey: signed })
       ]
     },
-    data: ref('User'),
-    more: { token: text },
-    refused: [401, 402, 403, 503]
-  },
-  forgetPassword: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/forget-password',
-    headers: marks,
+    ...loggedIn
+  }),
+  forgetPassword: anyone.post('/auth/forget-password', {
     summary: 'Ask for a reset code; the same answer for every address',
+    headers,
     body: 'account/forgot-password'
-  },
-  changePassword: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/change-password',
-    headers: marks,
+  }),
+  changePassword: anyone.post('/auth/change-password', {
     summary: 'Replace the password with the mailed code; every session ends',
+    headers,
     body: 'account/reset-password',
     refused: [503]
-  },
-  adminRegister: {
-    ...anyone,
-    method: 'POST',
-    path: '/auth/admin-register',
+  }),
+  adminRegister: anyone.post('/auth/admin-register', {
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',
     status: 201,
     data: email,
     refused: [403, 409, 503]
-  },
-  listAdministrators: {
-    ...administration,
-    method: 'GET',
-    path: '/admin/administrators',
+  }),
+  listAdministrators: administration.get('/admin/administrators', {
     summary: 'Who administers',
-    data: listOf(withRole({ _id: text, username: text, email: text, since: moment, verified: flag }))
-  },
-  inviteAdministrator: {
-    ...administration,
-    fresh: true,
-    method: 'POST',
-    path: '/admin/invitations',
+    data: listOf(object({ ...texts('_id', 'username', 'email'), since: moment, verified: flag }, otherRole))
+  }),
+  inviteAdministrator: administration.fresh.post('/admin/invitations', {
     summary: 'Invite an administrator, or somebody to another role, by mail',
-    body: { allOf: [ref('Invitation'), { type: 'object', properties: role }] },
+    body: { allOf: [ref('Invitation'), input({}, role)] },
     status: 201,
     data: object({ email: text, expiresAt: moment }),
     refused: [409]
-  },
-  listInvitations: {
-    ...administration,
-    method: 'GET',
-    path: '/admin/invitations',
+  }),
+  listInvitations: administration.get('/admin/invitations', {
     summary: 'The invitations that can still be used',
-    data: listOf(withRole({ _id: text, email: text, by: textOrNull, createdAt: moment, expiresAt: moment }))
-  },
-  revokeInvitation: {
-    ...administration,
-    method: 'DELETE',
-    path: '/admin/invitations/{id}',
+    data: listOf(
+      object({ ...texts('_id', 'email'), by: textOrNull, createdAt: moment, expiresAt: moment }, otherRole)
+    )
+  }),
+  revokeInvitation: administration.delete('/admin/invitations/{id}', {
     summary: 'End an invitation that nobody has used',
     params: { id: 'The _id of the invitation.' },
-    data: object({ _id: text }),
-    refused: [404]
-  },
-  demoteAdministrator: {
-    ...administration,
-    fresh: true,
-    method: 'PATCH',
-    path: '/admin/users/{id}/role',
+    data: object({ _id: text })
+  }),
+  demoteAdministrator: administration.fresh.patch('/admin/users/{id}/role', {
     summary: 'Give somebody another role, or make them an employee; never the last administrator',
     params: { id: 'The _id of the user.' },
-    body: { anyOf: [object({ isAdmin: { const: false } }), { type: 'object', properties: role }] },
-    data: withRole({ _id: text, isAdmin: flag }),
-    refused: [404, 409]
-  }
-})
+    body: { anyOf: [object({ isAdmin: { const: false } }), input({}, role)] },
+    data: object({ _id: text, isAdmin: flag }, otherRole),
+    refused: [409]
+  })
+} satisfies Calls

@@ -1,87 +1,53 @@
-import { defineCalls } from '../core/api/call.ts'
-import { flag, listOf, moment, object, text, textOrNull } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { listOf, object, orNull, texts } from '../core/api/shapes.ts'
+import { flag, moment, text, textOrNull } from '../core/api/values.ts'
 
-const own = { tag: 'Own account', who: 'user', beforeEnrolment: true } as const
+const own = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: true })
 
-export const session = object({
-  _id: text,
-  isThis: flag,
-  since: moment,
-  usedAt: moment,
-  network: textOrNull,
-  browser: textOrNull
-})
+const origin = { network: textOrNull, browser: textOrNull }
+export const session = object({ _id: text, isThis: flag, since: moment, usedAt: moment, ...origin })
 
 /** A new address that waits for its code. */
-export const emailChange = {
-  anyOf: [object({ email: text, expiresAt: moment }), { type: 'null' }]
-} as const
+const awaited = object({ email: text, expiresAt: moment })
+export const emailChange = orNull(awaited)
 
 /** What everybody does with the own account. */
-export const ownAccountCalls = defineCalls({
-  getAccount: {
-    ...own,
-    method: 'GET',
-    path: '/account',
+export const ownAccountCalls = {
+  getAccount: own.get('/account', {
     summary: 'The own account, with the devices that are signed in',
-    data: object({ username: text, email: text, phone: text, emailChange, sessions: listOf(session) })
-  },
-  changeProfile: {
-    ...own,
-    method: 'PUT',
-    path: '/account/profile',
+    data: object({ ...texts('username', 'email', 'phone'), emailChange, sessions: listOf(session) })
+  }),
+  changeProfile: own.put('/account/profile', {
     summary: 'Change name and phone',
     body: 'account/profile',
-    data: object({ username: text, phone: text })
-  },
-  replacePassword: {
-    ...own,
-    method: 'PUT',
-    path: '/account/password',
+    data: object(texts('username', 'phone'))
+  }),
+  replacePassword: own.put('/account/password', {
     summary: 'Replace the password with the present one; every other session ends',
     body: 'account/new-password',
     refused: [503]
-  },
-  confirmPassword: {
-    ...own,
-    method: 'POST',
-    path: '/account/confirm',
+  }),
+  confirmPassword: own.post('/account/confirm', {
     summary: 'Enter the password again, for calls that ask for a fresh log-in',
     description: 'With `code` where the account has a second factor.',
     body: 'account/confirm-with-code',
     refused: [503]
-  },
-  requestEmailChange: {
-    ...own,
-    fresh: true,
-    method: 'POST',
-    path: '/account/email',
+  }),
+  requestEmailChange: own.fresh.post('/account/email', {
     summary: 'Have a code sent to a new e-mail',
     body: 'account/new-email',
-    data: object({ email: text, expiresAt: moment }),
+    data: awaited,
     refused: [409]
-  },
-  confirmEmailChange: {
-    ...own,
-    method: 'PUT',
-    path: '/account/email',
+  }),
+  confirmEmailChange: own.put('/account/email', {
     summary: 'Make the new e-mail that of the account, with its code; every other session ends',
     body: 'account/email-code',
     data: object({ email: text }),
     refused: [409]
-  },
-  endOtherSessions: {
-    ...own,
-    method: 'DELETE',
-    path: '/account/sessions',
-    summary: 'Sign out every other device'
-  },
-  endSession: {
-    ...own,
-    method: 'DELETE',
-    path: '/account/sessions/{id}',
+  }),
+  endOtherSessions: own.delete('/account/sessions', { summary: 'Sign out every other device' }),
+  endSession: own.delete('/account/sessions/{id}', {
     summary: 'Sign out one device',
-    params: { id: 'The _id of the session.' },
-    refused: [404]
-  }
-})
+    params: { id: 'The _id of the session.' }
+  })
+} satisfies Calls

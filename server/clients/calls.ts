@@ -1,64 +1,34 @@
-import { defineCalls } from '../core/api/call.ts'
-import { count, listOf, object, text } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { listOf, object, texts } from '../core/api/shapes.ts'
+import { count, text } from '../core/api/values.ts'
 
-const path = '/admin/client-list'
-const one = `${path}/{id}` as const
 const tag = 'Clients'
-const keeping = { tag, who: 'admin', may: 'clients' } as const
-const params = { id: 'The _id of the client.' }
-const client = object({ _id: text, name: text })
+const user = describeCalls({ tag, who: 'user' })
+const keeping = describeCalls({ tag, who: 'admin', may: 'clients', params: { id: 'The _id of the client.' } })
+const path = '/admin/client-list'
 /** `employees` is told to those alone who may change clients. */
-const listed = {
-  type: 'object',
-  properties: { _id: text, name: text, employees: count },
-  required: ['_id', 'name'],
-  additionalProperties: false
-} as const
+const listed = object(texts('_id', 'name'), { employees: count })
 
 /** The companies that employees are seconded to. */
-export const clientCalls = defineCalls({
-  listClients: { method: 'GET', path, who: 'user', tag, summary: 'The clients', data: listOf(listed) },
-  addClient: {
-    ...keeping,
-    method: 'POST',
-    path,
+export const clientCalls = {
+  listClients: user.get(path, { summary: 'The clients', data: listOf(listed) }),
+  addClient: keeping.post(path, {
     summary: 'Add a client',
     body: 'admin/client',
-    data: client,
+    data: object(texts('_id', 'name')),
     status: 201,
     refused: [409]
-  },
-  renameClient: {
-    ...keeping,
-    method: 'PATCH',
-    path: one,
+  }),
+  renameClient: keeping.patch(`${path}/{id}`, {
     summary: 'Rename a client; the name follows into every record',
-    params,
     body: 'admin/client',
-    data: object({ _id: text, name: text, employees: count }),
-    refused: [404, 409]
-  },
-  removeClient: {
-    ...keeping,
-    method: 'DELETE',
-    path: one,
+    data: object({ ...texts('_id', 'name'), employees: count }),
+    refused: [409]
+  }),
+  removeClient: keeping.delete(`${path}/{id}`, {
     summary: 'Delete a client; records keep the name',
-    params,
-    data: object({ _id: text, employees: count }),
-    refused: [404]
-  },
-  renameNoClient: {
-    ...keeping,
-    method: 'PATCH',
-    path,
-    summary: 'Names no client: always 404',
-    refused: [404]
-  },
-  removeNoClient: {
-    ...keeping,
-    method: 'DELETE',
-    path,
-    summary: 'Names no client: always 404',
-    refused: [404]
-  }
-})
+    data: object({ _id: text, employees: count })
+  }),
+  renameNoClient: keeping.patch(path, { summary: 'Names no client: always 404', refused: [404] }),
+  removeNoClient: keeping.delete(path, { summary: 'Names no client: always 404', refused: [404] })
+} satisfies Calls

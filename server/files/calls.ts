@@ -1,21 +1,17 @@
 import { knownFileTypes } from '../../engine/index.ts'
-import { defineCalls } from '../core/api/call.ts'
-import { text } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about } from '../core/api/shapes.ts'
+import { text } from '../core/api/values.ts'
 
-const signed = { ...text, description: 'Part of the signed link.' } as const
+const signed = about(text, 'Part of the signed link.')
 
 /** Stored files. */
-export const fileCalls = defineCalls({
-  openFile: {
-    method: 'GET',
-    path: '/files/{id}',
-    who: 'anyone',
-    may: 'record',
-    tag: 'Record',
+export const fileCalls = {
+  openFile: describeCalls({ tag: 'Record', who: 'anyone', may: 'record' }).get('/files/{id}', {
     summary: 'A stored file, by the signed link that a record holds',
     params: { id: 'The _id of the file.' },
     query: { viewer: signed, until: signed, signature: signed },
     content: knownFileTypes,
-    refused: [404, 410]
-  }
-})
+    refused: [410]
+  })
+} satisfies Calls

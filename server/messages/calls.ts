@@ -1,138 +1,81 @@
-import { defineCalls } from '../core/api/call.ts'
-import { count, flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, counts, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
+import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
+import { batches } from '../core/database/tables.ts'
 import { audiences } from './model/audience.ts'
 
-const writing = { tag: 'Messages', who: 'admin', may: 'messages' } as const
-const path = '/admin/send-emails'
 const params = { id: 'The batch.' }
-const headers = {
-  'Idempotency-Key': {
-    ...text,
-    maxLength: 200,
-    description: 'The same for each try of one request: it is sent once.'
-  }
-}
-const sent = object({ batch: text, accepted: count, refused: count })
+const writing = describeCalls({ tag: 'Messages', who: 'admin', may: 'messages', params })
+const path = '/admin/send-emails'
+const to = { enum: audiences }
+
+const oneRequest = 'The same for each try of one request: it is sent once.'
+const headers = { 'Idempotency-Key': { ...text, maxLength: 200, description: oneRequest } }
+/** Room for the addresses or ids of 50,000 employees; an audience needs none. */
+const bodyLimit = 4 * 1024 * 1024
+
 const batch = {
   batch: text,
-  type: { enum: ['message', 'link', 'reminder', 'invitation', 'schedule'] },
+  type: { enum: batches.type.enumValues },
   audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,
-  accepted: count,
-  refused: count,
+  ...counts('accepted', 'refused'),
   createdAt: moment,
-  total: count,
-  sent: count,
-  failed: count,
-  waiting: count,
-  dropped: count
+  ...counts('total', 'sent', 'failed', 'waiting', 'dropped')
+} as const
+const sending = {
+  headers,
+  data: object({ batch: text, ...counts('accepted', 'refused') }),
+  refused: [409]
 } as const
 
+const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.'
+
 /** Mail to many employees, and what became of it. */
-export const messageCalls = defineCalls({
-  getAudience: {
-    ...writing,
-    method: 'GET',
-    path: '/admin/audience',
+export const messageCalls = {
+  getAudience: writing.get('/admin/audience', {
     summary: 'Who would get a message',
-    query: { to: { enum: audiences, description: 'all unless said.' } },
-    data: object({
-      to: { enum: audiences },
-      count,
-      unverified: count,
-      sample: listOf(object({ username: text, email: text }))
-    })
-  },
-  getMailStatus: {
-    ...writing,
-    method: 'GET',
-    path: '/admin/mail-status',
+    query: { to: about(to, 'all unless said.') },
+    data: object({ to, ...counts('count', 'unverified'), sample: listOf(object(texts('username', 'email'))) })
+  }),
+  getMailStatus: writing.get('/admin/mail-status', {
     summary: 'Whether mail is sent at all, or kept on the server because no mail server is set',
     data: object({ isSent: flag })
-  },
-  listBatches: {
-    ...writing,
-    method: 'GET',
-    path,
-    summary: 'What was sent last',
-    data: listOf(object(batch))
-  },
-  sendMessage: {
-    ...writing,
-    method: 'POST',
-    path,
-    fresh: true,
+  }),
+  listBatches: writing.get(path, { summary: 'What was sent last', data: listOf(object(batch)) }),
+  sendMessage: writing.fresh.post(path, {
     summary: 'A message to many: to addresses, or to an audience',
-    headers,
     body: {
       allOf: [
         ref('BulkMessage'),
-        {
-          type: 'object',
-          properties: {
-            emails: listOf(text),
-            ids: { ...listOf(text), description: 'These employees, by their _id.' },
-            audience: { enum: audiences }
-          }
-        }
+        input(
+          {},
+          { emails: listOf(text), ids: about(listOf(text), 'These employees, by their _id.'), audience: to }
+        )
       ]
     },
-    /** Room for the addresses of 50,000 employees; an audience needs none. */
-    bodyLimit: 4 * 1024 * 1024,
-    data: sent,
-    refused: [409]
-  },
-  getBatch: {
-    ...writing,
-    method: 'GET',
-    path: `${path}/{id}`,
+    bodyLimit,
+    ...sending
+  }),
+  getBatch: writing.get(`${path}/{id}`, {
     summary: 'How far one batch is',
-    params,
-    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
-    refused: [404]
-  },
-  retryBatch: {
-    ...writing,
-    method: 'POST',
-    path: `${path}/{id}/retry`,
+    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) })
+  }),
+  retryBatch: writing.post(`${path}/{id}/retry`, {
     summary: 'Send the mails that failed again',
-    params,
-    data: object({ batch: text, retried: count }),
-    refused: [404]
-  },
-  sendReminders: {
-    ...writing,
-    method: 'POST',
-    path: '/admin/reminders',
+    data: object({ batch: text, retried: count })
+  }),
+  sendReminders: writing.post('/admin/reminders', {
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
     description: 'Other words than those of schemas/reminder.json ask for a fresh log-in.',
-    headers,
-    body: {
-      type: 'object',
-      required: ['ids'],
-      properties: {
-        ids: listOf(text),
-        message: {
-          ...text,
-          maxLength: 5000,
-          description: 'With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.'
-        }
-      }
-    },
-    /** Room for the ids of 50,000 employees. */
-    bodyLimit: 4 * 1024 * 1024,
-    data: sent,
-    refused: [409]
-  },
-  sendLinks: {
-    ...writing,
-    method: 'POST',
-    path: '/admin/onboarding-links',
+    body: input({ ids: listOf(text) }, { message: { ...text, maxLength: 5000, description: ownWords } }),
+    bodyLimit,
+    ...sending
+  }),
+  sendLinks: writing.post('/admin/onboarding-links', {
     summary: 'Mail each chosen employee the way to the first unfinished step',
-    headers,
     body: object({ ids: listOf(text) }),
-    data: sent,
-    refused: [409]
-  }
-})
+    ...sending
+  })
+} satisfies Calls

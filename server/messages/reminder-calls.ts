@@ -1,98 +1,71 @@
 import { reminded } from '../../engine/model/reminders.ts'
-import { defineCalls } from '../core/api/call.ts'
-import { count, flag, listOf, momentOrNull, object, text } from '../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, counts, input, listOf, object, texts } from '../core/api/shapes.ts'
+import { count, flag, momentOrNull, text } from '../core/api/values.ts'
 
 const tag = 'Messages'
-const writing = { tag, who: 'admin', may: 'messages' } as const
-const stopped = { type: 'object', required: ['isStopped'], properties: { isStopped: flag } } as const
-const ofOne = object({
-  isStopped: flag,
-  stoppedAt: momentOrNull,
-  stoppedBy: { enum: ['employee', 'admin', null] }
+const anyone = describeCalls({ tag, who: 'anyone', params: { token: 'From the mail.' } })
+const writing = describeCalls({ tag, who: 'admin', may: 'messages' })
+const ofEmployee = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'messages',
+  params: { id: 'The _id of the employee.' }
+})
+const employee = '/admin/employees/{id}/reminders'
+const link = '/reminders/{token}'
+
+const isStopped = flag
+const stoppedBy = { enum: ['employee', 'admin', null] } as const
+const stop = object({ isStopped, stoppedAt: momentOrNull, stoppedBy })
+
+const hours = object({
+  timeZone: text,
+  days: listOf(text),
+  ...texts('from', 'until'),
+  ...counts('mostADay', 'sentToday')
+})
+const rule = object({
+  ...texts('name', 'title'),
+  who: { enum: Object.keys(reminded) },
+  since: { enum: ['lastStep', 'signUp'] },
+  afterDays: listOf(count),
+  isOn: flag,
+  isHeld: about(flag, 'It was on before a backup was restored, and waits to be switched on.'),
+  due: count
 })
 
 /** Reminders by schedule: the rules, and who wants none. */
-export const reminderCalls = defineCalls({
-  listReminderRules: {
-    ...writing,
-    method: 'GET',
-    path: '/admin/reminder-rules',
+export const reminderCalls = {
+  listReminderRules: writing.get('/admin/reminder-rules', {
     summary: 'The rules by which employees are reminded, and to how many each would write now',
-    data: object({
-      hours: object({
-        timeZone: text,
-        days: listOf(text),
-        from: text,
-        until: text,
-        mostADay: count,
-        sentToday: count
-      }),
-      canSwitch: flag,
-      rules: listOf(
-        object({
-          name: text,
-          title: text,
-          who: { enum: Object.keys(reminded) },
-          since: { enum: ['lastStep', 'signUp'] },
-          afterDays: listOf(count),
-          isOn: flag,
-          isHeld: {
-            ...flag,
-            description: 'It was on before a backup was restored, and waits to be switched on.'
-          },
-          due: count
-        })
-      )
-    })
-  },
-  switchReminderRule: {
-    ...writing,
-    method: 'POST',
-    path: '/admin/reminder-rules/{name}',
+    data: object({ hours, canSwitch: flag, rules: listOf(rule) })
+  }),
+  switchReminderRule: writing.post('/admin/reminder-rules/{name}', {
     summary: 'Switch the reminders of a rule on or off',
     params: { name: 'The rule, by its name in schemas/reminders.json.' },
-    body: { type: 'object', required: ['isOn'], properties: { isOn: flag } },
+    body: input({ isOn: flag }),
     data: object({ isOn: flag }),
     refused: [404]
-  },
-  getEmployeeReminders: {
-    ...writing,
-    method: 'GET',
-    path: '/admin/employees/{id}/reminders',
+  }),
+  getEmployeeReminders: ofEmployee.get(employee, {
     summary: 'Does this employee get reminders?',
-    params: { id: 'The _id of the employee.' },
-    data: ofOne,
-    refused: [404]
-  },
-  changeEmployeeReminders: {
-    ...writing,
-    method: 'POST',
-    path: '/admin/employees/{id}/reminders',
+    data: stop
+  }),
+  changeEmployeeReminders: ofEmployee.post(employee, {
     summary: 'Stop reminders to this employee, or let them go on',
-    params: { id: 'The _id of the employee.' },
-    body: stopped,
-    data: ofOne,
-    refused: [404]
-  },
-  getReminderStop: {
-    method: 'GET',
-    path: '/reminders/{token}',
-    who: 'anyone',
-    tag,
+    body: input({ isStopped }),
+    data: stop
+  }),
+  getReminderStop: anyone.get(link, {
     summary: 'Has whoever got a mail with this link stopped reminders?',
-    params: { token: 'From the mail.' },
-    data: object({ isStopped: flag }),
+    data: object({ isStopped }),
     refused: [404]
-  },
-  changeReminderStop: {
-    method: 'POST',
-    path: '/reminders/{token}',
-    who: 'anyone',
-    tag,
+  }),
+  changeReminderStop: anyone.post(link, {
     summary: 'Stop reminders to whoever got a mail with this link, or let them go on',
-    params: { token: 'From the mail.' },
-    body: stopped,
-    data: object({ isStopped: flag }),
+    body: input({ isStopped }),
+    data: object({ isStopped }),
     refused: [404]
-  }
-})
+  })
+} satisfies Calls

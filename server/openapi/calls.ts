@@ -1,12 +1,8 @@
-import { defineCalls } from '../core/api/call.ts'
+import { type Calls, describeCalls } from '../core/api/call.ts'
 
-export const descriptionCalls = defineCalls({
-  describeApi: {
-    method: 'GET',
-    path: '/openapi.json',
-    who: 'anyone',
-    tag: 'Description',
+export const descriptionCalls = {
+  describeApi: describeCalls({ tag: 'Description', who: 'anyone' }).get('/openapi.json', {
     summary: 'This description',
     content: ['application/json']
-  }
-})
+  })
+} satisfies Calls

@@ -73,12 +73,13 @@ const parameterIn =
     schema
   })
 
-/** Every call is limited; the guard, what is sent, and the call itself make the others possible. */
-function refusedBy({ who, fresh, refused = [] }: Call, takesInput: boolean) {
+/** Every call is limited; the guard, what is sent, an id in the path, and the call itself make the others possible. */
+function refusedBy({ who, path, fresh, refused = [] }: Call, takesInput: boolean) {
   const codes: (keyof typeof refusals)[] = [
     ...(takesInput ? [400 as const] : []),
     ...(who === 'anyone' ? [] : [401 as const]),
     ...(who === 'employee' || who === 'admin' || fresh ? [403 as const] : []),
+    ...(path.includes('{id}') ? [404 as const] : []),
     ...refused,
     429
   ]

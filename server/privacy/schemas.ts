@@ -1,7 +1,8 @@
 import { actions } from '../audit/model/categories.ts'
 import { type Action, type Details, roles } from '../audit/model/entries.ts'
 import type { Schema } from '../core/api/call.ts'
-import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { listOf, object, ref } from '../core/api/shapes.ts'
+import { count, moment, text, textOrNull } from '../core/api/values.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }

@@ -1,55 +1,31 @@
 import { typeName } from '../../engine/model/type-name.ts'
 import { lists, roles } from '../../generated/index.ts'
 import { employeeLists } from './people/choosable.ts'
-import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
-import { listOf, object, ref, text } from '../core/api/shapes.ts'
+import { type Call, type Calls, describeCalls } from '../core/api/call.ts'
+import { about, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
+import { text } from '../core/api/values.ts'
 import { fileRemovals, partCalls } from './part-calls.ts'
 
-const userCalls = defineCalls({
-  getOwnUser: {
-    beforeEnrolment: true,
-    method: 'GET',
-    path: '/user',
-    who: 'user',
-    tag: 'Record',
-    summary: 'Oneself, with the record',
-    data: ref('User'),
-    more: { revisions: ref('Revisions') }
-  },
-  getUser: {
-    method: 'GET',
-    path: '/user/{id}',
-    who: 'user',
-    may: 'record',
-    tag: 'Record',
-    summary: 'One employee: oneself, or any for administrators',
-    params: { id: 'The _id of the user.' },
-    data: ref('User'),
-    more: { revisions: ref('Revisions') },
-    refused: [404]
-  },
-  showIdentifiers: {
-    method: 'POST',
-    path: '/admin/users/{id}/identifiers',
-    who: 'admin',
-    may: 'record',
-    fresh: true,
-    tag: 'Record',
+const params = { id: 'The _id of the user.' }
+const tag = 'Record'
+const own = describeCalls({ tag, who: 'user', beforeEnrolment: true })
+const any = describeCalls({ tag, who: 'user', may: 'record', params })
+const admin = describeCalls({ tag, who: 'admin', may: 'record', params })
+const record = { data: ref('User'), more: { revisions: ref('Revisions') } }
+const reason = about(
+  text,
+  `Needed the first time in a session: one of ${Object.keys(roles.reasons).join(', ')}.`
+)
+
+const userCalls = {
+  getOwnUser: own.get('/user', { summary: 'Oneself, with the record', ...record }),
+  getUser: any.get('/user/{id}', { summary: 'One employee: oneself, or any for administrators', ...record }),
+  showIdentifiers: admin.fresh.post('/admin/users/{id}/identifiers', {
     summary: "One employee's identifiers as they are, for whom they are masked; asks once a session why",
-    params: { id: 'The _id of the user.' },
-    body: {
-      type: 'object',
-      properties: {
-        reason: {
-          ...text,
-          description: `Needed the first time in a session: one of ${Object.keys(roles.reasons).join(', ')}.`
-        }
-      }
-    },
-    data: listOf(object({ path: { ...text, description: 'JSON Pointer into the record.' }, value: text })),
-    refused: [404]
-  }
-})
+    body: input({}, { reason }),
+    data: listOf(object({ path: about(text, 'JSON Pointer into the record.'), value: text }))
+  })
+} satisfies Calls
 
 /** The choices of a list of schemas/lists. */
 export type ChoiceCall = Call & { readonly data: object }
@@ -66,8 +42,8 @@ export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
         who: open ? 'anyone' : 'user',
         tag: 'Lists',
         summary: title ?? name,
-        ...(by && { query: { [by]: { ...text, description: 'The answer that the choices depend on.' } } }),
-        data: { type: 'array', items: shown ? entryOf(shown) : text }
+        ...(by && { query: { [by]: about(text, 'The answer that the choices depend on.') } }),
+        data: { type: 'array', items: shown ? input(texts(...shown)) : text }
       }
     ])
 )
@@ -83,10 +59,10 @@ export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
       tag: 'Lists',
       summary: `${lists[name]?.title ?? name}: those whose name has some letters in it, 20 at most`,
       query: {
-        search: { ...text, description: 'Two letters of a name, or more.' },
-        id: { ...text, description: 'Instead: an _id, which is answered where it may be chosen.' }
+        search: about(text, 'Two letters of a name, or more.'),
+        id: about(text, 'Instead: an _id, which is answered where it may be chosen.')
       },
-      data: listOf(object({ _id: text, name: text }))
+      data: listOf(object(texts('_id', 'name')))
     }
   ])
 )
@@ -100,8 +76,3 @@ export const recordCalls = {
     [...choiceCalls, ...employeeCalls].map(([name, call]) => [`list${typeName(name)}Choices`, call])
   )
 } satisfies Calls
-
-function entryOf(shown: readonly string[]) {
-  const properties = Object.fromEntries(shown.map(name => [name, text]))
-  return { type: 'object', required: shown, properties }
-}

@@ -2,7 +2,8 @@ import { type Form, isFile, isGrowing, kindOf } from '../../engine/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
-import { ref, text } from '../core/api/shapes.ts'
+import { about, ref } from '../core/api/shapes.ts'
+import { text } from '../core/api/values.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { asksAboutAnswers } from './warnings/judge.ts'
 import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
@@ -27,10 +28,7 @@ const saveWords =
 const user = ref('User')
 
 const ofRow = {
-  row: {
-    ...text,
-    description: 'Which row of the list the file belongs to: the `_row` of its stored answers.'
-  }
+  row: about(text, 'Which row of the list the file belongs to: the `_row` of its stored answers.')
 } as const
 
 const passedWarnings = {

@@ -1,7 +1,8 @@
 import { capabilityNames, identifierRules } from '../../engine/index.ts'
 import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
 import type { Schema } from '../core/api/call.ts'
-import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { about, listOf, object, ref } from '../core/api/shapes.ts'
+import { count, flag, moment, text } from '../core/api/values.ts'
 import { changeSchemas } from './changes/calls.ts'
 import { correctionSchemas } from './corrections/calls.ts'
 import { historySchemas } from './history/calls.ts'
@@ -17,30 +18,30 @@ const account = {
   username: text,
   email: text,
   phone: text,
-  isAdmin: { ...flag, description: 'Works with employees, as far as the role lets; has no record.' },
-  completed: { ...flag, description: 'The record passes schemas/employee-record.' },
+  isAdmin: about(flag, 'Works with employees, as far as the role lets; has no record.'),
+  completed: about(flag, 'The record passes schemas/employee-record.'),
   createdAt: moment,
   corrections: listOf(ref('OwnCorrection')),
   missing: listOf(ref('Missing')),
   revisions: ref('Revisions')
 }
 /** Of whom works with employees in another role than that of an administrator. */
-const role = {
-  ...object({
+const role = about(
+  object({
     name: text,
     title: text,
     may: listOf({ enum: capabilityNames }),
     identifiers: { enum: identifierRules },
-    hidden: { ...listOf(text), description: 'JSON Pointers of the parts and fields that it does not see.' },
-    isLimited: { ...flag, description: 'It sees the employees of some clients alone.' }
+    hidden: about(listOf(text), 'JSON Pointers of the parts and fields that it does not see.'),
+    isLimited: about(flag, 'It sees the employees of some clients alone.')
   }),
-  description: 'What somebody may do, where it is not everything.'
-}
+  'What somebody may do, where it is not everything.'
+)
 
-const unasked = {
-  ...listOf(text),
-  description: 'Forms of the steps that are not asked, as the record stands; absent where all are.'
-}
+const unasked = about(
+  listOf(text),
+  'Forms of the steps that are not asked, as the record stands; absent where all are.'
+)
 
 const prefilled = {
   type: 'object',
@@ -53,7 +54,7 @@ const people = {
   type: 'object',
   additionalProperties: object({
     name: text,
-    isSeen: { ...flag, description: 'Whoever asks may open the record of this person.' }
+    isSeen: about(flag, 'Whoever asks may open the record of this person.')
   }),
   description:
     'The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.'
@@ -64,12 +65,10 @@ const isDisabled = {
   description: 'Nobody can log in to the account; absent where one can.'
 } as const
 
-const passedWarnings = {
-  ...listOf(
-    object({ path: { ...text, description: 'JSON Pointer into the record.' }, msg: text, passedAt: moment })
-  ),
-  description: 'What was asked of answers that are stored and was said to be right; absent where nothing was.'
-}
+const passedWarnings = about(
+  listOf(object({ path: about(text, 'JSON Pointer into the record.'), msg: text, passedAt: moment })),
+  'What was asked of answers that are stored and was said to be right; absent where nothing was.'
+)
 
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
@@ -91,10 +90,10 @@ export const recordSchemas: { [name: string]: Schema } = {
     ]
   },
   EmployeeRecord: { type: 'object', properties: Object.fromEntries(stored) },
-  Revisions: {
-    ...object(Object.fromEntries(partDefinitions.map(({ name }) => [name, count]))),
-    description: 'Which save each part stands at; 0 where nothing is saved.'
-  },
+  Revisions: about(
+    object(Object.fromEntries(partDefinitions.map(({ name }) => [name, count]))),
+    'Which save each part stands at; 0 where nothing is saved.'
+  ),
   Missing: {
     ...object({ form: text, path: text, title: text }),
     properties: {

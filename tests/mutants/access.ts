@@ -14,8 +14,8 @@ export const accessMutants: Mutant[] = [
     name: 'lets a stolen session mail invitations to whomever it likes',
     breaks: 'T30',
     file: 'server/hiring/calls.ts',
-    find: "fresh: true,\n    summary: 'Invite whoever",
-    put: "summary: 'Invite whoever",
+    find: 'hiring.fresh.post(path,',
+    put: 'hiring.post(path,',
     test: 'tests/server/accounts/fresh-log-in.test.ts',
     named: 'is asked for its password again before people who are invited'
   },
@@ -248,8 +248,8 @@ export const accessMutants: Mutant[] = [
     name: 'lets employees rename clients',
     breaks: 'T19',
     file: 'server/clients/calls.ts',
-    find: "...keeping,\n    method: 'PATCH',\n    path: one,",
-    put: "who: 'user',\n    tag,\n    method: 'PATCH',\n    path: one,",
+    find: 'renameClient: keeping.patch(',
+    put: 'renameClient: user.patch(',
     test: table,
     named: 'has the calls for whom they are meant'
   },

@@ -92,8 +92,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'shows whole identifiers to a session that entered the password long ago',
     breaks: 'T15',
     file: 'server/records/calls.ts',
-    find: "may: 'record',\n    fresh: true,",
-    put: "may: 'record',",
+    find: "admin.fresh.post('/admin/users/{id}/identifiers'",
+    put: "admin.post('/admin/users/{id}/identifiers'",
     test: fresh,
     named: 'is asked for its password again before an identifier'
   },
@@ -173,8 +173,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'sends words of its own to many from a session that was stolen an hour ago',
     breaks: '7.5.1',
     file: 'server/messages/calls.ts',
-    find: '    path,\n    fresh: true,\n',
-    put: '    path,\n',
+    find: 'writing.fresh.post(path',
+    put: 'writing.post(path',
     test: fresh,
     named: 'is asked for its password again before a message to many'
   },

@@ -118,8 +118,8 @@ export const passkeyMutants: Mutant[] = [
     name: 'removes a passkey in a session of any age',
     breaks: '7.5.1',
     file: 'server/accounts/passkey-calls.ts',
-    find: "fresh: true,\n    method: 'DELETE'",
-    put: "method: 'DELETE'",
+    find: 'own.fresh.delete(',
+    put: 'own.delete(',
     test,
     named: 'needs a name and a fresh log-in, as removing does'
   },

@@ -50,15 +50,35 @@ interface Described {
   /** The media types of an answer that is no JSON. */
   readonly content?: readonly string[]
   readonly status?: 200 | 201
-  /** Statuses of refusals beside those that the caller, the body and the limits make possible. */
+  /** Statuses of refusals beside those that the caller, the path (`{id}`), the body and the limits make possible. */
   readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 503 | 507)[]
 }
 
 /** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */
 export type Calls = { readonly [id: string]: Call }
 
-/** Checks that these are calls, and keeps what exactly they say for the types of their handlers. */
-export const defineCalls = <const C extends Calls>(calls: C): C => calls
+/** What several calls have in common: who may make them, and the heading that OpenAPI has them under. */
+type Shared = Pick<Described, 'tag' | 'beforeEnrolment' | 'params'> & (ForRoles | ForOthers)
+
+/** What is left to say of one of them. */
+type Own = Partial<Described> & { readonly summary: string }
+
+/**
+ * Describes calls that have this in common, each by its method: `own.put('/account/profile', { summary, body, data })`.
+ * `own.fresh.put` describes one that asks for the password again first. What exactly is said is kept for the types of
+ * handlers.
+ */
+export const describeCalls = <const S extends Shared>(shared: S) => ({
+  ...methodsOf(shared),
+  fresh: methodsOf({ ...shared, fresh: true as const })
+})
+
+function methodsOf<const S>(shared: S) {
+  const by =
+    <const M extends Call['method']>(method: M) =>
+    <const P extends string, const O extends Own>(path: P, own: O) => ({ ...shared, method, path, ...own })
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
+}
 
 /** What the handler of a call answers; `success` is added to it. */
 export type AnswerOf<C extends Call> = { message: string } & DataOf<C> & MoreOf<C>

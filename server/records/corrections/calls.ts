@@ -1,121 +1,87 @@
-import { defineCalls, type Schema } from '../../core/api/call.ts'
-import {
-  count,
-  flag,
-  listOf,
-  moment,
-  momentOrNull,
-  object,
-  ref,
-  text,
-  textOrNull
-} from '../../core/api/shapes.ts'
+import { type Calls, describeCalls, type Schema } from '../../core/api/call.ts'
+import { about, input, listOf, object, orNull, ref } from '../../core/api/shapes.ts'
+import { count, flag, moment, momentOrNull, positive, text, textOrNull } from '../../core/api/values.ts'
+import { corrections } from '../../core/database/tables.ts'
 
 const tag = 'Corrections'
-const reviewing = { tag, who: 'admin', may: 'review' } as const
-const params = { id: 'The _id of the employee.' }
-const ofOne = { id: 'The correction.' }
-const revision = { type: 'integer', minimum: 1 } as const
-const message = { ...text, minLength: 1, maxLength: 500 } as const
-const path = '/admin/employees/{id}/corrections'
+const ofEmployee = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'review',
+  params: { id: 'The _id of the employee.' }
+})
+const reviewing = describeCalls({ tag, who: 'admin', may: 'review', params: { id: 'The correction.' } })
+const own = describeCalls({ tag, who: 'employee', params: { id: 'The correction.' } })
+const route = '/admin/employees/{id}/corrections'
 
-const file = object({ url: text, isPicture: flag })
-const answer = object({ text, file: { anyOf: [file, { type: 'null' }] } })
-const round = { message: text, reply: textOrNull, askedBy: textOrNull, askedAt: moment } as const
+const path = about(text, 'JSON Pointer into the record.')
+const message = { ...text, minLength: 1, maxLength: 500 }
+const again = about(positive, 'Of the correction that stands there, to ask again.')
 const list = listOf(ref('RecordCorrection'))
 
 /** Answers that are sent back to be corrected. */
-export const correctionCalls = defineCalls({
-  listCorrections: {
-    ...reviewing,
-    method: 'GET',
-    path,
+export const correctionCalls = {
+  listCorrections: ofEmployee.get(route, {
     summary:
       'The corrections of a record, the newest first, with what stood there before and stands there now',
-    params,
     data: list,
-    refused: [404, 409]
-  },
-  askForCorrections: {
-    ...reviewing,
-    method: 'POST',
-    path,
+    refused: [409]
+  }),
+  askForCorrections: ofEmployee.post(route, {
     summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
-    params,
-    body: {
-      type: 'object',
-      required: ['corrections'],
-      properties: {
-        corrections: listOf({
-          type: 'object',
-          required: ['path', 'message'],
-          properties: {
-            path: { ...text, description: 'JSON Pointer into the record.' },
-            message,
-            revision: { ...revision, description: 'Of the correction that stands there, to ask again.' }
-          }
-        })
-      }
-    },
+    body: input({ corrections: listOf(input({ path, message }, { revision: again })) }),
     data: list,
-    refused: [404, 409]
-  },
-  closeCorrection: {
-    ...reviewing,
-    method: 'POST',
-    path: '/admin/corrections/{id}/close',
+    refused: [409]
+  }),
+  closeCorrection: reviewing.post('/admin/corrections/{id}/close', {
     summary: 'Nothing is to be corrected there any more',
-    params: ofOne,
-    body: { type: 'object', required: ['revision'], properties: { revision } },
+    body: input({ revision: positive }),
     data: list,
-    refused: [404, 409]
-  },
-  replyToCorrection: {
-    method: 'POST',
-    path: '/user/corrections/{id}/reply',
-    who: 'employee',
-    tag,
+    refused: [409]
+  }),
+  replyToCorrection: own.post('/user/corrections/{id}/reply', {
     summary: 'Say something to a correction, for instance that the answer is right',
-    params: ofOne,
-    body: { type: 'object', required: ['message'], properties: { message } },
+    body: input({ message }),
     data: ref('User'),
     more: { revisions: ref('Revisions') },
-    refused: [404, 409]
-  }
+    refused: [409]
+  })
+} satisfies Calls
+
+const answer = object({ text, file: orNull(object({ url: text, isPicture: flag })) })
+const round = { message: text, reply: textOrNull, askedBy: textOrNull, askedAt: moment }
+const correction = object({
+  _id: text,
+  path,
+  form: textOrNull,
+  title: text,
+  isAsked: about(flag, 'False: the schemas of today have no such question.'),
+  state: { enum: corrections.state.enumValues },
+  revision: count,
+  ...round,
+  answeredAt: momentOrNull,
+  closedBy: textOrNull,
+  closedAt: momentOrNull,
+  before: answer,
+  after: answer,
+  earlier: listOf(object(round))
+})
+const ownCorrection = object({
+  _id: text,
+  path,
+  form: text,
+  title: text,
+  message: text,
+  isAnswered: about(flag, 'It waits for an administrator, no longer for the employee.'),
+  reply: textOrNull,
+  askedAt: moment
 })
 
 /** What calls answer of corrections, by name. */
 export const correctionSchemas: { [name: string]: Schema } = {
-  RecordCorrection: {
-    ...object({
-      _id: text,
-      path: { ...text, description: 'JSON Pointer into the record.' },
-      form: textOrNull,
-      title: text,
-      isAsked: { ...flag, description: 'False: the schemas of today have no such question.' },
-      state: { enum: ['open', 'answered', 'closed'] },
-      revision: count,
-      ...round,
-      answeredAt: momentOrNull,
-      closedBy: textOrNull,
-      closedAt: momentOrNull,
-      before: answer,
-      after: answer,
-      earlier: listOf(object(round))
-    }),
-    description: 'What became of an answer that was sent back, as administrators see it.'
-  },
-  OwnCorrection: {
-    ...object({
-      _id: text,
-      path: { ...text, description: 'JSON Pointer into the record.' },
-      form: text,
-      title: text,
-      message: text,
-      isAnswered: { ...flag, description: 'It waits for an administrator, no longer for the employee.' },
-      reply: textOrNull,
-      askedAt: moment
-    }),
-    description: 'An answer that an administrator has sent back.'
-  }
+  RecordCorrection: about(
+    correction,
+    'What became of an answer that was sent back, as administrators see it.'
+  ),
+  OwnCorrection: about(ownCorrection, 'An answer that an administrator has sent back.')
 }

@@ -1,46 +1,36 @@
-import { defineCalls, type Schema } from '../../core/api/call.ts'
-import { count, flag, listOf, moment, object, ref, text, textOrNull } from '../../core/api/shapes.ts'
+import { type Calls, describeCalls, type Schema } from '../../core/api/call.ts'
+import { about, listOf, object, ref, texts } from '../../core/api/shapes.ts'
+import { count, flag, moment, text, textOrNull } from '../../core/api/values.ts'
 
-const change = object({
-  path: { ...text, description: 'JSON Pointer into the record.' },
-  title: text,
-  before: text,
-  after: text,
-  isFile: { ...flag, description: 'A file was replaced or added: what stood there is not kept.' }
-})
+const reading = describeCalls({ tag: 'History', who: 'admin', may: 'record' })
 
 /** How a part of a record came to be what it is. */
-export const historyCalls = defineCalls({
-  getHistory: {
-    method: 'GET',
-    path: '/admin/employees/{id}/history/{part}',
-    who: 'admin',
-    may: 'record',
-    tag: 'History',
+export const historyCalls = {
+  getHistory: reading.get('/admin/employees/{id}/history/{part}', {
     summary:
       'The revisions of a part, the newest first, with what each has changed, as far as the role sees it',
     params: { id: 'The _id of the employee.', part: 'A part of the record.' },
-    data: listOf(ref('PartRevision')),
-    refused: [404]
-  }
+    data: listOf(ref('PartRevision'))
+  })
+} satisfies Calls
+
+const change = object({
+  path: about(text, 'JSON Pointer into the record.'),
+  ...texts('title', 'before', 'after'),
+  isFile: about(flag, 'A file was replaced or added: what stood there is not kept.')
+})
+const revision = object({
+  revision: about(count, '0: a file alone, which is no revision of the answers.'),
+  at: moment,
+  by: { enum: ['employee', 'administrator', 'server'] },
+  name: about(textOrNull, 'The administrator.'),
+  isFirst: about(flag, 'The part was saved for the first time, or what was before is not kept.'),
+  isReadable: about(flag, 'False: what is stored of it is damaged.'),
+  changes: listOf(change),
+  hidden: about(count, 'Changes of what the role does not see.')
 })
 
 /** What calls answer of the history, by name. */
 export const historySchemas: { [name: string]: Schema } = {
-  PartRevision: {
-    ...object({
-      revision: { ...count, description: '0: a file alone, which is no revision of the answers.' },
-      at: moment,
-      by: { enum: ['employee', 'administrator', 'server'] },
-      name: { ...textOrNull, description: 'The administrator.' },
-      isFirst: {
-        ...flag,
-        description: 'The part was saved for the first time, or what was before is not kept.'
-      },
-      isReadable: { ...flag, description: 'False: what is stored of it is damaged.' },
-      changes: listOf(change),
-      hidden: { ...count, description: 'Changes of what the role does not see.' }
-    }),
-    description: 'One time that a part of a record was saved.'
-  }
+  PartRevision: about(revision, 'One time that a part of a record was saved.')
 }

@@ -1,42 +1,29 @@
 import { roles } from '../../../generated/index.ts'
-import { defineCalls } from '../../core/api/call.ts'
-import { text } from '../../core/api/shapes.ts'
+import { type Calls, describeCalls } from '../../core/api/call.ts'
+import { about } from '../../core/api/shapes.ts'
+import { text } from '../../core/api/values.ts'
 
+const reading = describeCalls({ tag: 'Record', who: 'admin', may: 'record' })
+const own = describeCalls({ tag: 'Own data', who: 'employee' })
 const content = ['application/pdf'] as const
+const reasons = Object.keys(roles.reasons).join(', ')
 
 /** Records as PDF: for administrators as far as their role sees them, and one's own copy to keep. */
-export const paperCalls = defineCalls({
-  downloadRecord: {
-    method: 'GET',
-    path: '/admin/employees/{id}/pdf',
-    who: 'admin',
-    may: 'record',
-    tag: 'Record',
+export const paperCalls = {
+  downloadRecord: reading.get('/admin/employees/{id}/pdf', {
     summary: 'The record of one employee as a PDF, with identifiers masked unless they are asked for whole',
     params: { id: 'The _id of the user.' },
     query: {
       identifiers: { enum: ['whole'], description: 'Whole, where the role may be shown them.' },
-      reason: {
-        ...text,
-        description: `Why they are needed, where the role is asked: one of ${Object.keys(roles.reasons).join(', ')}.`
-      }
+      reason: about(text, `Why they are needed, where the role is asked: one of ${reasons}.`)
     },
-    content,
-    refused: [404]
-  },
-  downloadCopy: {
-    method: 'GET',
-    path: '/user/copy',
-    who: 'employee',
-    tag: 'Own data',
+    content
+  }),
+  downloadCopy: own.get('/user/copy', {
     summary: 'A copy of the own answers to keep, as a PDF with identifiers masked',
     content
-  },
-  mailCopyLink: {
-    method: 'POST',
-    path: '/user/copy/link',
-    who: 'employee',
-    tag: 'Own data',
+  }),
+  mailCopyLink: own.post('/user/copy/link', {
     summary: 'Mail oneself the reference and a link to that copy, without any answer'
-  }
-})
+  })
+} satisfies Calls

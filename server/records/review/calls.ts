@@ -1,148 +1,95 @@
-import { defineCalls, type Schema } from '../../core/api/call.ts'
-import {
-  count,
-  flag,
-  listOf,
-  moment,
-  momentOrNull,
-  object,
-  ref,
-  text,
-  textOrNull
-} from '../../core/api/shapes.ts'
+import { type Calls, describeCalls, type Schema } from '../../core/api/call.ts'
+import { about, input, listOf, object, orNull, ref, texts } from '../../core/api/shapes.ts'
+import { count, flag, moment, momentOrNull, text, textOrNull } from '../../core/api/values.ts'
+import { reviews } from '../../core/database/tables.ts'
 
-const reviewing = { tag: 'Reviews', who: 'admin', may: 'review' } as const
-const params = { id: 'The _id of the employee.' }
+const tag = 'Reviews'
+const reviewing = describeCalls({ tag, who: 'admin', may: 'review' })
+const ofEmployee = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'review',
+  params: { id: 'The _id of the employee.' }
+})
 const path = '/admin/employees/{id}/review'
-const data = ref('RecordReview')
-const revision = { ...count, description: 'Of the review that one has seen.' } as const
-const state = { ...text, description: 'A state of schemas/review.json.' } as const
-const assignee = { ...textOrNull, description: 'The _id of somebody who may review; null: nobody.' } as const
-const ids = { ...listOf(text), description: 'The _ids of employees.' } as const
 
-const person = { _id: text, name: text } as const
+const data = ref('RecordReview')
+const revision = about(count, 'Of the review that one has seen.')
+const state = about(text, 'A state of schemas/review.json.')
+const assignee = about(textOrNull, 'The _id of somebody who may review; null: nobody.')
+const ids = about(listOf(text), 'The _ids of employees.')
+const reviewers = listOf(object({ ...texts('_id', 'name'), isYou: flag }))
+
+const names = about(listOf(text), 'The first of them.')
 const outcome = object({
   changed: count,
-  same: { ...count, description: 'They stood so already.' },
-  refused: listOf(
-    object({
-      reason: text,
-      employees: count,
-      names: { ...listOf(text), description: 'The first of them.' }
-    })
-  )
+  same: about(count, 'They stood so already.'),
+  refused: listOf(object({ reason: text, employees: count, names }))
 })
 
 /** The review of records: where they are, who looks after them, what was written down about them. */
-export const reviewCalls = defineCalls({
-  listReviewers: {
-    ...reviewing,
-    method: 'GET',
-    path: '/admin/reviewers',
+export const reviewCalls = {
+  listReviewers: reviewing.get('/admin/reviewers', {
     summary: 'Those whom records can be assigned to',
-    data: listOf(object({ ...person, isYou: flag }))
-  },
-  getReview: {
-    ...reviewing,
-    method: 'GET',
-    path,
+    data: reviewers
+  }),
+  getReview: ofEmployee.get(path, {
     summary: 'Where the review of a record is, who looks after it, and what was written down about it',
-    params,
-    data,
-    refused: [404]
-  },
-  moveReview: {
-    ...reviewing,
-    method: 'POST',
-    path: `${path}/move`,
+    data
+  }),
+  moveReview: ofEmployee.post(`${path}/move`, {
     summary: 'Move a record to another state',
-    params,
-    body: { type: 'object', required: ['state', 'revision'], properties: { state, revision } },
+    body: input({ state, revision }),
     data,
-    refused: [404, 409]
-  },
-  assignReview: {
-    ...reviewing,
-    method: 'POST',
-    path: `${path}/assign`,
+    refused: [409]
+  }),
+  assignReview: ofEmployee.post(`${path}/assign`, {
     summary: 'Say who looks after a record',
-    params,
-    body: { type: 'object', required: ['assignee', 'revision'], properties: { assignee, revision } },
+    body: input({ assignee, revision }),
     data,
-    refused: [404, 409]
-  },
-  addReviewNote: {
-    ...reviewing,
-    method: 'POST',
-    path: `${path}/notes`,
+    refused: [409]
+  }),
+  addReviewNote: ofEmployee.post(`${path}/notes`, {
     summary: 'Write something down about a record, for those who review',
-    params,
-    body: {
-      type: 'object',
-      required: ['text'],
-      properties: { text: { ...text, minLength: 1, maxLength: 2000 } }
-    },
-    data,
-    refused: [404]
-  },
-  deleteReviewNote: {
-    ...reviewing,
-    method: 'DELETE',
-    path: '/admin/review-notes/{id}',
+    body: input({ text: { ...text, minLength: 1, maxLength: 2000 } }),
+    data
+  }),
+  deleteReviewNote: reviewing.delete('/admin/review-notes/{id}', {
     summary: 'Delete a note: its author, or an administrator',
     params: { id: 'The note.' },
-    data,
-    refused: [404]
-  },
-  moveReviews: {
-    ...reviewing,
-    method: 'POST',
-    path: '/admin/reviews/move',
+    data
+  }),
+  moveReviews: reviewing.post('/admin/reviews/move', {
     summary: 'Move many records to a state, each that can be moved there',
-    body: { type: 'object', required: ['ids', 'state'], properties: { ids, state } },
+    body: input({ ids, state }),
     data: outcome
-  },
-  assignReviews: {
-    ...reviewing,
-    method: 'POST',
-    path: '/admin/reviews/assign',
+  }),
+  assignReviews: reviewing.post('/admin/reviews/assign', {
     summary: 'Say who looks after many records',
-    body: { type: 'object', required: ['ids', 'assignee'], properties: { ids, assignee } },
+    body: input({ ids, assignee }),
     data: outcome
-  }
-})
+  })
+} satisfies Calls
 
-const stateSchema = object({
-  name: text,
-  title: text,
-  description: textOrNull,
-  tone: { enum: ['plain', 'progress', 'good', 'bad'] }
+const tone = { enum: ['plain', 'progress', 'good', 'bad'] }
+const ownState = object({ ...texts('name', 'title'), description: textOrNull, tone })
+const cause = { enum: [...reviews.cause.enumValues, null] }
+const blocked = about(textOrNull, 'Why it cannot be done now.')
+const note = object({ ...texts('_id', 'text'), writtenBy: textOrNull, writtenAt: moment, mayDelete: flag })
+
+const review = object({
+  revision: count,
+  state: about(orNull(ownState), 'Null: the record was never complete.'),
+  movedAt: momentOrNull,
+  movedBy: textOrNull,
+  cause: about(cause, 'Somebody has moved it, or what became of the record has.'),
+  assignee: orNull(object(texts('_id', 'name'))),
+  moves: listOf(object({ ...texts('state', 'action'), blocked })),
+  reviewers,
+  notes: listOf(note)
 })
-const orNull = <const S>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
 /** What calls answer of reviews, by name. */
 export const reviewSchemas: { [name: string]: Schema } = {
-  RecordReview: {
-    ...object({
-      revision: count,
-      state: { ...orNull(stateSchema), description: 'Null: the record was never complete.' },
-      movedAt: momentOrNull,
-      movedBy: textOrNull,
-      cause: {
-        enum: ['moved', 'completed', 'changed', 'sentBack', 'answered', null],
-        description: 'Somebody has moved it, or what became of the record has.'
-      },
-      assignee: orNull(object(person)),
-      moves: listOf(
-        object({
-          state: text,
-          action: text,
-          blocked: { ...textOrNull, description: 'Why it cannot be done now.' }
-        })
-      ),
-      reviewers: listOf(object({ ...person, isYou: flag })),
-      notes: listOf(object({ _id: text, text, writtenBy: textOrNull, writtenAt: moment, mayDelete: flag }))
-    }),
-    description: 'The review of a record, as those who review see it.'
-  }
+  RecordReview: about(review, 'The review of a record, as those who review see it.')
 }
