@@ -36,14 +36,16 @@ export function addSessions(app: FastifyInstance, services: Services) {
     if (!session) return
     if (session.device) request.origin = { ...request.origin, device: session.device }
     request.user = { ...session.user, origin: request.origin }
-    request.access = await loadAccess(database.read, session.user)
     request.sessionId = id
     begun.set(request, now)
     // A clock that is set back makes no session fresh.
     const age = now - session.confirmedAt
     request.isFresh = age >= 0 && age < config.freshLogIn
-    const due = factorDueAt(config, session.withoutFactorSince)
-    request.mustEnrol = due !== null && now >= due
+    if (session.user.isAdmin) {
+      request.access = await loadAccess(database.read, session.user)
+      const due = factorDueAt(config, session.withoutFactorSince)
+      request.mustEnrol = due !== null && now >= due
+    }
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)
   })
 

@@ -3,6 +3,7 @@ import type { FileRow } from '../files/store.ts'
 import type { Stores } from '../stores.ts'
 import type { StoredAnswers } from './answer-store.ts'
 import type { CorrectionRow } from './corrections/correction-store.ts'
+import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'
 import type { ReviewRow } from './review/review-store.ts'
 import type { Passing } from './warnings/content.ts'
@@ -24,6 +25,8 @@ export interface StoredRecord extends RecordContents {
   passed: readonly Passing[]
 }
 
+const hasWarnings = partDefinitions.some(part => part.hasWarnings)
+
 /**
  * Three reading statements, asked together; one more where corrections wait and one where forms have warnings. Undefined when
  * there is no such account.
@@ -34,7 +37,7 @@ export async function loadRecord(stores: Stores, userId: string): Promise<Stored
       stores.recordHeads.find(userId),
       stores.answers.allOf(userId),
       stores.files.allOf(userId),
-      loadPassings(stores, userId)
+      hasWarnings ? loadPassings(stores, userId) : []
     ])
   )
   if (!head) return undefined

@@ -5,7 +5,6 @@ import type { Call, Schema } from '../core/api/call.ts'
 import { about, ref } from '../core/api/shapes.ts'
 import { text } from '../core/api/values.ts'
 import type { FileField } from '../files/model/file-field.ts'
-import { asksAboutAnswers } from './warnings/judge.ts'
 import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
 import { isInRows } from './model/rows.ts'
 
@@ -54,7 +53,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
       bodies: bodiesOf(part),
-      refused: asksAboutAnswers(part.name) ? [422] : [],
+      refused: part.hasWarnings ? [422] : [],
       data: { anyOf: [user, { type: 'null' }] }
     })
   },
@@ -130,18 +129,16 @@ function bodiesOf(part: PartDefinition): { [type: string]: Json } {
   const files = filesWithAnswers(part)
   return {
     ...(forms.length > 0 && { 'application/json': { schema: jsonBody(part, forms) } }),
-    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files, besideAnswers(part.name)) })
+    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files, besideAnswers(part)) })
   }
 }
 
-function jsonBody({ name, list }: PartDefinition, forms: Form[]): Schema {
-  const beside = besideAnswers(name)
+function jsonBody(part: PartDefinition, forms: Form[]): Schema {
+  const { name, list, hasWarnings } = part
+  const beside = besideAnswers(part)
   const bodies = forms.map(form => ref(typeName(form.name)))
   const [body = {}] = bodies
-  const all = [
-    ...bodies,
-    ...(asksAboutAnswers(name) ? [{ type: 'object', properties: beside } as const] : [])
-  ]
+  const all = [...bodies, ...(hasWarnings ? [{ type: 'object', properties: beside } as const] : [])]
   if (!list) return all.length > 1 ? { allOf: all } : body
   const under = (key: string) => ({
     type: 'object',
@@ -152,8 +149,8 @@ function jsonBody({ name, list }: PartDefinition, forms: Form[]): Schema {
 }
 
 /** What is sent with the answers of a part, and is none of them. */
-function besideAnswers(part: string): { [name: string]: Schema } {
-  return asksAboutAnswers(part) ? { passedWarnings } : {}
+function besideAnswers({ hasWarnings }: PartDefinition): { [name: string]: Schema } {
+  return hasWarnings ? { passedWarnings } : {}
 }
 
 /** A form with files: texts under the names of the fields, groups and rows as JSON, each file under its own. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
-import { nameBrowser } from '../accounts/model/browser-name.ts'
 import { requireLiveSession } from '../accounts/session.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
@@ -120,7 +119,7 @@ function saveRequest(
   { body, passed }: Pick<SaveRequest, 'body' | 'passed'>
 ): SaveRequest {
   const owner = viewerOf(request)
-  const session = { id: owner.sessionId, browser: nameBrowser(request.headers['user-agent']) }
+  const session = { id: owner.sessionId, userAgent: request.headers['user-agent'] }
   const basedOn = readRevision(request.headers['if-match'])
   return { owner, part, body, passed, basedOn, session }
 }

@@ -25,15 +25,14 @@ import {
   setFilesAside,
   settleCorrections
 } from './corrections/settle.ts'
-import { uniqueParts, uniqueValuesIn } from './duplicates/values.ts'
+import { uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
-import { findChangedFields } from './model/changed-fields.ts'
 import { hasConditionalSteps, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
-import { clientFields, type PartDefinition } from './model/parts.ts'
+import { clientFields, type PartDefinition, partDefinitions } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { findFilesOfGoneRows, placeInRow } from './model/rows.ts'
-import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
+import { changesAnswers, checkFirstForm, findChangedFields, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
@@ -42,7 +41,7 @@ import { offerNamed } from './people/choosable.ts'
 import { findPeople } from './people/names.ts'
 import { openPrefilled } from './prefilled/content.ts'
 import { renameClient } from './rename.ts'
-import { judgeWarnings, keepPassings } from './warnings/judge.ts'
+import { passWarnings } from './warnings/judge.ts'
 import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
@@ -57,6 +56,15 @@ export interface SaveRequest {
   /** What its owner has said to be right, of the answers that are sent. */
   passed: readonly PassedWarning[]
   session: SavingSession
+}
+
+/** What a save leaves a part with, and the fields that it changes. */
+interface ChangedPart {
+  part: PartDefinition
+  value: unknown
+  changed: string[]
+  now: number
+  owner: SignedIn
 }
 
 export type RecordService = ReturnType<typeof createRecordService>
@@ -76,20 +84,25 @@ export function createRecordService(services: Services) {
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
       return withFiles(request.owner, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, request.owner.id))
-        requireQuota(files, before.files)
+        if (files.length > 0) requireQuota(files, before.files)
         const plan = await planSave(stores, before, request)
         const value = prepareSave(plan)
         const isChange = changesAnswers(plan, value)
         const { part, session, owner } = request
-        const judged = judgeWarnings(plan, value, before.passed, { passed: request.passed, now })
-        if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
+        const changed = isChange ? findChangedFields(plan.stored?.value, value) : []
+        const hasPassings = part.hasWarnings || before.passed.length > 0
+        const passed = hasPassings
+          ? await passWarnings(services, stores, plan, { ...request, value, before: before.passed, now })
+          : before.passed
+        if (changed.some(name => part.watched.has(name)))
+          await noteChanges(services, stores, before, { part, value, session, owner })
         if (before.hasDrafts) await forgetDrafts(stores, plan, owner)
-        const passed = await keepPassings(services, stores, { owner, part: part.name }, before.passed, judged)
-        const stored = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
-        const answered = { ...stored, passed }
-        const gone = isChange ? findFilesOfGoneRows(part, value, before.files) : []
-        const left = await takeOut(stores, answered, placed, { gone, before })
-        const after = await placed.addTo(stores, await setFilesAside(stores, left, files))
+        const stored = isChange
+          ? await storeAnswers(stores, before, { part, value, changed, now, owner })
+          : before
+        const gone = isChange && part.hasFilesInRows ? findFilesOfGoneRows(part, value, before.files) : []
+        const moved = { files, gone, before }
+        const after = await moveFiles(stores, { ...stored, passed }, placed, moved)
         const user = await finish(stores, before, after, { now, owner })
         return { user, isChange: isChange || files.length > 0 }
       })
@@ -103,7 +116,7 @@ export function createRecordService(services: Services) {
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
-        const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
+        const after = await moveFiles(stores, before, placed, { files, gone: [], before })
         return finish(stores, before, after, { now, owner })
       })
     },
@@ -114,7 +127,7 @@ export function createRecordService(services: Services) {
         const before = requireOwner(await loadRecord(stores, owner.id))
         const row = findFileInPlace(before.files, place)
         if (!row) return undefined
-        const after = await takeOut(stores, before, placed, { gone: [row], before })
+        const after = await moveFiles(stores, before, placed, { files: [], gone: [row], before })
         return finish(stores, before, after, { now, owner })
       })
     },
@@ -161,7 +174,7 @@ export function createRecordService(services: Services) {
     // A page that was opened before the schemas changed sends what it asked for then.
     const answersOfToday = migrateAnswers(part.schema, body)
     const named = { schema: part.schema, answers: answersOfToday, stored: answers.get(part.name)?.value }
-    const employees = await offerNamed(stores, account.id, named)
+    const employees = part.namesEmployees ? await offerNamed(stores, account.id, named) : undefined
     const facts = {
       ...factsAt(clock(), asksForClients ? await stores.clients.names() : [], employees),
       record: answered
@@ -182,17 +195,17 @@ export function createRecordService(services: Services) {
   async function storeAnswers(
     stores: Stores,
     record: StoredRecord,
-    { part, value, now, owner }: { part: PartDefinition; value: unknown; now: number; owner: SignedIn }
+    { part, value, changed, now, owner }: ChangedPart
   ): Promise<StoredRecord> {
     const userId = record.account.id
     const before = record.answers.get(part.name)
     const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
     const stored = await stores.answers.write(saved, before)
-    if (uniqueParts.has(part.name)) {
+    if (changed.some(name => part.unique.has(name))) {
       const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
       await stores.uniqueValues.update(userId, old ?? new Map(), latest ?? new Map())
     }
-    const detail = { part: part.name, fields: findChangedFields(before?.value, value) }
+    const detail = { part: part.name, fields: changed }
     await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })
     return { ...record, answers: new Map(record.answers).set(part.name, stored) }
   }
@@ -204,12 +217,23 @@ export function createRecordService(services: Services) {
     saved: StoredRecord,
     { now, owner }: { now: number; owner: SignedIn }
   ) {
-    const after = await settleCorrections({ stores, audit, now, owner }, before, saved)
+    const hasCorrections = before.corrections.length > 0
+    const after = hasCorrections
+      ? await settleCorrections({ stores, audit, now, owner }, before, saved)
+      : saved
     const composed = composeFor({ keys, now, viewer: owner }, after)
-    const status = evaluateStatus(after.account, composed.view, now, listToCorrect(after.corrections))
+    const status = evaluateStatus(
+      after.account,
+      composed.view,
+      now,
+      hasCorrections ? listToCorrect(after.corrections) : []
+    )
     await stores.users.updateStatus(before.account, status)
-    const reviewed = { person: after.account, row: after.review }
-    await advanceReview(services, stores, reviewed, eventsBetween(before, after, status))
+    // The review of a record that was never complete begins once it is.
+    if (after.review.state !== null || status.completed) {
+      const reviewed = { person: after.account, row: after.review }
+      await advanceReview(services, stores, reviewed, eventsBetween(before, after, status))
+    }
     const values = filterValuesOf(after, now)
     if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
     else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
@@ -228,21 +252,34 @@ export function createRecordService(services: Services) {
   }
 }
 
+const recordNamesEmployees = partDefinitions.some(part => part.namesEmployees)
+
 /** With the names of those whom its answers name. */
 async function withPeople(stores: Stores, user: UserView, access?: Access): Promise<UserView> {
-  const people = await findPeople(stores, user, access)
+  const people = recordNamesEmployees ? await findPeople(stores, user, access) : undefined
   return people ? { ...user, people } : user
 }
 
-/** Takes files out of the record, but for those that a correction is about: they are set aside. */
-async function takeOut(
+interface MovedFiles {
+  files: readonly InspectedFile[]
+  gone: readonly FileRow[]
+  before: StoredRecord
+}
+
+/**
+ * Takes files out of the record, and puts those that came in their places. What lay there and a correction is about is
+ * set aside.
+ */
+async function moveFiles(
   stores: Stores,
   record: StoredRecord,
   placed: PlacedFiles,
-  { gone, before }: { gone: readonly FileRow[]; before: StoredRecord }
+  { files, gone, before }: MovedFiles
 ): Promise<StoredRecord> {
+  if (files.length + gone.length === 0) return record
   const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
-  return placed.remove(stores, await setFilesAside(stores, record, places), gone, before)
+  const left = await placed.remove(stores, await setFilesAside(stores, record, places), gone, before)
+  return placed.addTo(stores, await setFilesAside(stores, left, files))
 }
 
 /** What is saved needs no draft on the device that has saved it. What was typed on others stays theirs to decide on. */

@@ -31,10 +31,13 @@ interface Composed {
 
 /** The record as this viewer reads it, with links to the files that this viewer may open. */
 export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): Composed {
-  const whole = composeRecord(record, {
-    urlOf: signLinksFor(viewer, keys, now),
-    nameOf: row => openName(keys, row)
-  })
+  const whole =
+    record.files.length > 0
+      ? composeRecord(record, {
+          urlOf: signLinksFor(viewer, keys, now),
+          nameOf: row => openName(keys, row)
+        })
+      : composeRecord(record)
   const unasked = findUnasked(whole, now)
   return { view: withoutForms(recordForms, whole, unasked), unasked }
 }
@@ -42,8 +45,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 /** A user with the record as it was composed for a viewer. */
 export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt } = record.account
-  const role = describeRole(record.account)
-  const passedWarnings = viewPassings(record.passed)
+  const role = isAdmin ? describeRole(record.account) : undefined
   return {
     _id: id,
     email,
@@ -53,12 +55,12 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     completed,
     missing: readMissing(record.account),
     revisions: revisionsOf(record.answers),
-    corrections: viewOwnCorrections(keys, record.corrections),
+    corrections: record.corrections.length > 0 ? viewOwnCorrections(keys, record.corrections) : [],
     createdAt: new Date(createdAt).toISOString(),
     ...(role && { role }),
     ...(disabledAt !== null && { isDisabled: true as const }),
     ...(unasked.length > 0 && { unasked }),
-    ...(passedWarnings.length > 0 && { passedWarnings }),
+    ...(record.passed.length > 0 && { passedWarnings: viewPassings(record.passed) }),
     ...view
   }
 }

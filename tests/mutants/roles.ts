@@ -16,7 +16,7 @@ export const roleMutants: Mutant[] = [
     name: 'tells the audit, and whoever it is handed on to, what was saved',
     breaks: 'T21',
     file: 'server/records/service.ts',
-    find: 'fields: findChangedFields(before?.value, value) }',
+    find: 'fields: changed }',
     put: 'fields: Object.values(value as object).map(String) }',
     test: matrix,
     named: 'has no answer, note or name in a line of the log or an event that is handed on'

@@ -1,5 +1,6 @@
 import { findWatchedChanges, isWatched, type Problem } from '../../../engine/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { nameBrowser } from '../../accounts/model/browser-name.ts'
 import { readMissing } from '../../accounts/model/record-status.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { Refusal } from '../../core/errors.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Stores } from '../../stores.ts'
 import { type CorrectionTarget, findTarget } from '../corrections/model/target.ts'
 import type { StoredRecord } from '../load.ts'
-import { type PartDefinition, watchedFields } from '../model/parts.ts'
+import type { PartDefinition } from '../model/parts.ts'
 import type { ChangeRow } from './change-store.ts'
 import { type ChangeContent, openChange, sealChange } from './content.ts'
 import { answersChangedLetter } from './mail.ts'
@@ -16,8 +17,8 @@ import { answersChangedLetter } from './mail.ts'
 /** The session that saves. */
 export interface SavingSession {
   id: string
-  /** What people call its browser. */
-  browser: string | null
+  /** What its browser says of itself. */
+  userAgent: string | undefined
 }
 
 interface SavedPart {
@@ -34,8 +35,6 @@ interface TargetedChange extends ChangeContent {
   standing: ChangeRow | undefined
 }
 
-const watchedParts = new Set(watchedFields.map(({ part }) => part))
-
 /**
  * Watched answers that a save replaces in a record that is or was complete: refused where the password was not entered again for
  * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
@@ -48,7 +47,6 @@ export async function noteChanges(
   { part, value, session, owner }: SavedPart
 ) {
   const { account } = record
-  if (!watchedParts.has(part.name)) return
   const found = findWatchedChanges(part.schema, record.answers.get(part.name)?.value, value)
   if (found.length === 0) return
   // A record that lacks something again was complete when its review began: that is no way around either.
@@ -68,7 +66,7 @@ export async function noteChanges(
   const since = now - config.freshLogIn
   if (!(await stores.sessions.useEnteredAgain(session.id, { since, now }))) throw notConfirmed(changes)
 
-  const origin = { network: owner.origin.network, browser: session.browser }
+  const origin = { network: owner.origin.network, browser: nameBrowser(session.userAgent) }
   for (const change of changes) await store(change)
   const fields = changes.map(({ target }) => target.pointer)
   await audit(stores, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })

@@ -5,9 +5,6 @@ import { type PlacedField, uniqueFields } from '../model/parts.ts'
 const uniqueIn = new Map<string, PlacedField[]>()
 for (const field of uniqueFields) uniqueIn.set(field.part, [...(uniqueIn.get(field.part) ?? []), field])
 
-/** Parts that have such answers at all. */
-export const uniqueParts: ReadonlySet<string> = new Set(uniqueIn.keys())
-
 /** The answers of a part that no two employees should share, by the JSON Pointers of their fields. */
 export function uniqueValuesIn(part: string, value: unknown): Map<string, string> {
   const answers = isAnswers(value) ? value : {}
@@ -21,4 +18,4 @@ export function uniqueValuesIn(part: string, value: unknown): Map<string, string
 
 /** The same of a whole record. */
 export const uniqueValuesOf = ({ answers }: Pick<RecordContents, 'answers'>): Map<string, string> =>
-  new Map([...uniqueParts].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))
+  new Map([...uniqueIn.keys()].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))

@@ -1,7 +1,9 @@
 import crypto from 'node:crypto'
 import {
+  asksForEmployees,
   type Form,
   formerNames,
+  hasWarnings,
   isFile,
   listFiles,
   nameOfFile,
@@ -14,18 +16,28 @@ import {
   withoutExamples
 } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
+import { isInRows } from './rows.ts'
 import { forms, journey, lists, parts, recordForms } from '../../../generated/index.ts'
 
 /** A part as the server keeps it: its forms, and what is special among their fields. */
 export interface PartDefinition extends Part {
   asked: Form[]
   files: FileField[]
+  hasFilesInRows: boolean
   /** False: the part is nothing but files. */
   hasAnswers: boolean
   /** Answers that always are the account's (`x-from`), with where they stand there. */
   fromAccount: { name: string; from: string[] }[]
   /** Answers that a save gives itself where it says nothing of them (`x-whenAbsent`), with the form that asks. */
   whenAbsent: { form: Form; name: string; answer: Schema['x-whenAbsent'] }[]
+  /** The fields whose changes wait for somebody to confirm them, once the record is complete. */
+  watched: ReadonlySet<string>
+  /** The fields whose answers no two employees should share. */
+  unique: ReadonlySet<string>
+  /** Does a save ask whether unusual answers are right? */
+  hasWarnings: boolean
+  /** Do its answers name other employees? */
+  namesEmployees: boolean
   /** All that its forms ask, together. */
   schema: Schema
   /** The names that it is or was stored under, today's first. */
@@ -51,15 +63,15 @@ export const filterFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(field => field.schema['x-filter'])
 
-/** The fields whose changes wait for somebody to confirm them, once the record is complete. */
-export const watchedFields: PlacedField[] = partDefinitions
-  .flatMap(fieldsOfPart)
-  .filter(({ schema }) => schema['x-confirm'] && !schema['x-retired'])
+/** The `watched` fields of all parts, with where they lie. */
+export const watchedFields: PlacedField[] = partDefinitions.flatMap(part =>
+  fieldsOfPart(part).filter(({ field }) => part.watched.has(field))
+)
 
-/** The fields whose answers no two employees should share. */
-export const uniqueFields: PlacedField[] = partDefinitions
-  .flatMap(fieldsOfPart)
-  .filter(({ schema }) => schema['x-unique'] && !schema['x-retired'])
+/** The `unique` fields of all parts. */
+export const uniqueFields: PlacedField[] = partDefinitions.flatMap(part =>
+  fieldsOfPart(part).filter(({ field }) => part.unique.has(field))
+)
 
 /** The fields whose answers are names of clients. */
 export const clientFields: PlacedField[] = partDefinitions
@@ -98,11 +110,29 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
       answer === undefined ? [] : [{ form, name, answer }]
     )
   )
+  const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  const namesOf = (isOne: (field: Schema) => unknown) =>
+    new Set(fields.flatMap(([name, field]) => (isOne(field) && !field['x-retired'] ? [name] : [])))
   const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
   const schema = schemaOfPart({ forms: schemas }, part)
   const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
   const schemaHash = hashOf(asked.map(form => withoutExamples(form.schema)))
-  return { ...part, asked, files, hasAnswers, fromAccount, whenAbsent, schema, names, schemaHash }
+  return {
+    ...part,
+    asked,
+    files,
+    hasFilesInRows: files.some(isInRows),
+    hasAnswers,
+    fromAccount,
+    whenAbsent,
+    watched: namesOf(field => field['x-confirm']),
+    unique: namesOf(field => field['x-unique']),
+    hasWarnings: asked.some(hasWarnings),
+    namesEmployees: asksForEmployees(schema),
+    schema,
+    names,
+    schemaHash
+  }
 }
 
 function filesOf(part: string, form: Form): FileField[] {

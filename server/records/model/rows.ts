@@ -55,8 +55,7 @@ export function findFilesOfGoneRows(
 const shape = /^[A-Za-z0-9-]{8,40}$/
 
 /** What is wrong with the ids of rows: each is a short text, and no two rows of a list have the same. */
-export function findWrongRowIds({ name, asked, files }: PartDefinition, value: unknown): Problem[] {
-  if (!files.some(isInRows)) return []
+export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown): Problem[] {
   const seen = new Set<string>()
   return asked.flatMap(form =>
     listRowsWithFiles(form.schema, value).flatMap(path => {

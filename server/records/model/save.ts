@@ -9,12 +9,12 @@ import {
   messageOf,
   type Problem,
   problemOf,
-  computeAnswers
+  computeAnswers,
+  sameValue
 } from '../../../engine/index.ts'
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import type { FileRow } from '../../files/store.ts'
-import { findChangedFields } from './changed-fields.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
@@ -45,7 +45,8 @@ export function prepareSave(save: Save): unknown {
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
-  refuse(part, [...problems, ...findWrongRowIds(part, value), ...filesMissing(save, value)])
+  const ofRows = part.hasFilesInRows ? findWrongRowIds(part, value) : []
+  refuse(part, [...problems, ...ofRows, ...filesMissing(save, value)])
   return value
 }
 
@@ -54,6 +55,18 @@ export function changesAnswers({ part, body, stored, sent }: Save, value: unknow
   if (!part.hasAnswers) return false
   if (!stored || part.list || sent.length > 0 || part.asked.some(form => isTouched(form, body))) return true
   return findChangedFields(stored.value, value).length > 0
+}
+
+/** The names of the fields whose answers differ; of a list, the fields in which any of its rows does. */
+export function findChangedFields(before: unknown, after: unknown): string[] {
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const [old, now] = [before, after].map(value => (Array.isArray(value) ? value : []))
+    const rows = Array.from({ length: Math.max(old?.length ?? 0, now?.length ?? 0) })
+    return [...new Set(rows.flatMap((_, row) => findChangedFields(old?.[row], now?.[row])))]
+  }
+  const [old, now] = [before, after].map(value => (isAnswers(value) ? value : {}))
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
+  return names.filter(name => !sameValue(old?.[name], now?.[name]))
 }
 
 /**

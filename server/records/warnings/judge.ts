@@ -1,6 +1,5 @@
 import {
   findPartWarnings,
-  hasWarnings,
   isPassed,
   type PassedWarning,
   sameValue,
@@ -15,16 +14,9 @@ import { partDefinitions } from '../model/parts.ts'
 import type { Save } from '../model/save.ts'
 import type { Passing } from './content.ts'
 
-const partsWithWarnings = new Set(
-  partDefinitions.filter(({ asked }) => asked.some(hasWarnings)).map(({ name }) => name)
-)
-
-/** Does a save of this part ask anything about its answers? */
-export const asksAboutAnswers = (part: string): boolean => partsWithWarnings.has(part)
-
-/** What of a record is passed. Where nothing asks, the database is not asked either. */
+/** What of a record is passed. */
 export async function loadPassings(stores: Stores, userId: string): Promise<Passing[]> {
-  return partsWithWarnings.size > 0 ? inOrder(await stores.passedWarnings.allOf(userId)) : []
+  return inOrder(await stores.passedWarnings.allOf(userId))
 }
 
 const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
@@ -34,46 +26,46 @@ const placeOf = ({ path }: Passing) => places.get(path.split('/')[1] ?? '') ?? -
 const inOrder = (passings: readonly Passing[]): Passing[] =>
   passings.toSorted((one, other) => placeOf(one) - placeOf(other))
 
-/** What was sent as passed, and when. */
-interface SentPassings {
+/** The answers that a save would leave, what was passed before, and what is sent as passed with them. */
+interface JudgedAnswers {
+  value: unknown
+  before: readonly Passing[]
   passed: readonly PassedWarning[]
+  owner: SignedIn
   now: number
 }
 
 /**
- * What of the answers that a save would leave is passed: before, with the very same answers, or by this save. Refuses where
- * something was not asked yet.
+ * What of a record is passed after a save: refuses where something was not asked yet. What is passed of a part is kept in
+ * the place of what was, and what is new is noted; nothing is written where that is the same.
  */
-export function judgeWarnings(
-  { part, facts }: Save,
-  value: unknown,
-  before: readonly Passing[],
-  { passed, now }: SentPassings
-): Passing[] {
-  if (!partsWithWarnings.has(part.name)) return []
-  const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
-  const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
-  const open = found.filter(warning => !since.has(warning.key) && !isPassed(warning, passed))
-  if (open.length > 0) throw notPassed(open)
-  return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
-}
-
-/** Keeps what is passed of a part in the place of what was, and notes what is new; nothing is written where that is the same. */
-export async function keepPassings(
+export async function passWarnings(
   { audit }: Pick<Services, 'audit'>,
   stores: Stores,
-  { owner, part }: { owner: SignedIn; part: string },
-  before: readonly Passing[],
-  after: readonly Passing[]
-): Promise<Passing[]> {
+  save: Save,
+  judged: JudgedAnswers
+): Promise<readonly Passing[]> {
+  const { before, owner } = judged
+  const part = save.part.name
+  const after = judgeWarnings(save, judged)
   const own = before.filter(one => isOfPart(one, part))
-  if (own.length + after.length === 0 || sameValue(own, after)) return [...before]
+  if (own.length + after.length === 0 || sameValue(own, after)) return before
   await stores.passedWarnings.put(owner.id, part, after)
   const known = new Set(own.map(({ key }) => key))
   const fields = after.filter(({ key }) => !known.has(key)).map(({ path }) => path)
   if (fields.length > 0)
     await audit(stores, { ...buildSelfEntry(owner), action: 'warning.passed', detail: { fields } })
   return inOrder([...before.filter(one => !own.includes(one)), ...after])
+}
+
+/** What of the answers that a save would leave is passed: before, with the very same answers, or by this save. */
+function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: JudgedAnswers): Passing[] {
+  if (!part.hasWarnings) return []
+  const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
+  const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
+  const open = found.filter(warning => !since.has(warning.key) && !isPassed(warning, passed))
+  if (open.length > 0) throw notPassed(open)
+  return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
 }
 
 const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { serverFilesDuring } from '../../helpers/calls.ts'
+import { validAnswers, withClient } from '../../helpers/records.ts'
+
+/** What looks at some saves, and at none that has nothing for it. */
+const features =
+  /^(access|records\/(changes|corrections|drafts|duplicates|history|people|prefilled|review|warnings))\//
+
+it('a save of answers that nobody watches runs nothing of what looks at others', async () => {
+  const { ada } = await withClient()
+  const save = (homeTownAddress: string) =>
+    ada.put('/user/personalInfo', { ...validAnswers.personalInfo, homeTownAddress })
+  await save('1 Village Road')
+  const files = await serverFilesDuring(async () => expect((await save('2 Village Road')).status).toBe(200))
+  expect(files).toContain('records/service.ts')
+  expect(files.filter(file => features.test(file))).toEqual([])
+})
