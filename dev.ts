@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { createAuthorTools } from './engine/author/preview/index.ts'
 import { createIncrementalGenerator } from './engine/generate/incremental.ts'
-import { authorPages } from './renderer/build/author-pages.ts'
+import { serveAuthorPages } from './renderer/build/author-pages.ts'
 import { holdRequests } from './renderer/build/hold-requests.ts'
 import { today } from './renderer/form/state/today.ts'
 import { createCallWriter } from './server/tools/dev/callWriter.ts'
@@ -31,7 +31,7 @@ const vite = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
   plugins: [
     holdRequests(whenReady),
-    authorPages(createAuthorTools(root, today, whatIf), path.join(root, 'renderer'))
+    serveAuthorPages(createAuthorTools(root, today, whatIf), path.join(root, 'renderer'))
   ],
   server: { host: '127.0.0.1', ...(DEV_PORT && { port: Number(DEV_PORT), strictPort: true }) },
   ...(DEV_CACHE && { cacheDir: path.resolve(DEV_CACHE) }),

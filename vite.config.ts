@@ -2,10 +2,10 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
-import { ownColour } from './renderer/build/face.ts'
+import { writeOwnColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/guarantor-form/serve-in-dev.ts'
-import { routerAliases } from './renderer/build/production-router.ts'
-import { rjsfSlim, slimAliases } from './renderer/build/rjsf-slim.ts'
+import { listRouterAliases } from './renderer/build/production-router.ts'
+import { rjsfSlim, listSlimAliases } from './renderer/build/rjsf-slim.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -14,8 +14,8 @@ const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 30
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
-  plugins: [react(), rjsfSlim(), serveGuarantorForm(), ownColour()],
-  resolve: { alias: [...routerAliases(command), ...slimAliases(command)] },
+  plugins: [react(), rjsfSlim(), serveGuarantorForm(), writeOwnColour()],
+  resolve: { alias: [...listRouterAliases(command), ...listSlimAliases(command)] },
   server: {
     host: '127.0.0.1',
     port: 5173,

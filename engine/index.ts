@@ -15,10 +15,10 @@ export {
 } from './check/warnings.ts'
 export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
-export { addressLines } from './model/address.ts'
+export { splitAddress as addressLines } from './model/address.ts'
 export {
   blankItem,
-  fewestRows,
+  countFewestRows as fewestRows,
   isEntered,
   type Field,
   listFields,
@@ -28,7 +28,7 @@ export {
   isPlain,
   kindOf,
   labelAt,
-  orderedNames,
+  orderNames as orderedNames,
   schemaAt
 } from './model/fields.ts'
 export { countAskedRows } from './model/row-count.ts'
@@ -66,7 +66,7 @@ export {
 } from './check/unasked-steps.ts'
 export {
   type ChapterGroup,
-  firstUnfinished,
+  findUnfinished as firstUnfinished,
   groupByChapters,
   groupMissingBySteps,
   isMany,
@@ -96,7 +96,7 @@ export { workOut } from './model/computing.ts'
 export { countWords } from './model/word-count.ts'
 export { exampleOfMask, readMasked, showMasked } from './model/mask.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
-export { digitsAsked, digitsOf } from './model/digits.ts'
+export { countDigitsAsked as digitsAsked, digitsOf } from './model/digits.ts'
 export {
   answerOfPhone,
   countryOf,
@@ -156,13 +156,13 @@ export {
   type Roles
 } from './model/roles.ts'
 export {
-  currentState,
+  findCurrentState as currentState,
   mayMoveTo,
   type ReviewEvent,
   type ReviewRules,
   type ReviewState,
   stateAfter,
-  storedNames
+  listStoredNames as storedNames
 } from './model/review.ts'
 export {
   type Reminded,

@@ -42,19 +42,19 @@ const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Ad
 /** Every page of the product, the first that fits; admin brings its own list for what is below /admin. */
 export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
-  accountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
-  accountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
+  createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
+  createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
   {
     path: paths.invited(),
     who: 'anyone',
     screen: <Invited />,
     preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
   },
-  accountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
-  accountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
-  accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
+  createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
+  createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
+  createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
   { path: paths.stopReminders(), who: 'anyone', screen: <StopReminders />, preload: StopReminders.preload },
-  ...journey.steps.map(stepPage),
+  ...journey.steps.map(createStepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
   {
     path: paths.checkAnswers(),
@@ -79,11 +79,11 @@ export const pages: Page[] = [
   { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
 ]
 
-function accountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {
+function createAccountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {
   return { path, who, screen, preload: () => preloadForms([form]) }
 }
 
-function stepPage(step: JourneyStep): Page {
+function createStepPage(step: JourneyStep): Page {
   return {
     path: step.path,
     who: 'employee',

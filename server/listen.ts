@@ -34,14 +34,14 @@ export async function listen(services: OpenServices, more: string[] = []) {
   // Port 0 asks for any free one, known only now.
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-  const lines = [...greeting(services, await armSetupCode(services)), ...more]
+  const lines = [...writeGreeting(services, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
   const stopForwarding = config.auditEvents === 'off' ? async () => {} : forwardAudit(services)
   stopOnSignals(app, services, [stopSweeps, stopForwarding, stopWatching])
   console.log(lines.join('\n'))
 }
 
-function greeting({ config, keys }: Services, setupCode: string | undefined): string[] {
+function writeGreeting({ config, keys }: Services, setupCode: string | undefined): string[] {
   const { publicUrl, smtpUrl, mailboxDir } = config
   const lines = [`The web app is at ${publicUrl}`]
   if (isMailboxShown(config))

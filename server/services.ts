@@ -54,7 +54,7 @@ export async function openServices(
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
       fs.accessSync(folder, fs.constants.W_OK)
     }
-    const database = await openedDatabase(config.database, keys)
+    const database = await openChecked(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
     const storage = await openFileStorage(config.files, keys)
@@ -94,7 +94,7 @@ const foldersOf = ({ files, database }: Config) => [
   ...('file' in database ? [path.dirname(database.file)] : [])
 ]
 
-async function openedDatabase(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
+async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
   const database = await openOrSay(address, keys)
   try {
     await requireKeyOf(database.read.db, keys)

@@ -61,7 +61,41 @@ const houses: { [file: string]: RegExp } = {
   'server/tools/demo/document-papers.ts': /officeDocument|<\/?office:\w+/
 }
 
-const lines = ['engine', 'renderer', 'admin', 'server'].flatMap(linesBelow)
+/** What functions do, as their names begin. */
+const verbs = new Set(
+  `
+  abort accept acknowledge act activate add adopt advance advise allow anchor announce answer append apply
+  arm ask assess begin bound break bring build capitalise capitalize change check choose claim clean clear
+  close collapse collect combine commit compare compile compose compress compute confirm connect consume
+  convert copy count create crop cut darken decode decrypt deliver demote derive describe detect diagnose
+  disable dismiss divide download drain draw drop edit enable encode end enforce enter erase escape
+  evaluate examine exchange expand expect explain export fail fence fill filter find finish fit flush
+  focus fold follow forget format forward gather generate get give go group guard hand handle hash hear
+  heed hide hold identify ignore index inflate inspect install invite issue join judge keep label lay lead
+  leave let lift limit linger lint list listen load locate lock log look lower make map mark mask match
+  measure merge migrate mix move multiply name negate nest normalize note offer open order overlay pack
+  pad parse partition pass paste pause pick place plan postpone prefill preload prepare prerender press
+  preview print prune put quote raise rank read receive reduce refresh refund refuse register rehash
+  reject reload remember remind remove rename render renew replace report request require reseal resend
+  reset resize resolve restart restore retire retry reuse revoke rewrite rotate round run sample save say
+  scale scan seal search select send serve set settle shape share sharpen shift show shrink shuffle sign
+  sort space split start stop store submit subscribe subtract suggest sum summarize sweep switch sync take
+  tell test throw tick tidy toggle touch translate trim try turn undo unescape unlock unpack unscale
+  unwrap unzip upload use validate verify view visit wait wake walk watch weigh withdraw work wrap write
+`
+    .trim()
+    .split(/\s+/)
+)
+
+/** A function by its name: declared, or a constant that is one. No component, and no hook of React. */
+const declared =
+  /\bfunction\*? ([a-z]\w*)\s*[(<]|\b(?:const|let) ([a-z]\w*)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^>]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^=\n]+)? =>|\w+ =>)/g
+
+const files = ['engine', 'renderer', 'admin', 'server'].flatMap(filesBelow)
+const lines = files.flatMap(({ local, text }) =>
+  text.split('\n').map((line, index) => `${local}:${index + 1}: ${line}`)
+)
+const texts = files.filter(({ local }) => /\.tsx?$/.test(local)).map(({ text }) => text)
 
 describe('names', () => {
   it('call no type by a word that could be anything', () => {
@@ -80,6 +114,19 @@ describe('names', () => {
     expect(declared).toEqual([])
   })
 
+  /** `nameOf`, `nextSort` are nouns: a plain look-up may be one. */
+  it('begin with a verb where something is done, two in three, and never fewer than that', () => {
+    const names = texts.flatMap(text =>
+      [...text.matchAll(declared)].map(([, one, other]) => one ?? other ?? '')
+    )
+    const functions = names.filter(name => !/^use[A-Z]/.test(name))
+    const acting = functions.filter(
+      name => verbs.has(/^[a-z]+/.exec(name)?.[0] ?? '') && !/^[a-z]+Of([A-Z]|$)/.test(name)
+    )
+    expect(functions.length).toBeGreaterThan(4000)
+    expect(acting.length / functions.length).toBeGreaterThan(0.67)
+  })
+
   it('say admin, never office', () => {
     expect(found(/office/i).filter(line => !houses[fileOf(line)]?.test(line))).toEqual([])
   })
@@ -94,14 +141,13 @@ const isComment = (text: string) => /^\s*(\/?\*|\/\/)/.test(text)
 const fileOf = (line: string) => line.slice(0, line.indexOf(':'))
 const textOf = (line: string) => line.replace(/^[^:]*:\d+: /, '')
 
-function linesBelow(folder: string): string[] {
+function filesBelow(folder: string): { local: string; text: string }[] {
   const entries = fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter(entry => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
-    .flatMap(({ parentPath, name }) => {
+    .map(({ parentPath, name }) => {
       const file = path.join(parentPath, name)
       const local = path.relative(root, file).replaceAll(path.sep, '/')
-      const text = fs.readFileSync(file, 'utf8')
-      return text.split('\n').map((line, index) => `${local}:${index + 1}: ${line}`)
+      return { local, text: fs.readFileSync(file, 'utf8') }
     })
 }

@@ -32,7 +32,7 @@ export function AccountSection({ id, onChanged }: { id: string; onChanged?: () =
     id,
     async () => (await api.call(getManagedAccount, { params: { id } })).data
   )
-  const changed = () => {
+  const reloadAndTell = () => {
     reload()
     onChanged?.()
   }
@@ -48,10 +48,10 @@ export function AccountSection({ id, onChanged }: { id: string; onChanged?: () =
       <SignedIn account={data} onChanged={reload} />
       {!data.isAdmin && (
         <Suspense fallback={<SkeletonRows count={3} />}>
-          <Email account={data} onChanged={changed} />
+          <Email account={data} onChanged={reloadAndTell} />
         </Suspense>
       )}
-      <Access account={data} onChanged={changed} />
+      <Access account={data} onChanged={reloadAndTell} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Person } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { personName } from './activity-labels.ts'
+import { namePerson } from './activity-labels.ts'
 import { type ActivityState, categoryTitles, isCategory } from './activity-state.ts'
 
 interface ActivityFiltersProps {
@@ -34,7 +34,7 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
       {state.person && (
         <button type="button" className="chip" onClick={() => onChange({ person: '' })}>
           <span className="visually-hidden">Take off the filter </span>
-          {person ? personName(person) : 'One person'}
+          {person ? namePerson(person) : 'One person'}
           <Icon name="close" size={16} />
         </button>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
-import { describeAction, personName, roleNames } from './activity-labels.ts'
+import { describeAction, namePerson, roleNames } from './activity-labels.ts'
 import { formatActivityQuery } from './activity-state.ts'
 
 const columns = [
@@ -44,7 +44,7 @@ function whomOf({ who, whom }: ActivityEntry) {
 function PersonLink({ person }: { person: Person }) {
   return (
     <Link className="quiet-link" to={`?${formatActivityQuery({ person: person._id })}`}>
-      {personName(person)}
+      {namePerson(person)}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../renderer/ui/Button.tsx'
+import { composeClass } from '../../renderer/ui/Button.tsx'
 
 interface SeekPagerProps {
   /** Addresses of the pages beside this one; absent where there is none. */
@@ -9,7 +9,7 @@ interface SeekPagerProps {
 
 /** The way through a list that grows at its front: no number of pages, as it would be another the next moment. */
 export function SeekPager({ newer, older }: SeekPagerProps) {
-  const look = buttonClass('secondary', false, 'button-small')
+  const look = composeClass('secondary', false, 'button-small')
   return (
     <nav className="pager" aria-label="Pages of the list">
       <span>The newest first</span>

@@ -20,7 +20,7 @@ export function describeAction<A extends ActivityAction>({
   return Object.hasOwn(labels, action) ? labels[action](detail) : String(action).replaceAll(/[.-]/g, ' ')
 }
 
-export function personName(person: Person): string {
+export function namePerson(person: Person): string {
   return person.name ?? 'Deleted person'
 }
 
@@ -67,24 +67,24 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
   'file.removed': file => `Removed ${describeFile(file)}`,
-  'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
-  'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
-  'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,
+  'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(describePath).join(', ')}`,
+  'correction.answered': ({ field }) => `Answered the correction of ${describePath(field)}`,
+  'correction.closed': ({ field }) => `Closed the correction of ${describePath(field)}`,
   'review.moved': ({ from, to, cause }) =>
-    `Review moved ${from === null ? '' : `from ${stateTitle(from)} `}to ${stateTitle(to)}${causeNames[cause] ?? ''}`,
+    `Review moved ${from === null ? '' : `from ${titleOfState(from)} `}to ${titleOfState(to)}${causeNames[cause] ?? ''}`,
   'review.assigned': ({ assignee }) =>
     assignee === null ? 'Assigned the record to nobody' : 'Assigned the record to somebody',
   'review.noted': () => 'Wrote a note about the record',
   'review.note-deleted': () => 'Deleted a note about the record',
-  'warning.passed': ({ fields }) => `Said that it is right: ${fields.map(pathName).join(', ')}`,
-  'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(pathName).join(', ')}`,
-  'change.confirmed': ({ field }) => `Confirmed the change of ${pathName(field)}`,
+  'warning.passed': ({ fields }) => `Said that it is right: ${fields.map(describePath).join(', ')}`,
+  'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(describePath).join(', ')}`,
+  'change.confirmed': ({ field }) => `Confirmed the change of ${describePath(field)}`,
   'duplicate.accepted': ({ field, employees }) =>
-    `Looked at ${countOf(employees, 'employee')} with the same ${pathName(field)}`,
+    `Looked at ${countOf(employees, 'employee')} with the same ${describePath(field)}`,
   'record.viewed': () => 'Viewed the record',
   'record.printed': ({ identifiers }) => `Downloaded the record as PDF, identifiers ${identifiers}`,
   'identifiers.shown': ({ reason, fields }) =>
-    `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spacedName(reason)}`,
+    `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spaceName(reason)}`,
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
   'list.exported': describeExport,
   'list.viewed': ({ page, employees, filters }) =>
@@ -107,16 +107,16 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'invitation.revoked': () => 'Revoked an invitation',
   'administrator.listed': () => 'Listed the administrators at the machine',
   'administrator.demoted': () => 'Took the role of administrator away',
-  'role.invited': ({ role }) => `Invited somebody to the role ${roleTitle(role)}`,
-  'role.given': ({ role, clients }) => `Got the role ${roleTitle(role)}${limitOf(clients)}`,
-  'role.changed': ({ role, clients }) => `Gave the role ${roleTitle(role)}${limitOf(clients)}`,
+  'role.invited': ({ role }) => `Invited somebody to the role ${titleOfRole(role)}`,
+  'role.given': ({ role, clients }) => `Got the role ${titleOfRole(role)}${limitOf(clients)}`,
+  'role.changed': ({ role, clients }) => `Gave the role ${titleOfRole(role)}${limitOf(clients)}`,
   'hire.invited': ({ hires }) => (hires === 1 ? 'Invited 1 person' : `Invited ${hires} people`),
   'hire.resent': ({ hires }) => `Sent ${countOf(hires, 'invitation')} again`,
   'hire.revoked': ({ hires }) => `Took ${countOf(hires, 'invitation')} back`,
   'hire.joined': () => 'Came by an invitation',
-  'client.added': ({ client }) => `Added the client ${clientName(client)}`,
+  'client.added': ({ client }) => `Added the client ${nameClient(client)}`,
   'client.renamed': ({ client, employees }) =>
-    `Renamed a client to ${clientName(client)}, in ${countOf(employees, 'record')}`,
+    `Renamed a client to ${nameClient(client)}, in ${countOf(employees, 'record')}`,
   'client.deleted': ({ employees }) => `Deleted a client that ${countOf(employees, 'record')} named`,
   'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
   'copy.downloaded': () => 'Downloaded a copy of the own record as PDF',
@@ -139,7 +139,7 @@ const causeNames: { [cause: string]: string } = {
   answered: ', as nothing is to be corrected any more'
 }
 
-const stateTitle = (name: string) => review.states[name]?.title ?? spacedName(name)
+const titleOfState = (name: string) => review.states[name]?.title ?? spaceName(name)
 
 const codeNames = {
   verify: 'code of a verification',
@@ -156,7 +156,7 @@ const exportNames = {
 
 function describeExport({ employees, filters, as }: ActivityDetails['list.exported']): string {
   const isColumn = (filter: string) => filter.startsWith(columnMark)
-  const columns = filters.filter(isColumn).map(filter => spacedName(filter.slice(columnMark.length)))
+  const columns = filters.filter(isColumn).map(filter => spaceName(filter.slice(columnMark.length)))
   const narrowed = describeFilters(filters.filter(filter => !isColumn(filter)))
   const only = columns.length > 0 ? `, only ${columns.join(', ')}` : ''
   return `${exportNames[as]}, ${countOf(employees, 'employee')}${narrowed}${only}`
@@ -168,7 +168,7 @@ const columnMark = 'columns='
 function describeFilters(filters: string[]): string {
   const words = filters.map(filter => {
     const [field = '', value] = filter.split('=').map(decodeURIComponent)
-    const name = spacedName(field.split('/').at(-1) ?? field)
+    const name = spaceName(field.split('/').at(-1) ?? field)
     return value === undefined ? name : `${name} ${value}`
   })
   return words.length > 0 ? `, narrowed by ${words.join(', ')}` : ''
@@ -179,7 +179,7 @@ function describeBatch(what: string, { accepted, refused }: ActivityDetails['mes
 }
 
 function listFields(fields: string[]): string {
-  return fields.length > 0 ? fields.map(spacedName).join(', ') : 'nothing was changed'
+  return fields.length > 0 ? fields.map(spaceName).join(', ') : 'nothing was changed'
 }
 
 function describeFile({
@@ -189,28 +189,28 @@ function describeFile({
   title: inRow
 }: Omit<ActivityDetails['file.downloaded'], 'file'>): string {
   if (inRow !== undefined) return `${inRow} (${titleOf(part)})`
-  const name = spacedName(field)
+  const name = spaceName(field)
   const numbered = slot > 0 ? `${name} ${slot}` : name
   const title = titleOf(part)
   return title.toLowerCase().startsWith(name) ? numbered : `${numbered} of ${title}`
 }
 
 /** `/education/0/qualification` as people say it: qualification 1. */
-function pathName(pointer: string): string {
+function describePath(pointer: string): string {
   const path = pointer.split('/').slice(1)
   const name = path.findLast(step => !/^\d+$/.test(step)) ?? pointer
   const number = path.find(step => /^\d+$/.test(step))
-  return number === undefined ? spacedName(name) : `${spacedName(name)} ${Number(number) + 1}`
+  return number === undefined ? spaceName(name) : `${spaceName(name)} ${Number(number) + 1}`
 }
 
-const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title ?? spacedName(part)
+const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title ?? spaceName(part)
 const lastName = (pointer: string) => pointer.split('/').at(-1) ?? pointer
-const roleTitle = (role: string) => roles.roles[role]?.title ?? role
+const titleOfRole = (role: string) => roles.roles[role]?.title ?? role
 const limitOf = (clients: number) => (clients > 0 ? `, for ${countOf(clients, 'client')}` : '')
-const clientName = (name: string | null) => name ?? 'that was deleted since'
+const nameClient = (name: string | null) => name ?? 'that was deleted since'
 
 /** `salaryAccountNumber` as people say it. */
-function spacedName(name: string): string {
+function spaceName(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
 }
 

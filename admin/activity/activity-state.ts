@@ -31,18 +31,18 @@ export interface ActivityState {
 }
 
 export function parseActivityState(query: URLSearchParams): ActivityState {
-  const text = (name: string, is: RegExp) => {
+  const readText = (name: string, is: RegExp) => {
     const value = query.get(name) ?? ''
     return is.test(value) ? value : ''
   }
-  const number = (name: string) => Number(text(name, /^\d{1,15}$/)) || undefined
+  const readNumber = (name: string) => Number(readText(name, /^\d{1,15}$/)) || undefined
   const category = query.get('kind') ?? ''
-  const before = number('before')
+  const before = readNumber('before')
   return {
     category: isCategory(category) ? category : undefined,
-    person: text('person', /^[0-9a-f]{32}$/),
+    person: readText('person', /^[0-9a-f]{32}$/),
     before,
-    after: before ? undefined : number('after')
+    after: before ? undefined : readNumber('after')
   }
 }
 

@@ -5,7 +5,7 @@ import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Invitation as Answers } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
-import { noChoice, RoleFields, sentChoice } from './RoleFields.tsx'
+import { noChoice, RoleFields, composeRoleChoice } from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** Mails somebody a link that makes an administrator or gives another role, once, within 48 hours. */
@@ -21,7 +21,7 @@ export function Invitation({ clients, onSent }: { clients: ListClientsCall['data
         name="admin/invitation"
         {...(sent > 0 && { startsAt: 'email' })}
         send={async (answers: Answers) => {
-          const body = choice.role === administrator ? answers : { ...answers, ...sentChoice(choice) }
+          const body = choice.role === administrator ? answers : { ...answers, ...composeRoleChoice(choice) }
           const { message } = await api.call(inviteAdministrator, { body })
           toast.success(message)
           setSent(sent + 1)

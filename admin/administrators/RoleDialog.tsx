@@ -9,7 +9,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
-import { isWhole, RoleFields, sentChoice } from './RoleFields.tsx'
+import { isWhole, RoleFields, composeRoleChoice } from './RoleFields.tsx'
 
 interface RoleDialogProps {
   administrator: Administrator
@@ -28,7 +28,7 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
       async () => {
         const { message } = await api.call(demoteAdministrator, {
           params: { id: _id },
-          body: sentChoice(choice)
+          body: composeRoleChoice(choice)
         })
         toast.success(message)
         onDone()

@@ -12,7 +12,7 @@ export interface RoleChoice {
 export const noChoice: RoleChoice = { role: administrator, clients: [] }
 
 /** What is sent of a choice: clients only where the role is limited to some. */
-export function sentChoice({ role, clients }: RoleChoice) {
+export function composeRoleChoice({ role, clients }: RoleChoice) {
   return isLimited(role) ? { role, clients: [...clients] } : { role }
 }
 

@@ -143,16 +143,16 @@ function Clients({ work: { clients, moreClients } }: { work: WorkData }) {
 }
 
 const day = 24 * 3600 * 1000
-const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / day))
+const countDaysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / day))
 
 function describeDays(moment: string): string {
-  const days = daysSince(moment)
+  const days = countDaysSince(moment)
   if (days === 0) return 'since today'
   return days === 1 ? '1 day' : `${formatNumber(days)} days`
 }
 
 function describeAgo(moment: string): string {
-  const days = daysSince(moment)
+  const days = countDaysSince(moment)
   if (days === 0) return 'today'
   return days === 1 ? 'yesterday' : `${formatNumber(days)} days ago`
 }

@@ -9,7 +9,7 @@ import { listAsked } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import { statusOf } from '../../renderer/record/progress.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { personHeadOf } from './person-head.ts'
+import { composePersonHead } from './person-head.ts'
 
 interface PersonHeadProps {
   employee: User
@@ -20,7 +20,7 @@ interface PersonHeadProps {
 /** Whose record it is: the picture, the name with the last name first, and whether the record is complete. */
 export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   const { completed, missing } = employee
-  const { name, picture } = personHeadOf(employee)
+  const { name, picture } = composePersonHead(employee)
   const steps = listAsked(journey, employee.unasked).filter(
     step => statusOf(step, employee, false) !== 'Optional'
   )

@@ -10,19 +10,19 @@ interface PersonHeadContent {
 }
 
 /** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
-export function personHeadOf(employee: User): PersonHeadContent {
+export function composePersonHead(employee: User): PersonHeadContent {
   const lines = readLines(form, { ...employee, account: employee })
   const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
   const texts = lines.filter(({ field }) => field.kind !== 'image')
   return {
-    name: joined(texts.filter(isAnswer)) || joined(texts.filter(line => !isAnswer(line))),
+    name: joinTexts(texts.filter(isAnswer)) || joinTexts(texts.filter(line => !isAnswer(line))),
     picture: lines.flatMap(({ field: { title, path, kind }, value }) =>
       isStored(value) ? [{ title, path, kind, file: value }] : []
     )[0]
   }
 }
 
-const joined = (lines: Line[]) =>
+const joinTexts = (lines: Line[]) =>
   lines
     .map(({ text }) => text)
     .filter(Boolean)

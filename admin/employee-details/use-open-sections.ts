@@ -8,13 +8,13 @@ export function useOpenSections(names: readonly string[]) {
   )
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {
-    const before = () => flushSync(() => setPrinted(true))
-    const after = () => setPrinted(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
+    const showPrinted = () => flushSync(() => setPrinted(true))
+    const hidePrinted = () => setPrinted(false)
+    window.addEventListener('beforeprint', showPrinted)
+    window.addEventListener('afterprint', hidePrinted)
     return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
+      window.removeEventListener('beforeprint', showPrinted)
+      window.removeEventListener('afterprint', hidePrinted)
     }
   }, [])
   return {

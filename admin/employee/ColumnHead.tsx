@@ -1,6 +1,6 @@
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Column } from './columns.ts'
-import { nextSort, type Sort } from '../employees-table/list-state.ts'
+import { turnSort, type Sort } from '../employees-table/list-state.ts'
 
 interface ColumnHeadProps {
   column: Column
@@ -15,7 +15,7 @@ export function ColumnHead({ column: { field, sort: name }, sort, onSort }: Colu
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={order ?? 'none'}>
-      <button type="button" className="sort-button" onClick={() => onSort(nextSort(sort, name))}>
+      <button type="button" className="sort-button" onClick={() => onSort(turnSort(sort, name))}>
         {field.title}
         <Icon name="chevron" size={16} />
       </button>

@@ -4,7 +4,7 @@ import { titles } from '../../generated/journey.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { buttonClass } from '../../renderer/ui/Button.tsx'
+import { composeClass } from '../../renderer/ui/Button.tsx'
 import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
@@ -43,13 +43,13 @@ export function EmployeeList() {
         <Heading title={titles[form.name] ?? form.name} />
         <div className="record-tools">
           {may('review') && (
-            <Link className={buttonClass('link')} to={paths.employees({ assignee: 'me' })}>
+            <Link className={composeClass('link')} to={paths.employees({ assignee: 'me' })}>
               <AdminIcon name="confirm" />
               Assigned to me
             </Link>
           )}
           {may('messages') && (
-            <Link className={buttonClass('link')} to={paths.generateLink()}>
+            <Link className={composeClass('link')} to={paths.generateLink()}>
               <AdminIcon name="link" />
               Generate link
             </Link>

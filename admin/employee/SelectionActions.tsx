@@ -49,10 +49,10 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
   const isPageTicked = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
 
   const findIds = async () => (isAll ? loadIds(state) : [...selection.ids])
-  const failed = ({ message }: { message: string }) => toast.error(message)
+  const showFailure = ({ message }: { message: string }) => toast.error(message)
   const open = (Dialog: ManyDialog) => () =>
-    void run(async () => setOpened({ Dialog, ids: await findIds(), who }), failed)
-  const tickAll = () => run(async () => selection.set(await loadIds(state), true), failed)
+    void run(async () => setOpened({ Dialog, ids: await findIds(), who }), showFailure)
+  const tickAll = () => run(async () => selection.set(await loadIds(state), true), showFailure)
   const isWholeView = async () => {
     const found = await loadIds(state)
     return found.length === size && found.every(id => selection.ids.has(id))
@@ -66,7 +66,7 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
           `At most ${mostInAddress} can be exported by their ticks. Filter the list instead.`
         )
       void start({ ids: [...selection.ids].join(',') })
-    }, failed)
+    }, showFailure)
   return (
     <section className="selection-actions" aria-label="With these employees">
       <p role="status">{isAll ? `${count === 1 ? who : `All ${who}`} found:` : `${who} ticked:`}</p>

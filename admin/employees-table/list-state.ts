@@ -84,7 +84,7 @@ export const isNarrowed = ({ search, status, filters, more }: ListState) =>
   search !== '' || status !== undefined || Object.keys({ ...filters, ...more }).length > 0
 
 /** The order after a press on a column's head: ascending, descending, as before. */
-export function nextSort(sort: Sort | '', column: SortName): Sort | '' {
+export function turnSort(sort: Sort | '', column: SortName): Sort | '' {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column
 }

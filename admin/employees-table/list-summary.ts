@@ -45,8 +45,8 @@ function phraseAround(filter: ListFilter | undefined, parameter: string, value: 
   }
   const [before = '', after = ''] = filter.reads.split('employees')
   const read = filter.texts ? formatFilterValue(filter, value) : value
-  const filled = (side: string) => side.trim().replace('{value}', () => read)
-  return { before: filled(before), after: filled(after) }
+  const fillIn = (side: string) => side.trim().replace('{value}', () => read)
+  return { before: fillIn(before), after: fillIn(after) }
 }
 
 /** A value of a filter as it reads by itself. */

@@ -27,7 +27,7 @@ export function SheetImport({ sheet, columns, clients, onInvited, onClose }: She
         <Notice
           tone="success"
           role="status"
-          title={`${people(done)} ${done === 1 ? 'is' : 'are'} invited. The mails are on their way.`}
+          title={`${countPeople(done)} ${done === 1 ? 'is' : 'are'} invited. The mails are on their way.`}
         >
           <p>Each has a personal link that is good for 14 days. Below you see who has opened it.</p>
         </Notice>
@@ -98,7 +98,7 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
         <Notice
           tone="danger"
           role="alert"
-          title={`${formatNumber(done)} of ${people(ready.length)} are invited. Press Invite again for the others.`}
+          title={`${formatNumber(done)} of ${countPeople(ready.length)} are invited. Press Invite again for the others.`}
         >
           <p>{failure.explanation} Nobody gets a second mail.</p>
         </Notice>
@@ -117,7 +117,7 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
           onClick={() => void importing.invite(ready).then(onInvited)}
         >
           {ready.length === rows.length
-            ? `Invite ${people(ready.length)}`
+            ? `Invite ${countPeople(ready.length)}`
             : `Invite ${formatNumber(ready.length)} of ${formatNumber(rows.length)}`}
         </Button>
         <Button disabled={busy} onClick={onClose}>
@@ -128,4 +128,4 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
   )
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
+const countPeople = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)

@@ -5,7 +5,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { readPasted, readSheet } from '../spreadsheet/read-sheet.ts'
 import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
-import { type HireColumn, templateRows } from './columns.ts'
+import { type HireColumn, composeTemplate } from './columns.ts'
 
 interface SheetSourceProps {
   columns: readonly HireColumn[]
@@ -50,7 +50,10 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
         <Button look="primary" busy={isReading} onClick={() => input.current?.click()}>
           Choose a spreadsheet
         </Button>
-        <Button look="link" onClick={() => saveFile(writeCsv('people-to-hire.csv', templateRows(columns)))}>
+        <Button
+          look="link"
+          onClick={() => saveFile(writeCsv('people-to-hire.csv', composeTemplate(columns)))}
+        >
           Download an empty one
         </Button>
       </div>

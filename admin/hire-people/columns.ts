@@ -4,7 +4,7 @@ import type { ListHireColumnsCall } from '../../generated/api/admin/hiring.ts'
 export type HireColumn = ListHireColumnsCall['data'][number]
 
 /** The headings of a spreadsheet to begin with: the account's, and those of the client. */
-export const templateRows = (columns: readonly HireColumn[]): string[][] => {
+export const composeTemplate = (columns: readonly HireColumn[]): string[][] => {
   const first = columns.filter(({ name, isClient }) => isClient || name.lastIndexOf('/') === 0)
   return [first.map(({ title }) => title)]
 }

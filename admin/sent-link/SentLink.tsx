@@ -5,7 +5,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { Button, buttonClass } from '../../renderer/ui/Button.tsx'
+import { Button, composeClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -76,7 +76,7 @@ function SentCard({ title, hasArrived = false, children }: SentCardProps) {
       )}
       <Heading title={title} />
       {children}
-      <Link className={buttonClass('primary')} to={paths.dashboard()}>
+      <Link className={composeClass('primary')} to={paths.dashboard()}>
         Thanks
       </Link>
     </section>

@@ -31,13 +31,14 @@ export const typeTitles: { [T in SentMail['type']]: string } = {
 
 export function parseSentState(query: URLSearchParams): SentState {
   const outcome = query.get('outcome') ?? ''
-  const id = (name: string) => (/^[0-9a-f]{1,64}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  const readId = (name: string) =>
+    /^[0-9a-f]{1,64}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : ''
   const page = query.get('page') ?? ''
   return {
     outcome: isOutcome(outcome) ? outcome : undefined,
     search: (query.get('search') ?? '').slice(0, 100),
-    batch: id('batch'),
-    person: id('person'),
+    batch: readId('batch'),
+    person: readId('person'),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
   }
 }

@@ -10,7 +10,7 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
     throw new SheetError(
       'This file is larger than 20 MB. Delete what is not about people, or save it as .csv.'
     )
-  const bytes = new Uint8Array(await file.arrayBuffer().catch(unreadable))
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable))
   return requireRows({ name: file.name, rows: await readBytes(bytes) })
 }
 
@@ -37,6 +37,6 @@ function requireRows(sheet: Sheet): Sheet {
   return sheet
 }
 
-function unreadable(): never {
+function refuseUnreadable(): never {
   throw new SheetError('This file could not be read. Close it where it is open, and choose it again.')
 }

@@ -177,10 +177,10 @@ async function parse(xml: string, { open, text, close }: Handlers) {
     failure ??= new SheetError(damaged)
   })
   parser.on('opentag', tag => {
-    if (!failure) open({ ...tag, name: localName(tag.name) })
+    if (!failure) open({ ...tag, name: dropPrefix(tag.name) })
   })
   if (text) parser.on('text', some => !failure && text(some))
-  if (close) parser.on('closetag', ({ name }) => !failure && close(localName(name)))
+  if (close) parser.on('closetag', ({ name }) => !failure && close(dropPrefix(name)))
   for (let start = 0; start < xml.length && !failure; start += atOnce) {
     parser.write(xml.slice(start, start + atOnce))
     await pause()
@@ -189,4 +189,4 @@ async function parse(xml: string, { open, text, close }: Handlers) {
   if (failure) throw failure
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+const dropPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

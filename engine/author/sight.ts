@@ -25,16 +25,16 @@ const probe = 'A probe of 24 characters'
 function sightOf(record: Schema, path: readonly string[], name: string, role: Role): Sight {
   if (!reading.some(capability => hasCapability(role, capability))) return 'hidden'
   const { identifiers } = role
-  const read = valueIn(readValueAs(record, around(path), { role: name, identifiers }), path)
+  const read = valueIn(readValueAs(record, nestPath(path), { role: name, identifiers }), path)
   if (read === undefined) return 'hidden'
   if (read === probe) return 'whole'
   return identifiers === 'show' ? 'masked until shown' : 'masked'
 }
 
 /** A record with nothing in it but the probe. */
-function around([name, ...rest]: readonly string[]): unknown {
+function nestPath([name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return probe
-  return name === '*' ? [around(rest)] : { [name]: around(rest) }
+  return name === '*' ? [nestPath(rest)] : { [name]: nestPath(rest) }
 }
 
 function valueIn(value: unknown, [name, ...rest]: readonly string[]): unknown {

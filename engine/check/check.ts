@@ -1,7 +1,7 @@
 import { nameOfDay } from '../model/named-day.ts'
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
-import { isFile, kindOf, orderedNames, schemaAt } from '../model/fields.ts'
+import { isFile, kindOf, orderNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, placeOf, problemOf } from './messages.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
@@ -33,7 +33,7 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
     found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, openScope })))
   }
   if (found.length === 0) return []
-  return inOrder(form, firstOfEachField(found.map(finding => atWholeField(form, finding))))
+  return inOrder(form, firstOfEachField(found.map(finding => moveToWholeField(form, finding))))
 }
 
 /** What the precompiled validator finds. */
@@ -52,7 +52,7 @@ function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
 }
 
 /** One of several choices that is wrong is told of their field. */
-function atWholeField({ schema }: Form, finding: Finding): Finding {
+function moveToWholeField({ schema }: Form, finding: Finding): Finding {
   const path = finding.path.slice(0, -1)
   const around = finding.path.length > 0 ? schemaAt(schema, path) : undefined
   return around && kindOf(around) === 'choices' ? { path, schema: around, rule: 'enum' } : finding
@@ -75,7 +75,7 @@ function isExcused(
   const list = around.at(-2) ?? {}
   if (kindOf(list) === 'values' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
   if (field && ['choices', 'values'].includes(kindOf(list))) return isStoredInList(path, answers, stored)
-  const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
+  const judgedBy = [path, ...listNamesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
   return judgedBy.every(isSameAsStored)
 
   function isSameAsStored(place: readonly string[]) {
@@ -102,7 +102,7 @@ function isNotAsked({ schema }: Form, path: readonly string[], openScope: () => 
  * The answers that a field is judged by: a local government of another state is not what is stored, and neither is a
  * last day before another first one.
  */
-function namesBeside(field: Schema): string[] {
+function listNamesBeside(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? {}
   const others = [field['x-equals'], field['x-asManyAs'], field['x-notAfter'], field['x-notBefore']]
   return [
@@ -142,7 +142,7 @@ const orders = new WeakMap<Form | Schema, Map<string, number>>()
 function orderIn(form: Form, schema: Schema): Map<string, number> {
   const [group, ui] = schema === form.schema ? [form, form.ui] : [schema, {}]
   return getOrCreate(orders, group, () => {
-    const names = orderedNames({ schema, ui })
+    const names = orderNames({ schema, ui })
     return new Map(names.map((name, index) => [name, index]))
   })
 }

@@ -95,7 +95,7 @@ function findBroken(
   { scope, path, at, isWarning }: GroupVisit
 ): BrokenRule[] {
   const { if: when, must, field, message } = rule
-  if (at === 'record' && mentionsToday(rule, scope)) return []
+  if (at === 'record' && asksForToday(rule, scope)) return []
   if (when && !isMet(when, scope)) return []
   const isThere = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
   if (!isThere || isMet(must, scope)) return []
@@ -126,7 +126,7 @@ function listAbout(rule: AnswerRule): Reference[] {
 
 const mentions = new WeakMap<AnswerRule, (scope: Scope) => boolean>()
 
-const mentionsToday = (rule: AnswerRule, scope: Scope): boolean =>
+const asksForToday = (rule: AnswerRule, scope: Scope): boolean =>
   getOrCreate(mentions, rule, createMention)(scope)
 
 /** Only the answers tell whether a rule looks at days of a list, or at the fields of rows that are called as tests are. */

@@ -87,7 +87,7 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
 
 /** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
-  return authored(schema, keyword) ?? fillInTitle(standardWords(schema, keyword, limit), schema)
+  return findAuthoredMessage(schema, keyword) ?? fillInTitle(describeStandard(schema, keyword, limit), schema)
 }
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
@@ -102,15 +102,15 @@ function fillInTitle(words: string, schema: Schema): string {
 /** What the answer to a field is called: worked out once, as a record that has just begun misses many. */
 const names = new WeakMap<Schema, { within: string; atStart: string }>()
 
-function authored({ errorMessage }: Schema, keyword: string) {
+function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
   if (typeof errorMessage === 'string') return keyword === 'required' ? undefined : errorMessage
   return errorMessage && Object.hasOwn(errorMessage, keyword) ? errorMessage[keyword] : undefined
 }
 
-function standardWords(schema: Schema, keyword: string, limit: unknown): string {
+function describeStandard(schema: Schema, keyword: string, limit: unknown): string {
   switch (keyword) {
     case 'required':
-      if (kindOf(schema) === 'yesno') return yesOrNoWords(schema)
+      if (kindOf(schema) === 'yesno') return describeYesOrNo(schema)
       if (schema.type === 'boolean') return tickWords
       if (kindOf(schema) === 'rows') return rowWords
       if (kindOf(schema) === 'choices') return 'Choose your {title}.'
@@ -152,7 +152,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'exclusiveMaximum':
       return `{Title} must be less than ${readAnswer(schema, limit)}.`
     case 'multipleOf':
-      return stepWords(schema, limit)
+      return describeWrongStep(schema, limit)
     case 'const':
       if (kindOf(schema) === 'yesno') return `Choose ${limit === true ? 'Yes' : 'No'} to go on.`
       return schema.type === 'boolean' ? tickWords : formWords
@@ -165,7 +165,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'enum':
       return kinds.choice.words
     case 'type':
-      return typeWords(schema)
+      return describeWrongType(schema)
     case 'x-notAfter':
       return schema['x-notAfter'] === 'today' ? '{Title} must not be in the future.' : '{Title} is too late.'
     case 'x-notBefore':
@@ -191,11 +191,11 @@ const formWords = '{Title} is not in the right form.'
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickWords = 'Tick the box to go on.'
 
-const yesOrNoWords = ({ title = '' }: Schema) =>
+const describeYesOrNo = ({ title = '' }: Schema) =>
   `Choose Yes or No ${isQuestion(title) ? 'as your' : 'for'} {title}.`
 
 /** What a number is a multiple of: of a hundredth, it has two decimals. */
-function stepWords(schema: Schema, step: unknown): string {
+function describeWrongStep(schema: Schema, step: unknown): string {
   if (kindOf(schema) === 'money') return `{Title} must be a multiple of ${readAnswer(schema, step)}.`
   const decimals = typeof step === 'number' && isMultiple(1, step) ? countDecimals(step) : 0
   if (step === 1) return '{Title} must be a whole number.'
@@ -204,15 +204,15 @@ function stepWords(schema: Schema, step: unknown): string {
   return `{Title} must have ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'} at most.`
 }
 
-function moneyWords(schema: Schema): string {
+function describeWrongMoney(schema: Schema): string {
   const { decimals } = currencyOf(schema)
   if (decimals === 0) return '{Title} must be an amount in digits without decimals, like 1,250.'
   return `{Title} must be an amount in digits with ${decimals} decimals at most, like 1,250.50.`
 }
 
-function typeWords(schema: Schema) {
+function describeWrongType(schema: Schema) {
   if (kindOf(schema) === 'choice' && isNumeric(schema)) return kinds.choice.words
-  if (kindOf(schema) === 'money') return moneyWords(schema)
+  if (kindOf(schema) === 'money') return describeWrongMoney(schema)
   if (kindOf(schema) === 'percentage') return '{Title} must be a percentage in digits, like 12 or 12.5.'
   if (schema.type === 'integer') return '{Title} must be a whole number in digits, like 12.'
   if (schema.type === 'number') return '{Title} must be a number in digits, like 1250 or 1250.50.'
@@ -223,11 +223,12 @@ function typeWords(schema: Schema) {
 }
 
 /** What an answer is called inside a sentence; a title that is a question stays one. */
-const nameOfAnswer = (title: string) => (isQuestion(title) ? `answer to "${title.trim()}"` : lowered(title))
+const nameOfAnswer = (title: string) =>
+  isQuestion(title) ? `answer to "${title.trim()}"` : lowerFirstLetter(title)
 
 const isQuestion = (title: string) => title.trim().endsWith('?')
 
 /** The title inside a sentence: its words small, but for abbreviations. */
-function lowered(title: string) {
+function lowerFirstLetter(title: string) {
   return title.replace(/\p{L}+/gu, word => (/^\p{Lu}\P{Lu}*$/u.test(word) ? word.toLowerCase() : word))
 }

@@ -39,8 +39,8 @@ export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, f
   for (const { form, value } of chosen) addOwn(together, form, value)
   const ofPart = { ...facts, record: withPart(facts.record, facts.part, together) }
   let whole: unknown = {}
-  for (const { form, value } of chosen) whole = merged(whole, cleanAnswers(form, value, ofPart))
-  for (const { schema } of forms) whole = merged(whole, retiredIn(schema, stored))
+  for (const { form, value } of chosen) whole = mergeAnswers(whole, cleanAnswers(form, value, ofPart))
+  for (const { schema } of forms) whole = mergeAnswers(whole, retiredIn(schema, stored))
   return whole
 }
 
@@ -74,23 +74,23 @@ function retiredIn(schema: Schema, stored: unknown): unknown {
 }
 
 /** Answers of both, those of the other first; what is made anew is `one`, so that it may be handed in again. */
-function merged(one: unknown, other: unknown): unknown {
+function mergeAnswers(one: unknown, other: unknown): unknown {
   if (!isAnswers(one) || !isAnswers(other)) return other ?? one
   for (const name of Object.keys(other)) {
     const [own, more] = [one[name], other[name]]
-    one[name] = isAnswers(own) && isAnswers(more) ? merged({ ...own }, more) : (more ?? own)
+    one[name] = isAnswers(own) && isAnswers(more) ? mergeAnswers({ ...own }, more) : (more ?? own)
   }
   return one
 }
 
 /** Does the body answer any field of this form that a client may set? */
 export function isTouched(form: Form, body: unknown): boolean {
-  return isAnswers(body) && settableNames(form.schema).some(name => Object.hasOwn(body, name))
+  return isAnswers(body) && listSettableNames(form.schema).some(name => Object.hasOwn(body, name))
 }
 
 const settable = new WeakMap<Schema, string[]>()
 
-function settableNames(schema: Schema): string[] {
+function listSettableNames(schema: Schema): string[] {
   return getOrCreate(settable, schema, ({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, field]) =>
       !field['x-from'] && isEntered(field) ? [name] : []

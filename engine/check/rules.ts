@@ -39,17 +39,17 @@ const rules: Rule[] = [
     concerns: schema => (schema['x-minWords'] ?? schema['x-maxWords']) !== undefined,
     find: ofSoManyWords
   },
-  { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
-  { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: givenAgain },
+  { concerns: schema => schema['x-none'] !== undefined, find: checkAlone },
+  { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: checkGivenAgain },
   { concerns: schema => schema['x-asManyAs'] !== undefined, find: asManyAsAnswered },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
-  { concerns: schema => schema['x-options'] !== undefined, find: offeredByItsList },
+  { concerns: schema => schema['x-options'] !== undefined, find: checkOffered },
   { concerns: schema => schema['x-currencies'] !== undefined, find: inItsCurrencies },
   {
     concerns: schema => schema['x-file']?.slots !== undefined && kindOf(schema) !== 'files',
-    find: everySlot
+    find: checkSlots
   }
 ]
 
@@ -179,13 +179,13 @@ function ofSoManyWords({ schema, value }: Answer): Failure[] {
 }
 
 /** Who chooses that none fits chooses nothing else. */
-function aloneOrAbsent({ schema, value }: Answer): Failure[] {
+function checkAlone({ schema, value }: Answer): Failure[] {
   const none = schema['x-none']
   return Array.isArray(value) && value.length > 1 && value.includes(none) ? [{ rule: 'alone' }] : []
 }
 
 /** Each answer of a list that stands before it too. */
-function givenAgain({ value }: Answer): Failure[] {
+function checkGivenAgain({ value }: Answer): Failure[] {
   if (!Array.isArray(value)) return []
   const items: unknown[] = value
   return items.flatMap((one, item) =>
@@ -222,7 +222,7 @@ function notBefore({ schema, value, siblings }: Answer, facts: Facts): Failure[]
   return isBefore ? [{ rule: 'notBefore', limit: boundOf(bound, today) }] : []
 }
 
-function offeredByItsList({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
+function checkOffered({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
   const options = schema['x-options']
   if (!options || typeof value !== 'string' || kindOf(schema) === 'suggestion') return []
   if (!facts.offered || !isOffered(options, siblings)) return []
@@ -237,7 +237,7 @@ function inItsCurrencies({ schema, value }: Answer): Failure[] {
 }
 
 /** Each numbered file that is asked for and not there is a problem of its own. */
-function everySlot({ schema, value }: Answer, { at }: Facts): Failure[] {
+function checkSlots({ schema, value }: Answer, { at }: Facts): Failure[] {
   const file = schema['x-file']
   if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []
   const there = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []

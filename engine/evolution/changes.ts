@@ -1,5 +1,5 @@
 import type { Change, ChangeType } from './change.ts'
-import { fieldChanges, type FieldPlace } from './field-changes.ts'
+import { compareFields, type FieldPlace } from './field-changes.ts'
 import { pointerOf, sameValue } from '../model/paths.ts'
 import { currentPart, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
 
@@ -8,11 +8,11 @@ export function findChanges(before: Snapshot, after: Snapshot): Change[] {
   const gone = before.parts.filter(part => !currentPart(after.parts, part.name))
   return [
     ...gone.map(part => ofPart('part-removed', part, `1 part removed: ${part.name}`, { loses: true })),
-    ...after.parts.flatMap(part => partChanges(before, after, part))
+    ...after.parts.flatMap(part => comparePart(before, after, part))
   ]
 }
 
-function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Change[] {
+function comparePart(before: Snapshot, after: Snapshot, part: SnapshotPart): Change[] {
   const { name } = part
   const needed = after.required.includes(name)
   const was = before.parts.find(one => currentPart(after.parts, one.name) === part)
@@ -38,7 +38,7 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
   const place: FieldPlace = { part: name, path: [name], formOf: field => formWith(after, part, field) }
   const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
-  const own = fieldChanges(
+  const own = compareFields(
     place,
     withListed(schemaOfPart(before, was), lists.before),
     withListed(schemaOfPart(after, part), lists.after)

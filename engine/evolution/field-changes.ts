@@ -3,7 +3,7 @@ import { isFile, isPlain, kindOf } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { pointerOf, sameValue } from '../model/paths.ts'
-import { choiceChanges, ruleChanges } from './rule-changes.ts'
+import { compareChoices, compareRules } from './rule-changes.ts'
 import { formerNames } from './migrate-answers.ts'
 
 /** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
@@ -14,7 +14,7 @@ export interface FieldPlace {
 }
 
 /** How one field, with those inside it, differs from what it was. */
-export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): Change[] {
+export function compareFields(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (after['x-retired']) {
     return before['x-retired'] ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
   }
@@ -22,20 +22,20 @@ export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): 
     ? [change(place, 'added', after, `1 field asked again: ${nameOf(place)}`, { required: true })]
     : []
   if (answerOf(before) !== answerOf(after)) {
-    const text = `1 field retyped: ${nameOf(place)} was ${kindWord(before)} and is ${kindWord(after)} now`
+    const text = `1 field retyped: ${nameOf(place)} was ${nameKindOf(before)} and is ${nameKindOf(after)} now`
     const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
-  const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
+  const own = [...compareChoices(before, after), ...compareRules(before, after)].map(
     ({ type, says, dropped }) => change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
-  return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
+  return [...again, ...own, ...compareInside(place, before, after), ...compareWords(place, before, after)]
 }
 
-function inside(place: FieldPlace, before: Schema, after: Schema): Change[] {
+function compareInside(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (isFile(after)) return []
   if (after.items)
-    return fieldChanges({ ...place, path: [...place.path, '*'] }, before.items ?? {}, after.items)
+    return compareFields({ ...place, path: [...place.path, '*'] }, before.items ?? {}, after.items)
   return after.properties || before.properties ? groupChanges(place, before, after) : []
 }
 
@@ -45,48 +45,48 @@ function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[
   const renamed = new Set(Object.values(are).flatMap(formerNames))
   const gone = Object.entries(were).filter(([name]) => !Object.hasOwn(are, name) && !renamed.has(name))
   return [
-    ...gone.map(([name, field]) => removed(below(place, name), field)),
+    ...gone.map(([name, field]) => describeRemoved(placeBelow(place, name), field)),
     ...Object.entries(are).flatMap(([name, field]) => {
-      const here = below(place, name)
+      const here = placeBelow(place, name)
       const needed = after.required?.includes(name) ?? false
       const former = formerNames(field).find(old => Object.hasOwn(were, old) && !Object.hasOwn(are, old))
       const was = Object.hasOwn(were, name) ? name : former
-      if (was === undefined) return [added(here, field, needed)]
+      if (was === undefined) return [describeAdded(here, field, needed)]
       const wasNeeded = before.required?.includes(was) ?? false
       return [
-        ...(former === undefined ? [] : [moved(here, field, former)]),
-        ...necessity(here, field, wasNeeded, needed),
-        ...fieldChanges(here, were[was] ?? {}, field)
+        ...(former === undefined ? [] : [describeMoved(here, field, former)]),
+        ...compareNecessity(here, field, wasNeeded, needed),
+        ...compareFields(here, were[was] ?? {}, field)
       ]
     })
   ]
 }
 
-function necessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
+function compareNecessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
   if (before === after || field['x-retired']) return []
   const kind = after ? 'required' : 'optional'
   return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
 }
 
-function added(place: FieldPlace, field: Schema, needed: boolean): Change {
+function describeAdded(place: FieldPlace, field: Schema, needed: boolean): Change {
   const asked = field['x-retired'] ? 'retired' : needed ? 'required' : 'optional'
   const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${asked})`
   return change(place, 'added', field, text, { required: asked === 'required' })
 }
 
-function removed(place: FieldPlace, field: Schema): Change {
+function describeRemoved(place: FieldPlace, field: Schema): Change {
   const text = `1 field removed: ${nameOf(place)} (${kindOf(field)})`
   return change(place, 'removed', field, text, { loses: true })
 }
 
-function moved(place: FieldPlace, field: Schema, former: string): Change {
+function describeMoved(place: FieldPlace, field: Schema, former: string): Change {
   const from = [...place.path.slice(0, -1), former]
   const text = `1 field renamed: ${nameOf({ ...place, path: from })} is ${place.path.at(-1)} now`
   return change(place, 'renamed', field, text, { from: pointerOf(from) })
 }
 
 /** Everything else that an author wrote differently: nothing of it touches what is stored. */
-function worded(place: FieldPlace, before: Schema, after: Schema): Change[] {
+function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (sameValue(wordsOf(before), wordsOf(after))) return []
   return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
 }
@@ -128,13 +128,13 @@ function answerOf(schema: Schema): string {
   return type === 'integer' ? 'number' : type
 }
 
-function kindWord(schema: Schema): string {
+function nameKindOf(schema: Schema): string {
   if (isFile(schema)) return 'a file'
-  if (kindOf(schema) === 'values') return `a list of ${kindWord(schema.items ?? {})}`
+  if (kindOf(schema) === 'values') return `a list of ${nameKindOf(schema.items ?? {})}`
   return kindOf(schema) === 'money' ? `money in ${schema['x-currency']}` : kindOf(schema)
 }
 
-const below = (place: FieldPlace, name: string): FieldPlace => {
+const placeBelow = (place: FieldPlace, name: string): FieldPlace => {
   const field = place.path.length === 1 ? name : undefined
   return { ...place, path: [...place.path, name], formOf: () => place.formOf(field) }
 }

@@ -16,7 +16,7 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
     const moved = items ? value.map(item => migrateAnswers(items, item)) : value
     // Two choices may have become one.
     const isOnce = kindOf(schema) === 'choices' || schema.uniqueItems === true
-    return sameIfSame(value, isOnce ? [...new Set(moved)] : moved)
+    return keepIfSame(value, isOnce ? [...new Set(moved)] : moved)
   }
   if (!properties || !isAnswers(value)) return value
   const moved = withNamesOfToday(properties, value)
@@ -88,7 +88,7 @@ function choiceOfToday(
   return choice
 }
 
-function sameIfSame(before: unknown[], after: unknown[]): unknown[] {
+function keepIfSame(before: unknown[], after: unknown[]): unknown[] {
   return after.length === before.length && after.every((item, index) => item === before[index])
     ? before
     : after

@@ -13,7 +13,7 @@ interface RuleChange {
 }
 
 /** Choices that are offered no more: those that another stands for are renamed, the others dropped. */
-export function choiceChanges(before: Schema, after: Schema): RuleChange[] {
+export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   const mapped = Object.entries(after['x-oldValues'] ?? {}).filter(
     ([old, choice]) => before['x-oldValues']?.[old] !== choice
   )
@@ -31,8 +31,8 @@ export function choiceChanges(before: Schema, after: Schema): RuleChange[] {
   const isNew = added.filter(choice => !mapped.some(([, today]) => today === choice))
   return [
     ...renamed,
-    ...(dropped.length > 0 ? [droppedChoices(dropped)] : []),
-    ...(isNew.length > 0 ? [addedChoices(isNew.map(String))] : [])
+    ...(dropped.length > 0 ? [describeDroppedChoices(dropped)] : []),
+    ...(isNew.length > 0 ? [describeAddedChoices(isNew.map(String))] : [])
   ]
 }
 
@@ -42,31 +42,31 @@ const standing = [
 ]
 
 /** Rules that are stricter or less strict than they were. */
-export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
+export function compareRules(before: Schema, after: Schema): RuleChange[] {
   return [
-    ...kindChange(before, after),
+    ...compareKinds(before, after),
     ...limit(mostOf(before), mostOf(after), 'maxLength'),
     ...limit(before.maxItems, after.maxItems, 'maxItems'),
-    ...limit(negative(before.minLength), negative(after.minLength), 'minLength'),
+    ...limit(negate(before.minLength), negate(after.minLength), 'minLength'),
     ...limit(before['x-maxWords'], after['x-maxWords'], 'x-maxWords'),
-    ...limit(negative(before['x-minWords']), negative(after['x-minWords']), 'x-minWords'),
-    ...limit(negative(before.minItems), negative(after.minItems), 'minItems'),
+    ...limit(negate(before['x-minWords']), negate(after['x-minWords']), 'x-minWords'),
+    ...limit(negate(before.minItems), negate(after.minItems), 'minItems'),
     ...limit(before.maximum, after.maximum, 'maximum'),
     ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
-    ...limit(negative(before.minimum), negative(after.minimum), 'minimum'),
-    ...limit(negative(before.exclusiveMinimum), negative(after.exclusiveMinimum), 'exclusiveMinimum'),
-    ...limit(negative(demandedFiles(before)), negative(demandedFiles(after)), 'files'),
+    ...limit(negate(before.minimum), negate(after.minimum), 'minimum'),
+    ...limit(negate(before.exclusiveMinimum), negate(after.exclusiveMinimum), 'exclusiveMinimum'),
+    ...limit(negate(demandedFiles(before)), negate(demandedFiles(after)), 'files'),
     ...standing.flatMap(rule => bound(before, after, rule, rule)),
-    ...condition(before, after),
-    ...necessity(before, after),
-    ...betweenFields(before, after)
+    ...compareConditions(before, after),
+    ...compareNecessity(before, after),
+    ...compareLimitsByFields(before, after)
   ]
 }
 
 /** Numbered files are all asked for; of others `minItems` says how many. */
 const demandedFiles = (schema: Schema) => (kindOf(schema) === 'files' ? undefined : schema['x-file']?.slots)
 
-function kindChange(before: Schema, after: Schema): RuleChange[] {
+function compareKinds(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]
   if (was === is) return []
   const isFree = ['text', 'longtext', 'markdown', 'suggestion', 'number'].includes(is)
@@ -88,7 +88,7 @@ function bound(before: Schema, after: Schema, rule: keyof Schema, word: string):
 }
 
 /** A field that is asked in fewer cases than before cannot be missing more often. */
-function condition(before: Schema, after: Schema): RuleChange[] {
+function compareConditions(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [before['x-showIf'], after['x-showIf']]
   if (sameValue(was, is)) return []
   const type = was === undefined ? 'loosened' : 'tightened'
@@ -96,7 +96,7 @@ function condition(before: Schema, after: Schema): RuleChange[] {
 }
 
 /** Required in other cases than before: all but none at all may be more. */
-function necessity(before: Schema, after: Schema): RuleChange[] {
+function compareNecessity(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [before['x-requiredIf'], after['x-requiredIf']]
   if (sameValue(was, is)) return []
   const type = is === undefined ? 'loosened' : 'tightened'
@@ -104,7 +104,7 @@ function necessity(before: Schema, after: Schema): RuleChange[] {
 }
 
 /** What must hold between answers. Another sentence at another field is no other rule, and a warning keeps nobody from anything. */
-function betweenFields(before: Schema, after: Schema): RuleChange[] {
+function compareLimitsByFields(before: Schema, after: Schema): RuleChange[] {
   const [were, are] = [before, after].map(schema =>
     (schema['x-rules'] ?? [])
       .filter(({ isWarning }) => !isWarning)
@@ -118,15 +118,15 @@ function betweenFields(before: Schema, after: Schema): RuleChange[] {
   ]
 }
 
-function droppedChoices(dropped: string[]): RuleChange {
-  const words = quoted(dropped)
-  const says = (name: string) => `${counted(dropped)} dropped: ${name} no longer offers ${words}`
+function describeDroppedChoices(dropped: string[]): RuleChange {
+  const words = quoteChoices(dropped)
+  const says = (name: string) => `${countChoices(dropped)} dropped: ${name} no longer offers ${words}`
   return { type: 'choices', says, dropped }
 }
 
-function addedChoices(added: string[]): RuleChange {
-  const words = quoted(added)
-  return { type: 'loosened', says: name => `${counted(added)} added: ${name} offers ${words}` }
+function describeAddedChoices(added: string[]): RuleChange {
+  const words = quoteChoices(added)
+  return { type: 'loosened', says: name => `${countChoices(added)} added: ${name} offers ${words}` }
 }
 
 function ruleChange(type: 'tightened' | 'loosened', rule: string): RuleChange {
@@ -141,11 +141,11 @@ function mostOf(schema: Schema): number | undefined {
 /** Lists may be long. */
 const mostQuoted = 5
 
-function quoted(choices: string[]): string {
+function quoteChoices(choices: string[]): string {
   const words = choices.slice(0, mostQuoted).map(choice => `"${choice}"`)
   const more = choices.length - words.length
   return words.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-const negative = (number: number | undefined) => number && -number
-const counted = (choices: string[]) => (choices.length === 1 ? '1 choice' : `${choices.length} choices`)
+const negate = (number: number | undefined) => number && -number
+const countChoices = (choices: string[]) => (choices.length === 1 ? '1 choice' : `${choices.length} choices`)

@@ -218,7 +218,7 @@ function renderIndex({ forms, sections }: ResolvedProject): string {
   const imports = forms.map(({ name }, index) => `import { form as form${index} } from './${name}.ts'`)
   const entries = forms.map(({ name }, index) => `  ${toJson(name)}: form${index}`)
   const numbers = new Map(forms.map(({ name }, index) => [name, index]))
-  const named = (name: string) => `form${numbers.get(name) ?? -1}`
+  const nameForm = (name: string) => `form${numbers.get(name) ?? -1}`
   return `${banner}import type { Form, RecordForms } from '../engine/form.ts'
 import { parts } from './journey.ts'
 ${imports.join('\n')}
@@ -231,12 +231,12 @@ export { roles } from './roles.ts'
 /** Every form by the name of its folder. */
 export const forms: { [name: string]: Form } = {\n${entries.join(',\n')}\n}
 
-export const recordForms: RecordForms = { whole: ${named('employee-record')}, parts, forms }
+export const recordForms: RecordForms = { whole: ${nameForm('employee-record')}, parts, forms }
 
-export const employeeList: Form = ${named('admin/employee-list')}
+export const employeeList: Form = ${nameForm('admin/employee-list')}
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [${sections.map(named).join(', ')}]
+export const sections: Form[] = [${sections.map(nameForm).join(', ')}]
 `
 }
 

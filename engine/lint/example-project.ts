@@ -20,17 +20,17 @@ export const exampleSteps = {
 export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },
 "pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }`
 
-const form = (title: string) =>
+const writeForm = (title: string) =>
   `{\n  "$schema": "../../meta/form.json",\n  "title": "${title}",\n  "type": "object",\n`
 
 const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
 
 const frames: Record<Frame, FrameFile> = {
-  form: { file: pay.file, before: form('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
-  fields: { ...pay, before: `${form('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
+  form: { file: pay.file, before: writeForm('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
+  fields: { ...pay, before: `${writeForm('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
   person: {
     file: 'steps/person/schema.json',
-    before: `${form('Person')}  "properties": {\n`,
+    before: `${writeForm('Person')}  "properties": {\n`,
     usual: `    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
     "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
     "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }`,
@@ -44,7 +44,7 @@ const frames: Record<Frame, FrameFile> = {
   },
   section: {
     file: 'sections/person/schema.json',
-    before: `${form('Person')}  "properties": {\n`,
+    before: `${writeForm('Person')}  "properties": {\n`,
     usual: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }',
     after: '\n  }\n}\n'
   },
@@ -91,13 +91,13 @@ ${exampleSteps.pay}
   },
   filters: {
     file: 'admin/employee-list/schema.json',
-    before: `${form('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": {\n`,
+    before: `${writeForm('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": {\n`,
     usual: '"gender": { "field": "/person/gender" }',
     after: '\n  } }\n}\n'
   },
   numbers: {
     file: 'admin/dashboard/schema.json',
-    before: `${form('Dashboard')}  "properties": {\n`,
+    before: `${writeForm('Dashboard')}  "properties": {\n`,
     usual: '"male": { "title": "Men", "x-count": { "gender": "male" } }',
     after: '\n  }\n}\n'
   },
@@ -168,8 +168,8 @@ ${exampleSteps.pay}
 }
 
 const alwaysThere: Record<string, string> = {
-  'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
-  'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
+  'steps/old/schema.json': `${writeForm('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
+  'admin/notice/schema.json': `${writeForm('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
   'lists/colleagues.json':
     '{ "title": "Colleagues", "source": "employees", "status": "complete", "client": "any", "shown": ["name"] }',

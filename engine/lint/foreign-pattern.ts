@@ -5,15 +5,15 @@ import type { WrittenSchema } from '../schema-files/references.ts'
 
 /** What is stored of kinds that people may type in several ways: each way that a part of it can be. */
 const stored: Partial<Record<KindName, () => Generator<string>>> = {
-  date: days,
-  month: months,
-  time: times,
+  date: listDays,
+  month: listMonths,
+  time: listTimes,
   datetime: function* () {
-    for (const day of days(5)) for (const time of times(97)) yield `${day}T${time}`
+    for (const day of listDays(5)) for (const time of listTimes(97)) yield `${day}T${time}`
   },
   partialdate: function* () {
-    yield* days()
-    yield* months()
+    yield* listDays()
+    yield* listMonths()
     for (let year = firstYear; year <= lastYear; year++) yield String(year)
   },
   email: function* () {
@@ -24,18 +24,18 @@ const stored: Partial<Record<KindName, () => Generator<string>>> = {
 const [firstYear, lastYear] = [1900, 2100]
 const pad = (number: number) => String(number).padStart(2, '0')
 
-function* days(step = 1) {
+function* listDays(step = 1) {
   for (let year = firstYear; year <= lastYear; year += step)
     for (let month = 1; month <= 12; month++)
       for (let day = 1; day <= 28; day++) yield `${year}-${pad(month)}-${pad(day)}`
 }
 
-function* months() {
+function* listMonths() {
   for (let year = firstYear; year <= lastYear; year++)
     for (let month = 1; month <= 12; month++) yield `${year}-${pad(month)}`
 }
 
-function* times(step = 1) {
+function* listTimes(step = 1) {
   for (let minute = 0; minute < 24 * 60; minute += step)
     yield `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }

@@ -111,12 +111,12 @@ function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _:
     seen.add(name)
     const [only, ...others] = listCases(parseCondition(shown as Condition), false)
     if (!only || others.length > 0) return []
-    return [...only, ...only.flatMap(literal => namesNeeded(literal).flatMap(add))]
+    return [...only, ...only.flatMap(literal => listNeededNames(literal).flatMap(add))]
   }
-  return [...literals, ...literals.flatMap(literal => namesNeeded(literal).flatMap(add))]
+  return [...literals, ...literals.flatMap(literal => listNeededNames(literal).flatMap(add))]
 }
 
-function namesNeeded({ test: { field, operator, operand }, isNot }: Literal): string[] {
+function listNeededNames({ test: { field, operator, operand }, isNot }: Literal): string[] {
   const isThere = !isNot && (operator !== 'answered' || operand === true)
   return isThere && !field.isOfRecord && field.up === 0 && field.path.length === 1 ? field.path : []
 }
@@ -164,16 +164,20 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
     return [undefined, ...all.filter(one => field['x-computed'] || isWithinBounds(field, one))]
   }
   if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
-  if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(timesAround)]
+  if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(listTimesAround)]
   if (kindOf(field) === 'date')
     return [
       undefined,
-      ...[someDay, ...ownDays(field), ...values].flatMap(daysAround).filter(one => isTaken(field, one))
+      ...[someDay, ...listOwnDays(field), ...values]
+        .flatMap(listDaysAround)
+        .filter(one => isTaken(field, one))
     ]
   if (kindOf(field) === 'datetime')
     return [
       undefined,
-      ...[someDay, ...ownDays(field), ...values].flatMap(dateTimesAround).filter(one => isTaken(field, one))
+      ...[someDay, ...listOwnDays(field), ...values]
+        .flatMap(listDateTimesAround)
+        .filter(one => isTaken(field, one))
     ]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   const { valid } = kinds[kindOf(field)]
@@ -190,11 +194,11 @@ function listChosen(field: WrittenSchema, tests: Literal[], project: Project): C
 }
 
 /** The ends of what a field takes by its own words. */
-const ownDays = (field: WrittenSchema) => [field['x-notBefore'], field['x-notAfter']].map(dayOfWord)
+const listOwnDays = (field: WrittenSchema) => [field['x-notBefore'], field['x-notAfter']].map(dayOfWord)
 
 /** Does a field take this day, where its own words hold it against today? */
 function isTaken(field: WrittenSchema, moment: string): boolean {
-  const [earliest, latest] = ownDays(field)
+  const [earliest, latest] = listOwnDays(field)
   const day = dayPart(moment)
   return (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest)
 }
@@ -208,16 +212,16 @@ const coinsOf = (value: unknown) =>
 const between = (numbers: number[]) =>
   numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
 
-function timesAround(value: unknown): string[] {
+function listTimesAround(value: unknown): string[] {
   if (typeof value !== 'string' || !isTime(value)) return []
   return [-1, 0, 1].map(minutes => shiftTime(value, minutes)).filter(time => time !== undefined)
 }
 
 /** The beginnings and ends of the days around a day; of a day with a time, the minutes around it too. */
-function dateTimesAround(value: unknown): string[] {
+function listDateTimesAround(value: unknown): string[] {
   const isExact = typeof value === 'string' && isDateTime(value)
   const minutes = isExact ? [-1, 0, 1].map(shift => shiftDateTime(value, shift)) : []
-  const days = daysAround(isExact ? dayPart(value) : value)
+  const days = listDaysAround(isExact ? dayPart(value) : value)
   return [...minutes, ...days.flatMap(day => [`${day}T00:00`, `${day}T23:59`])]
 }
 
@@ -227,11 +231,11 @@ function listValues(operand: unknown): unknown[] {
 }
 
 /** The days around a day; of an age, those around the birthdays. */
-function daysAround(value: unknown): string[] {
-  const day = typeof value === 'number' ? birthday(value) : (dayOfWord(value) ?? value)
+function listDaysAround(value: unknown): string[] {
+  const day = typeof value === 'number' ? findBirthday(value) : (dayOfWord(value) ?? value)
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []
   const shifts = typeof value === 'number' ? [-400, -366, -365, -1, 0, 1, 365, 366, 400] : [-2, -1, 0, 1, 2]
   return shifts.map(days => shiftDay(day, { days }))
 }
 
-const birthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`
+const findBirthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`

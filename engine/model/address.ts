@@ -4,14 +4,14 @@ import { isAnswers } from './paths.ts'
 const inNigeria = { country: 'Nigeria' }
 const elsewhere = { country: { isNot: 'Nigeria' } }
 
-const line = (title: string, maxLength: number): Schema => ({ type: 'string', title, maxLength })
+const createLine = (title: string, maxLength: number): Schema => ({ type: 'string', title, maxLength })
 
 /** What an address asks: a Nigerian one has its local government and state, any other a region and postcode. */
 const questions: { [name: string]: Schema } = {
   country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
-  street: line('Street and house number', 120),
-  area: { ...line('Area', 80), 'x-showIf': inNigeria },
-  city: line('Town or city', 80),
+  street: createLine('Street and house number', 120),
+  area: { ...createLine('Area', 80), 'x-showIf': inNigeria },
+  city: createLine('Town or city', 80),
   state: {
     type: 'string',
     title: 'State',
@@ -26,8 +26,8 @@ const questions: { [name: string]: Schema } = {
     'x-options': { list: 'lgas', params: { state: 'state' } },
     'x-showIf': inNigeria
   },
-  region: { ...line('State, province or region', 80), 'x-showIf': elsewhere },
-  postcode: { ...line('Postcode', 16), 'x-showIf': elsewhere }
+  region: { ...createLine('State, province or region', 80), 'x-showIf': elsewhere },
+  postcode: { ...createLine('Postcode', 16), 'x-showIf': elsewhere }
 }
 
 /** The lists that its choices come from. */
@@ -42,7 +42,7 @@ export const expandAddress = <Of extends object>(schema: Of) => ({
 })
 
 /** How an address is written, line by line. */
-export function addressLines(answer: unknown): string[] {
+export function splitAddress(answer: unknown): string[] {
   if (!isAnswers(answer)) return []
   const { street, area, city, lga, state, region, postcode, country } = answer
   const lines = [[street], [area, city], [lga, state, region, postcode], [country]]

@@ -163,12 +163,12 @@ function ofDays(
 
 function ofTimes({ from, to }: { from: string; to: string }, reader: AnswerReader): number | undefined {
   const [first, last] = [from, to].map(name => readOne(reader, name))
-  const minutes = minutesBetween(first, last)
+  const minutes = countMinutesBetween(first, last)
   return minutes !== undefined && minutes >= 0 ? minutes : undefined
 }
 
 /** From one time to another of the same day, or from one day with its time to another. */
-function minutesBetween(first: unknown, last: unknown): number | undefined {
+function countMinutesBetween(first: unknown, last: unknown): number | undefined {
   if (typeof first !== 'string' || typeof last !== 'string') return undefined
   if (isTime(first) && isTime(last)) return minutesOf(last) - minutesOf(first)
   if (!isDateTime(first) || !isDateTime(last)) return undefined

@@ -81,8 +81,12 @@ function describeTest(
   const list = { ...field, path: field.path.slice(0, -1) }
   const name = isOfList ? `some answer of ${nameOf(list)}` : nameOf(field)
   if (operator === 'answered') return `${name} is ${operand === true ? 'answered' : 'not answered'}`
-  const values = () => [operand].flat().map(one => read(field, one))
-  const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : values().join(' or ')
+  const describeValues = () => [operand].flat().map(one => read(field, one))
+  const value = other
+    ? nameOf(other)
+    : isAnswers(operand)
+      ? describeBounds(operand)
+      : describeValues().join(' or ')
   return `${name} ${operatorWords[operator]} ${value}`
 }
 
@@ -110,15 +114,15 @@ export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
 }
 
 function describeComputation(rule: Computation, nameOf: NameAnswer): string {
-  const terms = (list: readonly Term[]) => list.map(term => describeTerm(term, nameOf))
-  if ('sum' in rule) return `the sum of ${terms(rule.sum).join(', ')}`
-  if ('average' in rule) return `the average of ${terms(rule.average).join(', ')}`
-  if ('smallest' in rule) return `the smallest of ${terms(rule.smallest).join(', ')}`
-  if ('largest' in rule) return `the largest of ${terms(rule.largest).join(', ')}`
-  if ('difference' in rule) return terms(rule.difference).join(' less ')
-  if ('product' in rule) return terms(rule.product).join(' times ')
-  if ('quotient' in rule) return terms(rule.quotient).join(' divided by ')
-  if ('power' in rule) return terms(rule.power).join(' to the power of ')
+  const describeTerms = (list: readonly Term[]) => list.map(term => describeTerm(term, nameOf))
+  if ('sum' in rule) return `the sum of ${describeTerms(rule.sum).join(', ')}`
+  if ('average' in rule) return `the average of ${describeTerms(rule.average).join(', ')}`
+  if ('smallest' in rule) return `the smallest of ${describeTerms(rule.smallest).join(', ')}`
+  if ('largest' in rule) return `the largest of ${describeTerms(rule.largest).join(', ')}`
+  if ('difference' in rule) return describeTerms(rule.difference).join(' less ')
+  if ('product' in rule) return describeTerms(rule.product).join(' times ')
+  if ('quotient' in rule) return describeTerms(rule.quotient).join(' divided by ')
+  if ('power' in rule) return describeTerms(rule.power).join(' to the power of ')
   if ('choose' in rule) return rule.choose.map(one => describeAlternative(one, nameOf)).join('; ')
   if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
   const [unit, span] = spanOf(rule)

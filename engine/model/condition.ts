@@ -228,7 +228,7 @@ function passes(answer: unknown, operator: Operator, operand: unknown, today: st
   }
 }
 
-const isSame = (answer: unknown, other: unknown) => trimmed(answer) === trimmed(inCoins(answer, other))
+const isSame = (answer: unknown, other: unknown) => trimText(answer) === trimText(inCoins(answer, other))
 
 /** An answer that is a number is held against an amount like "NGN 100,000" in the smallest coins. */
 const inCoins = (answer: unknown, other: unknown) =>
@@ -236,7 +236,7 @@ const inCoins = (answer: unknown, other: unknown) =>
 
 const isOneOf = (choices: unknown, answer: unknown) =>
   Array.isArray(choices) && choices.some((choice: Choice) => isSame(answer, choice))
-const trimmed = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
+const trimText = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
 
 /** Is a number within all the bounds that `age` or `count` has? */
 function isWithin(number: number, bounds: unknown): boolean {

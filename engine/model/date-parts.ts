@@ -18,7 +18,7 @@ export function answerOfParts({ day, month, year }: SplitDate): string | undefin
   if (!day && !month && !year) return undefined
   const number = monthNumber(month)
   const isWhole = /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year) && number !== undefined
-  return isWhole ? `${year}-${padded(number)}-${padded(Number(day))}` : `${year}-${month}-${day}`
+  return isWhole ? `${year}-${pad(number)}-${pad(Number(day))}` : `${year}-${month}-${day}`
 }
 
 /** The parts of an answer, finished or not. */
@@ -41,7 +41,7 @@ export function partsOfPaste(text: string): SplitDate | undefined {
 export function answerOfMonth({ month, year }: SplitDate): string | undefined {
   if (!month && !year) return undefined
   const number = monthNumber(month)
-  return /^\d{4}$/.test(year) && number !== undefined ? `${year}-${padded(number)}` : `${year}-${month}`
+  return /^\d{4}$/.test(year) && number !== undefined ? `${year}-${pad(number)}` : `${year}-${month}`
 }
 
 export function partsOfMonth(answer: unknown): SplitDate {
@@ -86,4 +86,4 @@ export function isWholePart(name: keyof SplitDate, text: string): boolean {
   return text.length === 2 || Number(text) > (name === 'day' ? 3 : 1)
 }
 
-const padded = (number: number) => String(number).padStart(2, '0')
+const pad = (number: number) => String(number).padStart(2, '0')

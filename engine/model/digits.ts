@@ -1,7 +1,7 @@
 import type { Schema } from '../form.ts'
 
 /** How many digits a field asks for, from a pattern like `^[0-9]{11}$`; undefined when it asks for no fixed number. */
-export function digitsAsked({ pattern = '', minLength, maxLength }: Schema): number | undefined {
+export function countDigitsAsked({ pattern = '', minLength, maxLength }: Schema): number | undefined {
   const [, exactly] = /^\^(?:\\d|\[0-9\])\{(\d+)\}\$$/.exec(pattern) ?? []
   if (exactly) return Number(exactly)
   return minLength === maxLength ? maxLength : undefined
@@ -12,13 +12,13 @@ export function digitsAsked({ pattern = '', minLength, maxLength }: Schema): num
  * national one where that is what fits (+234 803 ... into 11 digits: 0803 ...).
  */
 export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string {
-  const digits = asciiDigits(text).replace(/[^0-9]/g, '')
+  const digits = convertDigits(text).replace(/[^0-9]/g, '')
   const isInternational = /^\s*\(?(\+|00)234/.test(text) || (digits.startsWith('234') && digits.length === 13)
   if (!isInternational || most !== 11) return digits.slice(0, most)
   return `0${digits.replace(/^(00)?2340?/, '')}`.slice(0, most)
 }
 
 /** Digits of other scripts and widths, as keyboards and copies bring them, written 0 to 9. */
-function asciiDigits(text: string) {
+function convertDigits(text: string) {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -16,7 +16,7 @@ export interface Field {
 export function listFields(form: Form): Field[] {
   const { schema, ui } = form
   if (!schema.properties) return [fieldOf(form.name, schema, ui, schema['x-path'] ?? [], true)]
-  return orderedNames(form).map(name => {
+  return orderNames(form).map(name => {
     const field = schema.properties?.[name] ?? {}
     const required = schema.required?.includes(name) ?? false
     return fieldOf(name, field, ui.fields?.[name] ?? {}, field['x-path'] ?? [name], required)
@@ -24,7 +24,7 @@ export function listFields(form: Form): Field[] {
 }
 
 /** The names of a form's fields in the order they are shown: `ui:order`, then the rest as written. */
-export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
+export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
   const names = new Set(Object.keys(schema.properties ?? {}))
   const said = ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []
   const order = said.filter(name => name !== '*' && names.has(name))
@@ -63,7 +63,7 @@ export const blankItem = (list: Parameters<typeof kindOf>[0]): unknown =>
  * How many rows a list has at least, on the page and when it is checked: none where it may be left out, as many as
  * `minItems` says, or one, where it is asked for.
  */
-export function fewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequired: boolean): number {
+export function countFewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequired: boolean): number {
   return isRequired ? Math.max(1, minItems) : 0
 }
 

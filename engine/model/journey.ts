@@ -59,7 +59,7 @@ export function passUnasked(
 }
 
 /** The first step, in the order of the journey, of which something is missing. */
-export function firstUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
+export function findUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
   return steps.find(step => missing.some(({ form }) => form === step.form))
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../form.ts'
-import { addressLines } from './address.ts'
+import { splitAddress } from './address.ts'
 import { formatDate, formatDateTime } from './date-text.ts'
 import { erasedWords, isEmployeeId } from './employees.ts'
 import { showMasked } from './mask.ts'
@@ -25,33 +25,35 @@ export interface Kind {
 }
 
 const anything = () => true
-const plain = (answer: unknown) =>
+const formatPlain = (answer: unknown) =>
   typeof answer === 'number' ? formatNumber(answer) : typeof answer === 'string' ? answer : ''
 /** A number with what it counts: 80 kg. */
-const counted = (answer: unknown, { 'x-unit': unit }: Schema) =>
-  typeof answer === 'number' && unit !== undefined ? `${formatNumber(answer)} ${unit}` : plain(answer)
-const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+const formatWithUnit = (answer: unknown, { 'x-unit': unit }: Schema) =>
+  typeof answer === 'number' && unit !== undefined ? `${formatNumber(answer)} ${unit}` : formatPlain(answer)
+const capitalise = (answer: unknown) =>
+  formatPlain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 const masked = (answer: unknown, { 'x-mask': mask }: Schema) =>
-  mask === undefined ? plain(answer) : showMasked(plain(answer), mask)
+  mask === undefined ? formatPlain(answer) : showMasked(formatPlain(answer), mask)
 /** How several choices, or several plain answers, read in one line. */
 export const joinChoices = (choices: string[]) => choices.join('; ')
-const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
-const amount = (answer: unknown, schema: Schema) =>
-  typeof answer === 'number' ? formatMoney(answer, schema) : plain(answer)
-const percent = (answer: unknown) => (typeof answer === 'number' ? formatPercentage(answer) : plain(answer))
+const formatYesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
+const formatCurrencyAmount = (answer: unknown, schema: Schema) =>
+  typeof answer === 'number' ? formatMoney(answer, schema) : formatPlain(answer)
+const formatPercent = (answer: unknown) =>
+  typeof answer === 'number' ? formatPercentage(answer) : formatPlain(answer)
 const fileName = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
+  typeof answer === 'object' && answer !== null && 'name' in answer ? formatPlain(answer.name) : ''
 /** Whoever reads answers puts the names in their places: an id that is left names nobody. */
 const nameOfEmployee = (answer: unknown) =>
-  typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : plain(answer)
-const day = (answer: unknown) => formatDate(plain(answer))
+  typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer)
+const formatDay = (answer: unknown) => formatDate(formatPlain(answer))
 /** The name of a file; that there is one, where nobody asked for its name. */
-const oneFile = (answer: unknown) =>
+const formatFileName = (answer: unknown) =>
   fileName(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
-const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
+const beforeT = (answer: unknown) => formatPlain(answer).split('T')[0] ?? ''
 
 /** The names of several files; how many there are, where nobody asked for their names. */
-function fileNames(answer: unknown): string {
+function formatFileNames(answer: unknown): string {
   if (!Array.isArray(answer) || answer.length === 0) return ''
   const names = answer.filter(isAnswers).flatMap(entry => Object.values(entry).map(fileName))
   const known = names.filter(name => name !== '')
@@ -77,14 +79,14 @@ export const kinds = {
     type: 'string',
     valid: isInLines,
     words: '{Title} has a character that cannot be stored. Type it again.',
-    text: plain,
+    text: formatPlain,
     limit: 5000
   },
   markdown: {
     type: 'string',
     valid: isInLines,
     words: '{Title} has a character that cannot be stored. Type it again.',
-    text: plain,
+    text: formatPlain,
     limit: 5000
   },
   digits: {
@@ -94,36 +96,36 @@ export const kinds = {
     text: masked,
     limit: 40
   },
-  number: { type: 'number', valid: anything, words: tooManyDigits, text: counted, limit: 40 },
-  integer: { type: 'integer', valid: anything, words: tooManyDigits, text: counted, limit: 40 },
-  money: { type: 'integer', valid: anything, words: tooManyDigits, text: amount, limit: 40 },
+  number: { type: 'number', valid: anything, words: tooManyDigits, text: formatWithUnit, limit: 40 },
+  integer: { type: 'integer', valid: anything, words: tooManyDigits, text: formatWithUnit, limit: 40 },
+  money: { type: 'integer', valid: anything, words: tooManyDigits, text: formatCurrencyAmount, limit: 40 },
   amount: {
     type: 'string',
     valid: isNamedAmount,
     words: '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.',
-    text: answer => formatNamedAmount(plain(answer)),
+    text: answer => formatNamedAmount(formatPlain(answer)),
     limit: 40
   },
-  percentage: { type: 'number', valid: anything, words: tooManyDigits, text: percent, limit: 40 },
+  percentage: { type: 'number', valid: anything, words: tooManyDigits, text: formatPercent, limit: 40 },
   email: {
     type: 'string',
     valid: isEmail,
     words: 'Enter an e-mail address in the right form, like name@example.com.',
-    text: plain,
+    text: formatPlain,
     limit: 254
   },
   uri: {
     type: 'string',
     valid: isWebAddress,
     words: '{Title} must be a web address, like https://www.example.com.',
-    text: plain,
+    text: formatPlain,
     limit: 2000
   },
   phone: {
     type: 'string',
     valid: text => /^\+[1-9][0-9]{6,14}$/.test(text),
     words: 'Enter a phone number with its country, like +234 803 123 4567.',
-    text: plain,
+    text: formatPlain,
     limit: 16
   },
   password: { type: 'string', valid: anything, words: '', text: () => '', limit: 128 },
@@ -134,33 +136,33 @@ export const kinds = {
     text: () => '',
     limit: 8
   },
-  date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: day, limit: 10 },
+  date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: formatDay, limit: 10 },
   month: {
     type: 'string',
     valid: isMonth,
     words: '{Title} must be a month and a year, like 3 2019.',
-    text: day,
+    text: formatDay,
     limit: 14
   },
   partialdate: {
     type: 'string',
     valid: isPartialDate,
     words: '{Title} must be a real date: a year, a month and a year, or all three.',
-    text: day,
+    text: formatDay,
     limit: 14
   },
   time: {
     type: 'string',
     valid: isTime,
     words: '{Title} must be a time, like 08:30 or 8:30 pm.',
-    text: plain,
+    text: formatPlain,
     limit: 14
   },
   datetime: {
     type: 'string',
     valid: isDateTime,
     words: '{Title} must be a real date with a time, like 20 11 2026 and 08:30.',
-    text: answer => formatDateTime(plain(answer)),
+    text: answer => formatDateTime(formatPlain(answer)),
     limit: 32
   },
   moment: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
@@ -168,21 +170,21 @@ export const kinds = {
     type: 'string',
     valid: text => !controlCharacter.test(text),
     words: '{Title}: choose from the list.',
-    text: capitalised,
+    text: capitalise,
     limit: 200
   },
   choices: {
     type: 'array',
     valid: anything,
     words: '',
-    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(one => capitalised(one))) : ''),
+    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(one => capitalise(one))) : ''),
     limit: 0
   },
   suggestion: {
     type: 'string',
     valid: text => !controlCharacter.test(text),
     words: '{Title} has a character that cannot be stored. Type it again.',
-    text: plain,
+    text: formatPlain,
     limit: 200
   },
   employee: {
@@ -192,17 +194,17 @@ export const kinds = {
     text: nameOfEmployee,
     limit: 200
   },
-  checkbox: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
-  yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
+  checkbox: { type: 'boolean', valid: anything, words: '', text: formatYesOrNo, limit: 0 },
+  yesno: { type: 'boolean', valid: anything, words: '', text: formatYesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
-  pdf: { type: 'object', valid: anything, words: '', text: oneFile, limit: 0 },
-  document: { type: 'object', valid: anything, words: '', text: oneFile, limit: 0 },
-  files: { type: 'array', valid: anything, words: '', text: fileNames, limit: 0 },
+  pdf: { type: 'object', valid: anything, words: '', text: formatFileName, limit: 0 },
+  document: { type: 'object', valid: anything, words: '', text: formatFileName, limit: 0 },
+  files: { type: 'array', valid: anything, words: '', text: formatFileNames, limit: 0 },
   address: {
     type: 'object',
     valid: anything,
     words: '',
-    text: answer => addressLines(answer).join(', '),
+    text: answer => splitAddress(answer).join(', '),
     limit: 0
   },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
@@ -210,7 +212,7 @@ export const kinds = {
     type: 'array',
     valid: anything,
     words: '',
-    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(plain)) : ''),
+    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(formatPlain)) : ''),
     limit: 0
   },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }

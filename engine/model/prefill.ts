@@ -1,5 +1,5 @@
 import type { FieldUi, Schema } from '../form.ts'
-import { digitsAsked, digitsOf } from './digits.ts'
+import { countDigitsAsked, digitsOf } from './digits.ts'
 import { isFile, kindOf } from './fields.ts'
 import { isAnswers, sameValue } from './paths.ts'
 import { parseReference, type Reference } from './reference.ts'
@@ -27,7 +27,7 @@ export function copyAnswer(field: Schema, answer: unknown): unknown {
   if (isBlank(field, answer)) return undefined
   // A phone number is asked for in digits alone, as people at home dial it.
   return typeof answer === 'string' && kindOf(field) === 'digits'
-    ? digitsOf(answer, digitsAsked(field))
+    ? digitsOf(answer, countDigitsAsked(field))
     : answer
 }
 

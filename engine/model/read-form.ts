@@ -33,7 +33,7 @@ export interface Line {
 export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] {
   const own = facts.part === undefined ? undefined : createFormScope(form, view, facts)
   return listFields(form).map(field => {
-    const value = shownValue(field, view)
+    const value = readShown(field, view)
     const text = readAnswer(field.schema, value)
     const scope = own
       ? scopeAround(own, form.schema, field.path)
@@ -127,12 +127,12 @@ function createListReader(schema: Schema): (answer: unknown) => Cell {
     Array.isArray(answer) ? joinChoices(answer.map(item => String(toCell(item)))) : readAnswer(schema, answer)
 }
 
-function shownValue({ schema, path }: Field, view: unknown): unknown {
-  const value = schema['x-value'] ? named(view, schema['x-value']) : valueAt(view, path)
-  return (value === undefined || value === '') && schema['x-else'] ? named(view, schema['x-else']) : value
+function readShown({ schema, path }: Field, view: unknown): unknown {
+  const value = schema['x-value'] ? readNamed(view, schema['x-value']) : valueAt(view, path)
+  return (value === undefined || value === '') && schema['x-else'] ? readNamed(view, schema['x-else']) : value
 }
 
 /** A named value, `account.email` for instance. */
-function named(view: unknown, name: string) {
+function readNamed(view: unknown, name: string) {
   return valueAt(view, name.split('.'))
 }

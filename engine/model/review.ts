@@ -35,7 +35,7 @@ interface AutomaticMove {
 }
 
 /** A state by its name of today or of before; undefined where there is no such state. */
-export function currentState(rules: ReviewRules, name: string): string | undefined {
+export function findCurrentState(rules: ReviewRules, name: string): string | undefined {
   if (Object.hasOwn(rules.states, name)) return name
   const old = rules['x-oldValues'] ?? {}
   const today = Object.hasOwn(old, name) ? old[name] : undefined
@@ -43,7 +43,7 @@ export function currentState(rules: ReviewRules, name: string): string | undefin
 }
 
 /** All names, of today and of before, under which a state may be stored. */
-export function storedNames(rules: ReviewRules, name: string): string[] {
+export function listStoredNames(rules: ReviewRules, name: string): string[] {
   const old = Object.entries(rules['x-oldValues'] ?? {})
   return [name, ...old.filter(([, today]) => today === name).map(([before]) => before)]
 }

@@ -7,7 +7,8 @@ import type { Json } from './schemas.ts'
  * A condition as standard JSON Schema of the group in which it stands; undefined where that cannot say it: of days, ages,
  * rows, other groups or parts, and comparisons of two answers.
  */
-export const conditionSchema = (condition: Condition): Json | undefined => toSchema(parseCondition(condition))
+export const describeCondition = (condition: Condition): Json | undefined =>
+  toSchema(parseCondition(condition))
 
 function toSchema(condition: ParsedCondition): Json | undefined {
   switch (condition.type) {

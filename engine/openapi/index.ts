@@ -1,1 +1,7 @@
-export { isSent, type Json, sentSchema, storedFile, storedSchema } from './schemas.ts'
+export {
+  isSent,
+  type Json,
+  describeSent as sentSchema,
+  storedFile,
+  describeStored as storedSchema
+} from './schemas.ts'

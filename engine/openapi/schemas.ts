@@ -5,7 +5,7 @@ import type { Form, KindName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { isAnswers } from '../model/paths.ts'
 import { formatMoney } from '../model/money.ts'
-import { conditionSchema } from './condition.ts'
+import { describeCondition } from './condition.ts'
 
 /** JSON, as it stands in a description of the API. */
 export type Json = { [name: string]: unknown }
@@ -21,14 +21,14 @@ export const storedFile: Json = {
  * What a client may send of a form, in JSON Schema as OpenAPI 3.1 has it (draft 2020-12). Files travel on their own;
  * what the account, the page or the server fills in is not asked for.
  */
-export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
-  if (!schema.properties) return fieldSchema(schema, sentSchema)
+export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
+  if (!schema.properties) return describeField(schema, describeSent)
   const fields = Object.entries(schema.properties).filter(([, field]) => isSent(field))
   const required = (schema.required ?? []).filter(name => fields.some(([field]) => field === name))
   const always = required.filter(name => !isLeftOut(schema.properties?.[name] ?? {}))
   const properties = fields.map(([name, field]) => {
-    const described = fieldSchema(field, sentSchema)
-    return [name, always.includes(name) ? answeredSchema(described) : orEmpty(described)] as const
+    const described = describeField(field, describeSent)
+    return [name, always.includes(name) ? describeAnswered(described) : allowEmpty(described)] as const
   })
   const sometimes = fields.flatMap(([name, field]) => {
     const isRequired = required.includes(name)
@@ -36,7 +36,7 @@ export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
   })
   return {
     type: 'object',
-    ...told(schema),
+    ...describeWords(schema),
     ...(always.length > 0 && { required: always }),
     properties: Object.fromEntries(properties),
     ...(sometimes.length > 0 && { allOf: sometimes })
@@ -46,7 +46,7 @@ export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
 /** A field that is required only while conditions hold; nothing, where JSON Schema cannot say them. */
 function whileAsked(name: string, field: Schema): Json[] {
   const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
-  const schemas = conditions.map(conditionSchema)
+  const schemas = conditions.map(describeCondition)
   if (schemas.some(schema => schema === undefined)) return []
   const [only] = schemas
   const met = schemas.length === 1 ? only : { allOf: schemas }
@@ -55,12 +55,12 @@ function whileAsked(name: string, field: Schema): Json[] {
 }
 
 /** What a record tells of a form: as many answers as were given, files with their links. */
-export function storedSchema({ schema }: Pick<Form, 'schema'>): Json {
-  if (isFile(schema)) return fileSchema(schema)
-  if (!schema.properties) return fieldSchema(schema, storedSchema)
+export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
+  if (isFile(schema)) return describeFile(schema)
+  if (!schema.properties) return describeField(schema, describeStored)
   const fields = Object.entries(schema.properties).filter(([, field]) => !field['x-local'])
-  const properties = fields.map(([name, field]) => [name, storedSchema({ schema: field })] as const)
-  return { type: 'object', ...told(schema), properties: Object.fromEntries(properties) }
+  const properties = fields.map(([name, field]) => [name, describeStored({ schema: field })] as const)
+  return { type: 'object', ...describeWords(schema), properties: Object.fromEntries(properties) }
 }
 
 /** Does a client send this field among the answers? */
@@ -74,7 +74,7 @@ function isLeftOut(field: Schema): boolean {
 }
 
 /** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
-function answeredSchema(described: Json): Json {
+function describeAnswered(described: Json): Json {
   if (isOfPlain(described)) return { minItems: 1, ...described }
   return described.type === 'string' ? { minLength: 1, ...described } : described
 }
@@ -82,7 +82,7 @@ function answeredSchema(described: Json): Json {
 /** Is it a list of choices or of plain answers? */
 const isOfPlain = ({ type, items }: Json) => type === 'array' && isAnswers(items) && items.type !== 'object'
 
-function orEmpty(described: Json): Json {
+function allowEmpty(described: Json): Json {
   const { type, title, enum: choices, oneOf, pattern, format, minLength } = described
   if (isOfPlain(described))
     return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
@@ -91,27 +91,27 @@ function orEmpty(described: Json): Json {
   return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
 }
 
-function fileSchema(schema: Schema): Json {
+function describeFile(schema: Schema): Json {
   const file = { $ref: '#/components/schemas/StoredFile' }
   const rule = schema['x-file']
-  if (!rule?.slots) return { ...told(schema), ...file }
+  if (!rule?.slots) return { ...describeWords(schema), ...file }
   const slot = { target: { type: 'integer', minimum: 1, maximum: rule.slots }, [rule.field ?? 'file']: file }
-  return { type: 'array', ...told(schema), items: { type: 'object', properties: slot } }
+  return { type: 'array', ...describeWords(schema), items: { type: 'object', properties: slot } }
 }
 
-function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
+function describeField(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
   if (schema.properties && !isFile(schema)) return within({ schema })
   const { type, default: preset, pattern, minLength, minItems, maxItems, items, const: only } = schema
   const kind = kindOf(schema)
   const isText = kinds[kind].type === 'string'
   return {
     type: type ?? kinds[kind].type,
-    ...told(schema),
-    ...offeredChoices(schema),
+    ...describeWords(schema),
+    ...describeChoices(schema),
     ...(only !== undefined && { const: only }),
     ...(preset !== undefined && { default: preset }),
     ...(isText && !schema.enum && { ...standard[kind], maxLength: schema.maxLength ?? kinds[kind].limit }),
-    ...numberRules(schema),
+    ...describeNumber(schema),
     ...(pattern !== undefined && { pattern }),
     ...(minLength !== undefined && { minLength }),
     ...(minItems !== undefined && { minItems }),
@@ -125,7 +125,7 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
 
 /** An item of a list of plain answers is never empty. */
 function describeItem(list: Schema, described: Json): Json {
-  if (kindOf(list) === 'values') return answeredSchema(described)
+  if (kindOf(list) === 'values') return describeAnswered(described)
   return holdsFiles(list) ? withRowId(described) : described
 }
 
@@ -138,7 +138,7 @@ function withRowId(row: Json): Json {
 }
 
 /** Choices by code and label stay such, so that other programs can show them. */
-function offeredChoices(schema: Schema): Json {
+function describeChoices(schema: Schema): Json {
   const { enum: choices, 'x-texts': texts } = schema
   if (!choices) return {}
   if (!texts) return { enum: choices }
@@ -146,7 +146,7 @@ function offeredChoices(schema: Schema): Json {
 }
 
 /** The bounds of a number, as they stand in its schema. */
-function numberRules(schema: Schema): Json {
+function describeNumber(schema: Schema): Json {
   const words = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
   return Object.fromEntries(words.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]])))
 }
@@ -188,7 +188,7 @@ const tellStored: Partial<Record<KindName, (schema: Schema) => string | undefine
 }
 
 /** Title, description, and our own words as extensions, which no validator minds. */
-function told(schema: Schema): Json {
+function describeWords(schema: Schema): Json {
   const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
   const { title, description, format } = schema
   const hint = description ?? tellStored[kindOf(schema)]?.(schema)

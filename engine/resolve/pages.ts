@@ -96,9 +96,9 @@ function pickUi(
   { fields }: Page,
   place: PagePlace
 ): RawForm['ui'] {
-  const own = (names: string[]) => names.filter(name => fields.includes(name))
+  const keepOwn = (names: string[]) => names.filter(name => fields.includes(name))
   const kept = groups
-    ?.map(group => ({ ...group, fields: own(group.fields) }))
+    ?.map(group => ({ ...group, fields: keepOwn(group.fields) }))
     .filter(group => group.fields.length > 0)
   const named = Object.entries(settings ?? {}).filter(([name]) => fields.includes(name))
   return {

@@ -72,12 +72,12 @@ export function listReferences(
   group: Schema,
   path: readonly string[]
 ): (Reference & { group: readonly string[] })[] {
-  const here = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
+  const placeHere = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
   const fields = Object.entries(group.properties ?? {}).filter(([, field]) => !isFile(field))
   return [
-    ...here((group['x-rules'] ?? []).flatMap(listRuleReferences)),
+    ...placeHere((group['x-rules'] ?? []).flatMap(listRuleReferences)),
     ...fields.flatMap(([name, field]) => [
-      ...here(listFieldReferences(field)),
+      ...placeHere(listFieldReferences(field)),
       ...listReferences(field, [...path, name])
     ]),
     ...(group.items ? listReferences(group.items, [...path, '*']) : [])
@@ -110,26 +110,28 @@ function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
     const [part = '', name] = field
     const schema = schemaOf(whole, field)
     if (!schema || !record.properties) continue
-    if (name === undefined) record.properties[part] = slim(schema)
+    if (name === undefined) record.properties[part] = dropShared(schema)
     else {
       const asked = whole.properties?.[part]?.['x-showIf']
       const empty: Schema = { type: 'object', properties: {}, ...(asked && { 'x-showIf': asked }) }
       const own: Schema = record.properties[part] ?? empty
-      own.properties = { ...own.properties, [name]: slim(schema) }
+      own.properties = { ...own.properties, [name]: dropShared(schema) }
       record.properties[part] = own
     }
   }
   return record
 }
 
-function slim(schema: Schema): Schema {
+function dropShared(schema: Schema): Schema {
   const words = kept.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]] as const]))
   const { properties, items } = schema
   return {
     ...Object.fromEntries(words),
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, slim(field)]))
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, dropShared(field)])
+      )
     }),
-    ...(items && { items: slim(items) })
+    ...(items && { items: dropShared(items) })
   }
 }

@@ -203,9 +203,9 @@ const textual: Schema = { type: 'string' }
 /** `{organisation}` and `{abbreviation}` in the words of a schema, from organisation.json. */
 export function fillNames<Value>(value: Value, { name, abbreviation }: Organisation): Value {
   const text = JSON.stringify(value)
-  const quoted = (word: string) => JSON.stringify(word).slice(1, -1)
+  const quote = (word: string) => JSON.stringify(word).slice(1, -1)
   return JSON.parse(
-    text.replaceAll('{organisation}', quoted(name)).replaceAll('{abbreviation}', quoted(abbreviation))
+    text.replaceAll('{organisation}', quote(name)).replaceAll('{abbreviation}', quote(abbreviation))
   ) as Value
 }
 

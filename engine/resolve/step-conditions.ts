@@ -24,7 +24,7 @@ export function addStepConditions(forms: RawForm[], parts: Part[], steps: readon
     if (form.name !== 'employee-record') return form
     const properties = Object.entries(form.schema.properties ?? {}).map(([name, schema]) => [
       name,
-      conditionPart(
+      addConditionsTo(
         schema,
         parts.find(part => part.name === name),
         { forms: asked, conditions }
@@ -85,7 +85,11 @@ interface Conditioning {
   conditions: ReadonlyMap<string, Condition>
 }
 
-function conditionPart(schema: Schema, part: Part | undefined, { forms, conditions }: Conditioning): Schema {
+function addConditionsTo(
+  schema: Schema,
+  part: Part | undefined,
+  { forms, conditions }: Conditioning
+): Schema {
   if (!part) return schema
   const same = conditionOfAll(part, conditions)
   if (same) return { ...schema, 'x-showIf': same }

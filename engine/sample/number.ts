@@ -11,8 +11,8 @@ export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chan
   const step = usualStep ?? (type === 'integer' ? 1 : stepBetween(schema))
   const over = exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum / step) + 1
   const under = exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum / step) - 1
-  const most = least([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
-  const from = least([over, minimum === undefined ? undefined : Math.ceil(minimum / step)].map(negated))
+  const most = findLeast([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
+  const from = findLeast([over, minimum === undefined ? undefined : Math.ceil(minimum / step)].map(negate))
   const first = from === undefined ? Math.min(1, most ?? 1) : -from
   const last = Math.min(most ?? first + 99, first + 99)
   const steps = chance?.whole(first, Math.max(first, last)) ?? first
@@ -27,17 +27,17 @@ export function createMoney(schema: Schema, facts: Pick<SampleFacts, 'chance'>):
   return isWithinBounds(schema, rounded) ? rounded : amount
 }
 
-const least = (bounds: (number | undefined)[]) => {
+const findLeast = (bounds: (number | undefined)[]) => {
   const known = bounds.filter(bound => bound !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-const negated = (bound: number | undefined) => (bound === undefined ? undefined : -bound)
+const negate = (bound: number | undefined) => (bound === undefined ? undefined : -bound)
 
 /** Of a number that need not be whole: small enough to lie between its bounds. */
 function stepBetween({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): number {
-  const low = negated(least([minimum, exclusiveMinimum].map(negated)))
-  const high = least([maximum, exclusiveMaximum])
+  const low = negate(findLeast([minimum, exclusiveMinimum].map(negate)))
+  const high = findLeast([maximum, exclusiveMaximum])
   if (low === undefined || high === undefined || high - low > 2) return 1
   return Number(`1e${Math.floor(Math.log10((high - low) / 4 || 1))}`)
 }

@@ -4,25 +4,25 @@ import type { Chance } from './chance.ts'
 export function createSeededChance(seed: number): Chance {
   let state = seed >>> 0
 
-  return { whole, pick, digits, happens: share => next() < share }
+  return { whole: drawWhole, pick, digits: drawDigits, happens: share => drawNext() < share }
 
-  function next() {
+  function drawNext() {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  function whole(least: number, most: number) {
-    return least + Math.floor(next() * (most - least + 1))
+  function drawWhole(least: number, most: number) {
+    return least + Math.floor(drawNext() * (most - least + 1))
   }
 
   function pick<T>(from: readonly T[]): T {
     if (from.length === 0) throw new Error('There is nothing to pick from.')
-    return from[whole(0, from.length - 1)] as T
+    return from[drawWhole(0, from.length - 1)] as T
   }
 
-  function digits(count: number) {
-    return Array.from({ length: count }, () => whole(0, 9)).join('')
+  function drawDigits(count: number) {
+    return Array.from({ length: count }, () => drawWhole(0, 9)).join('')
   }
 }

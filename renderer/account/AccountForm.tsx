@@ -76,7 +76,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (
-          <Notice tone="danger" title={sentence(failure.explanation)}>
+          <Notice tone="danger" title={capitalise(failure.explanation)}>
             {hint}
           </Notice>
         )}
@@ -86,4 +86,4 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
   )
 }
 
-const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+const capitalise = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -72,8 +72,8 @@ export const api = {
     const given: CallShape & CallOptions = input ?? {}
     return withFreshLogIn(async () => {
       const sent = token
-      const response = (await startedBefore(to)) ?? (await ask(to, given).catch(failed))
-      return answerOf<S>(response.status, await response.text().catch(lost), sent)
+      const response = (await startedBefore(to)) ?? (await ask(to, given).catch(throwFailure))
+      return answerOf<S>(response.status, await response.text().catch(throwLost), sent)
     })
   },
   upload,
@@ -140,9 +140,9 @@ async function download<S extends CallShape>(...[to, given]: DownloadArguments<S
   const patience = createIdleTimeout(downloadIdleTime, signal)
   try {
     const options = { headers: headersFor({}), signal: patience.signal }
-    const response = await fetch(base + addressOf(to, asked), options).catch(failed)
-    if (response.ok) return await readFile(response, patience.renew).catch(failed)
-    throw refusalOf(response.status, jsonOf(await response.text().catch(lost)), sent)
+    const response = await fetch(base + addressOf(to, asked), options).catch(throwFailure)
+    if (response.ok) return await readFile(response, patience.renew).catch(throwFailure)
+    throw refusalOf(response.status, jsonOf(await response.text().catch(throwLost)), sent)
   } finally {
     patience.end()
   }
@@ -194,10 +194,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function failed(error: unknown): never {
+function throwFailure(error: unknown): never {
   throw toApiError(error)
 }
 
-function lost(): never {
+function throwLost(): never {
   throw createNoAnswerError(genericMessages.network)
 }

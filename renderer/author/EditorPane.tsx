@@ -31,7 +31,7 @@ export function EditorPane({
     [session.marks, file]
   )
   const answer = told?.file === file ? told : undefined
-  const settled = (settle: () => void) => () => {
+  const settleOnce = (settle: () => void) => () => {
     settle()
     setTold(undefined)
   }
@@ -75,10 +75,10 @@ export function EditorPane({
           <p>{answer.why}</p>
           {answer.text !== undefined && (
             <div className="actions">
-              <Button className="button-small" onClick={settled(session.discard)}>
+              <Button className="button-small" onClick={settleOnce(session.discard)}>
                 Take what is on disk
               </Button>
-              <Button className="button-small" onClick={settled(() => session.rebase(answer.text ?? ''))}>
+              <Button className="button-small" onClick={settleOnce(() => session.rebase(answer.text ?? ''))}>
                 Keep mine, to save it
               </Button>
             </div>

@@ -49,7 +49,8 @@ export function FormList({ list, place, edited }: FormListProps) {
 function Standing({ listed, isEdited }: { listed: FormSummary; isEdited: boolean }) {
   const { errors, warnings } = listed
   const look = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok'
-  const words = errors > 0 ? counted(errors, 'error') : warnings > 0 ? counted(warnings, 'warning') : 'ok'
+  const words =
+    errors > 0 ? countWords(errors, 'error') : warnings > 0 ? countWords(warnings, 'warning') : 'ok'
   return (
     <span className={`author-standing author-${look}`}>
       {isEdited && <span className="author-edited">edited</span>}
@@ -58,4 +59,4 @@ function Standing({ listed, isEdited }: { listed: FormSummary; isEdited: boolean
   )
 }
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const countWords = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

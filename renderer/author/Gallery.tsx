@@ -17,7 +17,7 @@ export function Gallery() {
   const [failure, setFailure] = useState('')
   useEffect(() => {
     document.title = 'All kinds - Author preview'
-    loaded().then(setKinds, error => setFailure(error.message))
+    loadGallery().then(setKinds, error => setFailure(error.message))
   }, [])
   return (
     <div className="author-gallery">
@@ -58,7 +58,7 @@ function Kind({ kind, title, words, json, form }: Loaded) {
   )
 }
 
-async function loaded(): Promise<Loaded[]> {
+async function loadGallery(): Promise<Loaded[]> {
   const kinds = await authorApi.gallery()
   return Promise.all(kinds.map(async one => ({ ...one, form: await loadModule(one.module) })))
 }

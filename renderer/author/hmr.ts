@@ -10,7 +10,7 @@ export function ignoreReloadOfGenerated() {
 
 /** Tells which file below schemas/ has changed on disk. */
 export function onSchemaChange(tell: (file: string) => void): () => void {
-  const listener = ({ file }: { file: string }) => tell(file)
-  import.meta.hot?.on('author:changed', listener)
-  return () => import.meta.hot?.off('author:changed', listener)
+  const tellFile = ({ file }: { file: string }) => tell(file)
+  import.meta.hot?.on('author:changed', tellFile)
+  return () => import.meta.hot?.off('author:changed', tellFile)
 }

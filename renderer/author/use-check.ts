@@ -29,7 +29,7 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
 
   useEffect(() => {
     if (text === undefined) return
-    return whenIdle(async isCurrent => {
+    return runWhenIdle(async isCurrent => {
       try {
         const found = await authorApi.check(file, textsOf(edits()))
         if (!isCurrent()) return
@@ -55,7 +55,7 @@ export function useRecordMarks(checked: CheckResult | undefined, edits: () => Ed
   useEffect(() => {
     setMarks(noMarks)
     if (!checked?.preview) return
-    return whenIdle(async isCurrent => {
+    return runWhenIdle(async isCurrent => {
       const found = await authorApi.records(textsOf(edits())).catch(() => noMarks)
       if (isCurrent()) setMarks(found)
     })
@@ -67,7 +67,7 @@ export function useRecordMarks(checked: CheckResult | undefined, edits: () => Ed
 const noMarks: readonly Diagnostic[] = []
 
 /** Does something after a pause, and tells it whether it is still wanted. The result takes it back. */
-function whenIdle(work: (isCurrent: () => boolean) => Promise<void>): () => void {
+function runWhenIdle(work: (isCurrent: () => boolean) => Promise<void>): () => void {
   let isCurrent = true
   const timer = setTimeout(() => void work(() => isCurrent), idleTime)
   return () => {

@@ -16,7 +16,7 @@ const pages: { [address: string]: string } = {
 const mostBytes = 4_000_000
 
 /** /author while developing: its pages, and what stands behind them. Answers only pages of this very address. */
-export function authorPages(tools: AuthorTools, renderer: string): Plugin {
+export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
   return {
     name: 'author-pages',
     apply: 'serve',
@@ -84,13 +84,13 @@ async function answer(
       return send(response, 200, tools.list())
     case 'GET text': {
       const text = tools.text(searchParams.get('file') ?? '')
-      return text === undefined ? missing(response) : send(response, 200, { text })
+      return text === undefined ? sendMissing(response) : send(response, 200, { text })
     }
     case 'GET module':
       return sendModule(response, tools.module(name.replace(/\.js$/, '')))
     case 'GET options': {
       const entries = tools.options(decodeURIComponent(name), Object.fromEntries(searchParams))
-      return entries ? send(response, 200, entries) : missing(response)
+      return entries ? send(response, 200, entries) : sendMissing(response)
     }
     case 'GET gallery':
       return send(response, 200, await tools.gallery())
@@ -112,11 +112,11 @@ async function answer(
       return send(response, 200, tools.save(file, text, opened))
     }
     default:
-      return missing(response)
+      return sendMissing(response)
   }
 }
 
-const missing = (response: ServerResponse) => send(response, 404, { message: 'There is nothing here.' })
+const sendMissing = (response: ServerResponse) => send(response, 404, { message: 'There is nothing here.' })
 
 function isTexts(value: unknown): value is { [file: string]: string } {
   return isAnswers(value) && Object.values(value).every(text => typeof text === 'string')
@@ -140,7 +140,7 @@ function send(response: ServerResponse, status: number, value: unknown) {
 }
 
 function sendModule(response: ServerResponse, code: string | undefined) {
-  if (code === undefined) return missing(response)
+  if (code === undefined) return sendMissing(response)
   response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' })
   response.end(code)
 }

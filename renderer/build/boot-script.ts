@@ -19,13 +19,13 @@ const device = 'offline/device.ts'
 export async function writeBootScript(dist: string, chunks: Chunks) {
   const file = path.join(dist, 'boot.js')
   const always = chunks(entry)
-  const beside = (...sources: string[]) =>
+  const listBeside = (...sources: string[]) =>
     [...new Set(sources.flatMap(chunks))].filter(chunk => !always.includes(chunk)).map(chunk => `/${chunk}`)
   const steps = journey.steps.map(({ path: address, form }) => [
     address,
-    beside(stepScreen, formRenderer, formModule(form), device)
+    listBeside(stepScreen, formRenderer, formModule(form), device)
   ])
-  const filled = JSON.stringify({ '/': beside(taskList, device), ...Object.fromEntries(steps) })
+  const filled = JSON.stringify({ '/': listBeside(taskList, device), ...Object.fromEntries(steps) })
   const opened = journey.steps.map(({ path: address, form }) => [
     address,
     { form, part: partOf(parts, form)?.part.name }
@@ -55,7 +55,7 @@ const listShells = (dist: string) =>
 export const formModule = (form: string) => `../generated/${form}.ts`
 
 /** The chunks of an account screen, beside those of the entry. */
-export function accountChunks(chunks: Chunks, form: string): string[] {
+export function listAccountChunks(chunks: Chunks, form: string): string[] {
   const always = chunks(entry)
   return [...new Set([...chunks(formRenderer), ...chunks(formModule(form))])].filter(
     one => !always.includes(one)

@@ -26,7 +26,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
   const step = [...entry, ...chunks('screens/step/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
   const forms = journey.steps.map(({ form }) => ({
     form,
-    bytes: weigh(extra(chunks(formModule(form)), step))
+    bytes: weigh(listExtra(chunks(formModule(form)), step))
   }))
   const first = journey.steps[0]?.form ?? ''
   const heaviest = forms.reduce((most, one) => (one.bytes > most.bytes ? one : most))
@@ -56,10 +56,12 @@ export class BudgetError extends Error {}
 export function enforceBudgets(budgets: readonly Budget[]) {
   const passed = budgets.filter(({ bytes, limit }) => bytes > limit)
   if (passed.length === 0) return
-  const each = passed.map(({ what, bytes, limit }) => `${what} ${kilobytes(bytes)} of ${kilobytes(limit)}`)
+  const each = passed.map(
+    ({ what, bytes, limit }) => `${what} ${formatKilobytes(bytes)} of ${formatKilobytes(limit)}`
+  )
   throw new BudgetError(`The build is too heavy: ${each.join(', ')}.`)
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-const extra = (files: string[], known: string[]) => files.filter(file => !known.includes(file))
+const listExtra = (files: string[], known: string[]) => files.filter(file => !known.includes(file))

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { accountChunks, writeBootScript } from './boot-script.ts'
-import { BudgetError, measureBudgets, enforceBudgets, kilobytes } from './budgets.ts'
+import { listAccountChunks, writeBootScript } from './boot-script.ts'
+import { BudgetError, measureBudgets, enforceBudgets, formatKilobytes } from './budgets.ts'
 import { readModules } from './chunks.ts'
 import { compressAll } from './compress.ts'
 import { requirePictures } from './face.ts'
-import { guarantorForm } from './guarantor-form/guarantor-form.ts'
+import { drawGuarantorForm } from './guarantor-form/guarantor-form.ts'
 import { writeInstallFiles } from './install-files.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writeShells } from './shells.ts'
@@ -33,15 +33,15 @@ async function buildInto(dist: string) {
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
   requirePictures(dist)
   const { chunks, everything } = readModules(dist)
-  await writeShells(dist, path.join(root, 'renderer/ui'), form => accountChunks(chunks, form))
+  await writeShells(dist, path.join(root, 'renderer/ui'), form => listAccountChunks(chunks, form))
   await writeBootScript(dist, chunks)
   await writeInstallFiles(dist)
-  fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())
+  fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await drawGuarantorForm())
   await writeServiceWorker(dist, everything)
   const sizes = compressAll(dist)
   const budgets = measureBudgets(chunks, sizes)
   for (const { what, bytes, limit } of budgets) {
-    console.log(`${what}: ${kilobytes(bytes)} of ${kilobytes(limit)}`)
+    console.log(`${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(limit)}`)
   }
   enforceBudgets(budgets)
 }

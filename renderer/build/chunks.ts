@@ -28,9 +28,9 @@ export function readModules(dist: string): BuiltModules {
   return {
     chunks: source => entriesOf(manifest, source, ({ imports = [] }) => imports).map(({ file }) => file),
     everything(source, isLeftOut) {
-      const later = ({ imports = [], dynamicImports = [] }: ManifestEntry) =>
+      const listLater = ({ imports = [], dynamicImports = [] }: ManifestEntry) =>
         [...imports, ...dynamicImports].filter(other => !isLeftOut(other))
-      const files = entriesOf(manifest, source, later).flatMap(({ file, css = [] }) => [file, ...css])
+      const files = entriesOf(manifest, source, listLater).flatMap(({ file, css = [] }) => [file, ...css])
       return [...new Set(files)]
     }
   }

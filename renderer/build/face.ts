@@ -5,7 +5,7 @@ import { themesOf } from '../../engine/model/colours.ts'
 import { organisation } from '../../generated/journey.ts'
 
 /** Puts the organisation's colour into the head of every page, in place of the usual green. */
-export function ownColour(): Plugin {
+export function writeOwnColour(): Plugin {
   return {
     name: 'own-colour',
     transformIndexHtml(html) {

@@ -47,7 +47,7 @@ const nobody: User = {
 
 async function pageAt(path: string, opened?: User): Promise<string> {
   await pages.find(page => page.path === path)?.preload?.()
-  const html = await drawn(
+  const html = await renderStatic(
     <StaticRouter location={path}>
       <App opened={opened} />
     </StaticRouter>
@@ -56,9 +56,9 @@ async function pageAt(path: string, opened?: User): Promise<string> {
 }
 
 /** What boot.js shows where the app itself did not come. */
-export const prerenderNotLoaded = () => drawn(<PageNotLoaded />)
+export const prerenderNotLoaded = () => renderStatic(<PageNotLoaded />)
 
-async function drawn(element: ReactElement): Promise<string> {
+async function renderStatic(element: ReactElement): Promise<string> {
   const { prelude } = await prerenderToNodeStream(element, { progressiveChunkSize: Infinity }) // else a script puts it together
   const chunks: Buffer[] = []
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk))

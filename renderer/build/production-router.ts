@@ -4,7 +4,7 @@ import type { Alias } from 'vite'
 const folder = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production')
 
 /** What react-router says that it is by default warns of mistakes while developing: pages load the other one. */
-export function routerAliases(command: 'build' | 'serve'): Alias[] {
+export function listRouterAliases(command: 'build' | 'serve'): Alias[] {
   if (command === 'serve') return []
   return [
     { find: /^react-router$/, replacement: path.join(folder, 'index.mjs') },

@@ -42,7 +42,7 @@ export function rjsfSlim(): Plugin {
  * RJSF would bring a Markdown parser and a URI library; our pages need neither, and both are heavy. While developing
  * nothing is shaken off, so Ajv is loaded too, and that needs the library.
  */
-export function slimAliases(command: 'build' | 'serve'): Alias[] {
+export function listSlimAliases(command: 'build' | 'serve'): Alias[] {
   const markdown = { find: /^markdown-to-jsx.*/, replacement: path.join(folder, 'markdown.ts') }
   const uri = { find: 'fast-uri', replacement: path.join(folder, 'uri.ts') }
   return command === 'build' ? [markdown, uri] : [markdown]

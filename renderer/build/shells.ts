@@ -23,7 +23,7 @@ const shells = [
  */
 export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const critical = await criticalStyle(path.join(ui, 'critical.css'))
+  const critical = await readCriticalStyle(path.join(ui, 'critical.css'))
   const notLoaded = await prerenderNotLoaded()
   for (const { file, path: address, title, forms } of shells) {
     const body = withSpinner(await prerenderPage(address))
@@ -74,7 +74,7 @@ function pageOf({ built, critical, notLoaded, title, body, preloads }: Shell): s
     )
 }
 
-async function criticalStyle(file: string): Promise<string> {
+async function readCriticalStyle(file: string): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [file], bundle: true, minify: true, write: false })
   return outputFiles
     .map(({ text }) => text)

@@ -57,10 +57,10 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
   const found = read<StoredDraft>(place, key)
-  const today = (pointer: string) => pointerOf(currentPath(schema, pathOf(pointer)))
+  const findPathOfToday = (pointer: string) => pointerOf(currentPath(schema, pathOf(pointer)))
   const typed = Object.fromEntries(
     Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}).map(([one, answer]) => [
-      today(one),
+      findPathOfToday(one),
       answer
     ])
   )
@@ -68,10 +68,10 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   let isOpen = true
   const mayWrite = logOuts.watch()
   return {
-    value: found ? withIdentifiers(restored(schema, found, stored), typed) : stored,
+    value: found ? withIdentifiers(restoreAnswers(schema, found, stored), typed) : stored,
     savedAt: found?.savedAt,
     enterAgain: (found?.identifiers ?? [])
-      .map(today)
+      .map(findPathOfToday)
       .filter(one => !(one in typed))
       .map(one => schemaAt(schema, pathOf(one))?.title ?? one),
     save(value) {
@@ -110,14 +110,14 @@ export function findSavedAt(user: string, form: string): number | undefined {
 /** Deletes every draft and every file not sent, whoever's they are: phones are shared. */
 export async function clearDrafts(): Promise<void> {
   for (const place of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of draftKeys(place)) write(place, key, undefined)
+    for (const key of listDraftKeys(place)) write(place, key, undefined)
   }
   await fileStore.clear()
 }
 
 /** Deletes the drafts of somebody, and the files that were chosen in this tab. */
 export async function clearDraftsOf(user: string | undefined): Promise<void> {
-  const own = draftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
+  const own = listDraftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
   for (const key of own) write('localStorage', key, undefined)
   await fileStore.clearOwn()
 }
@@ -125,14 +125,14 @@ export async function clearDraftsOf(user: string | undefined): Promise<void> {
 /** Deletes the identifiers that others typed in this tab: a session that ended otherwise than by a log-out leaves them. */
 export function forgetIdentifiersOfOthers(user: string) {
   const own = `${prefix}${user}:`
-  const others = draftKeys('sessionStorage').filter(
+  const others = listDraftKeys('sessionStorage').filter(
     key => key.endsWith(identifiersOf('')) && !key.startsWith(own)
   )
   for (const key of others) write('sessionStorage', key, undefined)
 }
 
 /** What to say beside the button; said only when it is true. */
-export function savedWords(savedAt: number | false): string {
+export function describeSaved(savedAt: number | false): string {
   if (savedAt === false) return 'Not saved on this phone'
   return `Saved on this phone at ${formatTime(savedAt)}`
 }
@@ -144,12 +144,12 @@ function sweep(now: number) {
   if (isSwept) return
   isSwept = true
   const isOld = (key: string) => !((read<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
-  const old = draftKeys('localStorage').filter(isOld)
+  const old = listDraftKeys('localStorage').filter(isOld)
   for (const key of old) write('localStorage', key, undefined)
   void fileStore.sweep(now - draftTime)
 }
 
-const restored = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
+const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
   withoutFiles(schema, restoreDraft(schema, value, stored), removed)
 
 function withIdentifiers(value: unknown, typed: Identifiers): unknown {
@@ -158,7 +158,7 @@ function withIdentifiers(value: unknown, typed: Identifiers): unknown {
   }, value)
 }
 
-function draftKeys(place: StorageName): string[] {
+function listDraftKeys(place: StorageName): string[] {
   try {
     return Object.keys(window[place]).filter(key => key.startsWith(prefix))
   } catch {

@@ -36,7 +36,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
   }
   return {
     put(file, mayWrite = () => true) {
-      const key = newKey()
+      const key = createKey()
       memory.set(key, file)
       if (mayWrite()) void onDevice(store => set(key, { file, putAt: Date.now() } satisfies KeptFile, store))
       return key
@@ -67,7 +67,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
 }
 
 /** Unlike any other on this device; randomUUID is there on secure addresses only. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const createKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 /** The files of this device. */
 export const fileStore = createFileStore()

@@ -56,7 +56,7 @@ const isAlone = ({ rule, path, msg }: Problem, all: readonly Problem[]) =>
 function Sentence({ form, problem, isNamed }: SentenceProps) {
   const path = pathOf(problem.path)
   const isOfField = path.length > 0 && schemaAt(form.schema, path) !== undefined
-  const words = rowWords(form, path) + (isNamed ? '' : fieldWords(form, path)) + problem.msg
+  const words = describeRow(form, path) + (isNamed ? '' : describeField(form, path)) + problem.msg
   if (!isOfField && form.schema.type !== 'array') return words
   const id = fieldId(form, path)
   return (
@@ -81,7 +81,7 @@ function lead(input: HTMLElement | null) {
 }
 
 /** 'Course 2: ' in front of a sentence about a field of the second row. */
-function rowWords({ name, schema, ui }: Form, path: string[]): string {
+function describeRow({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || list['x-file']) return ''
@@ -91,7 +91,7 @@ function rowWords({ name, schema, ui }: Form, path: string[]): string {
 }
 
 /** 'Passport Photo: ' in front of a sentence that does not say what it is about; a row is named already. */
-function fieldWords(form: Form, path: string[]): string {
+function describeField(form: Form, path: string[]): string {
   const around = schemaAt(form.schema, path.slice(0, -1))
   const title = around?.['x-file'] ? slotTitle(around, Number(path.at(-1)) + 1) : labelAt(form, path)
   return path.length > 0 && title ? `${title}: ` : ''

@@ -40,7 +40,7 @@ export const wasReplaced = () => isReplaced
 /** Asks for the choices of every question of the journey, so that the service worker has them. */
 async function keepLists() {
   for (const { form } of journey.steps) {
-    for (const fields of fieldGroupsOf((await loadForm(form)).schema)) {
+    for (const fields of listFieldGroups((await loadForm(form)).schema)) {
       for (const { 'x-options': asked, format } of Object.values(fields)) {
         // Names of others are searched for, and kept on no device.
         if (asked && format !== 'employee') await keepChoices(asked, fields)
@@ -62,7 +62,7 @@ async function keepChoices({ list, params = {} }: Options, fields: Siblings) {
 type Siblings = { [name: string]: Schema }
 
 /** The fields that stand beside each other: of a form, of a row, of a group. */
-function fieldGroupsOf({ properties, items }: Schema): Siblings[] {
-  const below = [...Object.values(properties ?? {}), ...(items ? [items] : [])].flatMap(fieldGroupsOf)
+function listFieldGroups({ properties, items }: Schema): Siblings[] {
+  const below = [...Object.values(properties ?? {}), ...(items ? [items] : [])].flatMap(listFieldGroups)
   return properties ? [properties, ...below] : below
 }

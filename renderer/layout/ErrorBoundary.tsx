@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { buttonClass } from '../ui/Button.tsx'
+import { composeClass } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
 import { PageNotLoaded } from './PageNotLoaded.tsx'
@@ -42,10 +42,10 @@ function PageFailed({ error }: { error: unknown }) {
         <p className="lead">Your saved answers are safe.</p>
       </div>
       <div className="actions">
-        <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+        <button type="button" className={composeClass('primary')} onClick={() => location.reload()}>
           Reload
         </button>
-        <a className={buttonClass('secondary')} href={paths.home()}>
+        <a className={composeClass('secondary')} href={paths.home()}>
           Home
         </a>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { journey, titles } from '../../generated/journey.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
-import { waitingStatusOf } from '../record/progress.ts'
+import { findWaitingStatus } from '../record/progress.ts'
 import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,23 +15,28 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const waiting = useWaitingSaves()
   const { logOut } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const unsaved = () =>
-    journey.steps.filter(step => hasDraft(user._id, step.form) || waitingStatusOf(step, waiting))
+  const listUnsaved = () =>
+    journey.steps.filter(step => hasDraft(user._id, step.form) || findWaitingStatus(step, waiting))
   const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
   /** Without a network the dialog may not come: nobody stays signed in on a shared phone for that. */
   const askPlainly = () => {
-    const lost = unsaved().map(({ form }) => titles[form])
+    const lost = listUnsaved().map(({ form }) => titles[form])
     if (window.confirm(`Log out without saving? This is deleted from this phone: ${lost.join(', ')}.`))
       void logOut()
   }
   return (
     <>
-      <Button {...(look && { look })} onClick={() => (unsaved().length > 0 ? void ask() : void logOut())}>
+      <Button {...(look && { look })} onClick={() => (listUnsaved().length > 0 ? void ask() : void logOut())}>
         {children}
       </Button>
       {isAsking && (
         <Suspense>
-          <LogOutDialog user={user} steps={unsaved()} onLogOut={logOut} onClose={() => setAsking(false)} />
+          <LogOutDialog
+            user={user}
+            steps={listUnsaved()}
+            onLogOut={logOut}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

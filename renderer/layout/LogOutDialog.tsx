@@ -6,7 +6,7 @@ import { parts, titles } from '../../generated/journey.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { keepNow } from '../server-drafts/draft-keeper.ts'
 import { waitingSaves } from '../offline/waiting-saves.ts'
-import { storedValue } from '../record/stored.ts'
+import { readStoredValue } from '../record/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatLongDate } from '../ui/dates.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -95,7 +95,7 @@ function useKept(user: User, steps: readonly Step[]) {
       const part = partOf(parts, name)?.part
       if (!part || waitingSaves.of(user._id, part.name)) return undefined
       const form = await loadForm(name)
-      const until = await keepNow(user, form, storedValue(form, part, user))
+      const until = await keepNow(user, form, readStoredValue(form, part, user))
       return until && ([name, until] as const)
     }
     const all = steps.map(step => keep(step).catch(() => undefined))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { buttonClass } from '../ui/Button.tsx'
+import { composeClass } from '../ui/Button.tsx'
 
 /**
  * The network failed while the page was on its way: it opens by itself once there is one. Where the app itself did not come,
@@ -24,12 +24,12 @@ export function PageNotLoaded() {
       <div className="actions">
         <button
           type="button"
-          className={buttonClass('primary')}
+          className={composeClass('primary')}
           onClick={() => navigator.onLine && location.reload()}
         >
           Try again
         </button>
-        <button type="button" className={buttonClass('secondary')} onClick={() => history.back()}>
+        <button type="button" className={composeClass('secondary')} onClick={() => history.back()}>
           Back
         </button>
       </div>

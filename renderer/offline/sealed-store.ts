@@ -47,7 +47,7 @@ export function createSealedStore(open: () => UseStore = () => createStore('seal
       const found = await onDevice(async device => {
         const key = await get<CryptoKey>(keyName, device)
         const kept = key ? await entries<string, Sealed>(device) : []
-        return Promise.all(kept.filter(([name]) => name !== keyName).map(entry => opened(key, entry)))
+        return Promise.all(kept.filter(([name]) => name !== keyName).map(entry => openSealed(key, entry)))
       })
       return (found ?? []).flatMap(entry => entry ?? [])
     },
@@ -80,7 +80,7 @@ async function seal(key: CryptoKey, name: string, value: unknown): Promise<Seale
 }
 
 /** Nothing, where the value was sealed with a key of before. */
-async function opened(key: CryptoKey | undefined, [name, { iv, bytes }]: [string, Sealed]) {
+async function openSealed(key: CryptoKey | undefined, [name, { iv, bytes }]: [string, Sealed]) {
   try {
     if (!key) return undefined
     const text = await crypto.subtle.decrypt(boundTo(name, iv), key, bytes)

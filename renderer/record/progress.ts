@@ -26,7 +26,7 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
 }
 
 /** How far a step is whose answers wait on the device to be sent. */
-export function waitingStatusOf(
+export function findWaitingStatus(
   { form }: Step,
   waiting: readonly { answers: readonly { form: string }[]; refusal?: unknown }[]
 ): TaskStatus | undefined {
@@ -45,11 +45,11 @@ const isAskedFor = (part: Part | undefined, { missing }: User) =>
  * Steps before this one that people may take for done: those between it and the one its 'Prev' leads to of which nothing is
  * saved, as links lead past them; before the last step all that lack something. What waits to be sent is done.
  */
-export function skippedSteps(
+export function listSkippedSteps(
   journey: Journey,
   step: Step,
   user: User,
-  waiting: Parameters<typeof waitingStatusOf>[1] = []
+  waiting: Parameters<typeof findWaitingStatus>[1] = []
 ): Step[] {
   const steps = listAsked(journey, user.unasked)
   const isLast = steps.at(-1) === step
@@ -60,5 +60,5 @@ export function skippedSteps(
   return steps
     .slice(isLast ? 0 : before + 1, steps.indexOf(step))
     .filter(other => undone.includes(statusOf(other, user, false)))
-    .filter(other => waitingStatusOf(other, waiting) !== 'Waiting')
+    .filter(other => findWaitingStatus(other, waiting) !== 'Waiting')
 }

@@ -2,8 +2,8 @@ import { type Form, isAnswers, isFile, type Part, placeFiles, valueAt } from '..
 import type { User } from '../../generated/api/schemas.ts'
 
 /** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
-export function storedValue(form: Form, part: Part, user: User): unknown {
-  const stored = storedPart(user, part.name)
+export function readStoredValue(form: Form, part: Part, user: User): unknown {
+  const stored = readStoredPart(user, part.name)
   const fields = form.schema.properties
   if (!fields || !isAnswers(stored)) return stored
   return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name)))
@@ -11,13 +11,13 @@ export function storedValue(form: Form, part: Part, user: User): unknown {
 
 /** Has this part been saved? A photo that came before the answers does not count. */
 export function isSaved({ name, list }: Part, user: User): boolean {
-  const stored = storedPart(user, name)
+  const stored = readStoredPart(user, name)
   if (Array.isArray(stored)) return stored.length > 0
   return !list && revisionOf(user, name) > 0
 }
 
 /** What is stored of a part, whatever it is. */
-export function storedPart(user: User, part: string): unknown {
+export function readStoredPart(user: User, part: string): unknown {
   const parts: { [name: string]: unknown } = { ...user }
   return parts[part]
 }
@@ -29,13 +29,13 @@ export function revisionOf(user: User, part: string): number {
 }
 
 /** The stored answers in place of files that were sent, each with its place in the form. */
-export function sentAnswers(
+export function composeAnswers(
   form: Form,
   part: Part,
   user: User,
   sent: string[][]
 ): { path: string[]; answer: unknown }[] {
-  const stored = storedValue(form, part, user)
+  const stored = readStoredValue(form, part, user)
   if (isFile(form.schema)) return sent.length > 0 ? [{ path: [], answer: stored }] : []
   return placeFiles(form.schema, stored)
     .filter(({ path }) => sent.some(one => path.every((name, index) => one[index] === name)))

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { WarningMemory } from '../form/state/warnings.ts'
-import { storedPart } from '../record/stored.ts'
+import { readStoredPart } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 
 /** What was said to be right in this window, and is not stored yet: by employee and part, with the answers that it is about. */
@@ -25,7 +25,7 @@ function saidOf(userId: string, part: string): Map<string, PassedWarning> {
 /** The warnings of a form of a part; what is stored with the very same answers is not asked again. */
 export function warningsOf(form: Form, part: Part, user: User): WarningMemory | undefined {
   if (!hasWarnings(form)) return undefined
-  const stored = storedPart(user, part.name)
+  const stored = readStoredPart(user, part.name)
   const passed = user.passedWarnings ?? []
   const known =
     passed.length > 0

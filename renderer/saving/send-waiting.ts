@@ -9,11 +9,11 @@ import { hasDraft } from '../drafts/draft-storage.ts'
 import { isChosen } from '../drafts/file-answer.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
-import { revisionOf, storedValue } from '../record/stored.ts'
+import { revisionOf, readStoredValue } from '../record/stored.ts'
 import { toast } from '../ui/toast.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
-import { inTurn, noteRevision, revisionNow } from './waiting-part.ts'
+import { inTurn, noteRevision, findRevisionNow } from './waiting-part.ts'
 import { titleOf } from './waiting-title.ts'
 
 /** Whose saves are sent, and how their session takes the answers. */
@@ -80,7 +80,7 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   try {
     const { record } = owner
     const { userId, saved, passed = [] } = save
-    const revision = revisionNow(userId, part.name, save.revision)
+    const revision = findRevisionNow(userId, part.name, save.revision)
     const { isSameSession } = owner
     const asked = { part, answers, record, userId, saved, revision, passed, isSameSession }
     const { data } = await savePart({ ...asked, onProgress: () => {}, onSent, onStored })
@@ -89,7 +89,7 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
     return true
   } catch (thrown) {
     await written
-    return refused(left, toApiError(thrown), { part, owner })
+    return noteRefusal(left, toApiError(thrown), { part, owner })
   }
 }
 
@@ -109,7 +109,7 @@ const outOfDate = 409
 /** The session, the pace or the server's own state is in the way, not the answers. */
 const later = [0, 401, 402, 408, 425, 429]
 
-async function refused(
+async function noteRefusal(
   save: WaitingSave,
   error: ApiError,
   { part, owner }: { part: Part; owner: Owner }
@@ -137,7 +137,7 @@ function isStored(
   if (revisionOf(user, part.name) !== save.revision + 1) return false
   return answers.every(({ form, value }) => {
     const isOpen = findFilesToSend(form, value).some(({ schema }) => schema['x-file']?.route)
-    const stored = storedValue(form, part, user)
+    const stored = readStoredValue(form, part, user)
     return !isOpen && sameValue(createRequestBody(form, stored), createRequestBody(form, value))
   })
 }

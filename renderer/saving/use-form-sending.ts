@@ -10,7 +10,7 @@ import { useSending } from './use-sending.ts'
 /** Sending a form that is saved by itself: a refusal is told in toasts, and at the fields that it is about. */
 export function useFormSending(
   form: Form,
-  problemsIn: (failure: ApiError, form: Form) => Problem[] = ownProblems
+  problemsIn: (failure: ApiError, form: Form) => Problem[] = listOwnProblems
 ) {
   const { busy, slow, failure, run } = useSending()
   const serverProblems = useMemo(() => failure && problemsIn(failure, form), [failure, problemsIn, form])
@@ -38,4 +38,4 @@ export function useFormSending(
   }
 }
 
-const ownProblems = ({ problems }: ApiError, { name }: Form) => problemsOf(problems, name)
+const listOwnProblems = ({ problems }: ApiError, { name }: Form) => problemsOf(problems, name)

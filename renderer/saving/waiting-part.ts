@@ -37,7 +37,7 @@ export function noteRevision(
 }
 
 /** The revision that a page which began with this one saves over, after what it sent itself. */
-export function revisionNow(userId: string, part: string, revision: number): number {
+export function findRevisionNow(userId: string, part: string, revision: number): number {
   const next = followers.get(`${userId}:${part}:${revision}`)
-  return next === undefined || next <= revision ? revision : revisionNow(userId, part, next)
+  return next === undefined || next <= revision ? revision : findRevisionNow(userId, part, next)
 }

@@ -46,7 +46,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   }
   const send = async () => {
     isHurried = false
-    const now = JSON.stringify(draftNow(user, form, stored))
+    const now = JSON.stringify(readDraftNow(user, form, stored))
     if (!hasBegun || now === known || isSaving || !navigator.onLine || !isSameSession()) return
     const own = ++turn
     sentAt = Date.now()
@@ -107,7 +107,7 @@ export async function keepNow(user: User, form: Form, stored: unknown): Promise<
 }
 
 /** What is typed and not saved, as the server may keep it; null where that is nothing. */
-function draftNow(user: User, form: Form, stored: unknown): TypedAnswers {
+function readDraftNow(user: User, form: Form, stored: unknown): TypedAnswers {
   if (!hasDraft(user._id, form.name)) return null
   const { value } = openDraft(user._id, form, { stored })
   return saysElse(form, value, stored) ? toServerDraft(form.schema, value) : null

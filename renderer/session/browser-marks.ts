@@ -9,7 +9,9 @@ const storages = {
 
 export const browserMarks = {
   read(): Record<string, string> {
-    const marks = Object.entries(storages).map(([name, storage]) => [name, stored(storage, name)] as const)
+    const marks = Object.entries(storages).map(
+      ([name, storage]) => [name, readStored(storage, name)] as const
+    )
     return Object.fromEntries(marks.flatMap(([name, mark]) => (mark === null ? [] : [[name, mark]])))
   },
   keep(headers: Headers) {
@@ -20,7 +22,7 @@ export const browserMarks = {
   }
 }
 
-function stored(storage: () => Storage, name: string): string | null {
+function readStored(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name)
   } catch {

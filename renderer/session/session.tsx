@@ -72,7 +72,7 @@ export function useUser(): User {
 /** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
 export async function openSession(): Promise<User | undefined> {
   logOuts.heed()
-  const token = storedToken()
+  const token = readToken()
   if (!token) return undefined
   openedToken = token
   api.sendToken(token)
@@ -88,7 +88,7 @@ export async function openSession(): Promise<User | undefined> {
 
 /** The same person as then, or nobody still: nobody logged out or in meanwhile, in another tab. */
 export const isStillOpen = (begunWith = openedToken) =>
-  begunWith === openedToken && openedToken === storedToken() && !logOuts.isNew()
+  begunWith === openedToken && openedToken === readToken() && !logOuts.isNew()
 
 /**
  * Who is signed in, for everything below: the one as whom the session was opened before anything was drawn, or else a stored
@@ -97,7 +97,7 @@ export const isStillOpen = (begunWith = openedToken) =>
 export function SessionProvider({ opened, children }: { opened?: User | undefined; children: ReactNode }) {
   const [user, setUser] = useState<User | undefined>(opened)
   const [waits, setWaits] = useState<'loading' | 'unreachable' | undefined>(() =>
-    storedToken() && !opened ? 'loading' : undefined
+    readToken() && !opened ? 'loading' : undefined
   )
   const [wasEnded, setWasEnded] = useState(false)
   const [factor, setFactor] = useState<'due' | 'settled'>()
@@ -109,7 +109,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
   const show = useCallback((now: User) => {
     current.current.userId = now._id
     setUser(now)
-    const token = storedToken()
+    const token = readToken()
     if (token) void loadDevice().then(device => device.receive(token, now))
   }, [])
 
@@ -155,18 +155,18 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     const { userId } = current.current
     forget(false)
     logOuts.heed()
-    void loadDevice().then(device => (storedToken() ? device.clearOf(userId) : device.clear()))
+    void loadDevice().then(device => (readToken() ? device.clearOf(userId) : device.clear()))
   }, [forget])
 
   const start = useCallback(async () => {
-    const token = storedToken()
+    const token = readToken()
     if (!token) return forget(current.current.userId !== undefined)
     api.sendToken(token)
     setWaits('loading')
     const ready = loadDevice().then(device => device.open().then(() => device))
     const showKept = async () => {
       const kept = await ready.then(device => device.userOf(token)).catch(() => undefined)
-      if (!kept || storedToken() !== token) return false
+      if (!kept || readToken() !== token) return false
       current.current.userId ??= kept._id
       setUser(now => now ?? kept)
       setWaits(undefined)
@@ -177,7 +177,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       await Promise.all([refresh(asked), ready])
       setWaits(undefined)
     } catch (error) {
-      if (toApiError(error).status === 401 || storedToken() !== token) return
+      if (toApiError(error).status === 401 || readToken() !== token) return
       if (!(await showKept())) setWaits('unreachable')
     } finally {
       clearTimeout(slow)
@@ -202,7 +202,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     // Whoever was signed in while the app was on its way may not be any more.
     if (logOuts.isNew()) leave()
     else if (opened && isStillOpen()) void refresh(Promise.resolve(opened))
-    else if (opened || storedToken()) start()
+    else if (opened || readToken()) start()
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onReturn)
@@ -251,7 +251,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function storedToken(): string | undefined {
+function readToken(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {

@@ -21,7 +21,7 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
       {...others}
       ref={own}
       type={type}
-      className={buttonClass(look, wide, className)}
+      className={composeClass(look, wide, className)}
       disabled={isOff}
       aria-busy={busy || undefined}
     >
@@ -59,6 +59,6 @@ function useFocusKept(isOff: boolean) {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook, wide = false, more = ''): string {
+export function composeClass(look: ButtonLook, wide = false, more = ''): string {
   return ['button', `button-${look}`, wide ? 'button-wide' : '', more].filter(Boolean).join(' ')
 }

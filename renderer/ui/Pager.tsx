@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { buttonClass } from './Button.tsx'
+import { composeClass } from './Button.tsx'
 
 interface PagerProps {
   page: number
@@ -11,7 +11,7 @@ interface PagerProps {
 
 /** 'Prev' only above the first page, 'Next' only below the last, and where we are; beyond the last it leads to that. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
-  const look = buttonClass('secondary', false, 'button-small')
+  const look = composeClass('secondary', false, 'button-small')
   const nav = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
   // The link that was pressed may be gone on another page

@@ -5,7 +5,7 @@ import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { factorCalls as calls } from './factor-calls.ts'
 import { createFactors } from './factors.ts'
-import { factorDueAt } from './model/factor-due.ts'
+import { findFactorDue } from './model/factor-due.ts'
 import { findPasskeySite } from './model/passkey-site.ts'
 import type { Passkey } from './passkey-store.ts'
 import type { AccountServices } from './services.ts'
@@ -27,7 +27,7 @@ export async function factorRoutes(app: FastifyInstance, services: AccountServic
     const { id, isAdmin } = userOf(request)
     const { since, passkeys, isOn, codes } = await factors.find(id)
     const user = isAdmin && !isOn ? await services.database.read.users.findById(id) : undefined
-    const dueAt = factorDueAt(services.config, user && (user.adminSince ?? user.createdAt))
+    const dueAt = findFactorDue(services.config, user && (user.adminSince ?? user.createdAt))
     const data = {
       since: iso(since),
       passkeys: passkeys.map(viewPasskey),

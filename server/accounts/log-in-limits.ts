@@ -44,10 +44,10 @@ export function createLogInLimits(services: Services) {
           }
     await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
     const isStranger = Object.keys(others).length > 0
-    return { own, others: Object.keys(others), factor: factorAttempts(email, from, isStranger) }
+    return { own, others: Object.keys(others), factor: listFactorAttempts(email, from, isStranger) }
   }
 
-  function factorAttempts(email: string, from: string, isStranger: boolean): CountedLogIn['factor'] {
+  function listFactorAttempts(email: string, from: string, isStranger: boolean): CountedLogIn['factor'] {
     const own = limitKeys.wrongFactors(keys, email, from)
     const ofStrangers = limitKeys.wrongFactorsOfStrangers(keys, email)
     return {

@@ -8,7 +8,7 @@ import { tellAdministrators } from './administrator-notices.ts'
 import { createDevices } from './devices.ts'
 import { createFactors, wrongCode } from './factors.ts'
 import { findFactors, type OwnFactors } from './own-factors.ts'
-import { createPasskeys, newTicket } from './passkeys.ts'
+import { createPasskeys, createTicket } from './passkeys.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
 import type { AccountServices, Visit } from './services.ts'
@@ -57,7 +57,7 @@ export function createLogIn(services: AccountServices) {
   async function askPasskey(answers: LogIn, visit: Visit) {
     const { user, counted } = await identify(answers, visit)
     await database.write(stores => limits.refund(stores, counted))
-    const ticket = newTicket()
+    const ticket = createTicket()
     return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
   }
 

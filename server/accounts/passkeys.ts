@@ -190,7 +190,7 @@ export function createPasskeys(services: Services) {
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
 /** For the second page of one log-in. */
-export const newTicket = () => crypto.randomBytes(16).toString('base64url')
+export const createTicket = () => crypto.randomBytes(16).toString('base64url')
 
 function requireRoom(passkeys: readonly Passkey[]) {
   if (passkeys.length >= mostOfOneUser)

@@ -11,7 +11,7 @@ import { tellAdministrators } from './administrator-notices.ts'
 import { generateInvitationCode, hashAddress, hashInvitationCode, invitationLifetime } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeInvitationMail } from './mail.ts'
-import { invitationEntry, parseRoleChoice, storedRole } from './model/given-role.ts'
+import { buildInvitationEntry, parseRoleChoice, storedRole } from './model/given-role.ts'
 import type { AccountOptions } from './services.ts'
 import type { User } from './user-store.ts'
 
@@ -63,7 +63,7 @@ export function createRoles(services: AccountOptions) {
       await mailer.put(stores, writeInvitationMail(email, { code, title, publicUrl, expiresAt }))
       await audit(stores, {
         by: admin,
-        ...invitationEntry(given, { invitation, address: hashAddress(keys, email) })
+        ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
       })
       return expiresAt
     })

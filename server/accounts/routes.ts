@@ -60,12 +60,12 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.logIn, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    return welcome(reply, await logIn(answers, visitOf(request)))
+    return answerSession(reply, await logIn(answers, visitOf(request)))
   })
 
   handle(app, calls.logInWithFactor, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    return welcome(reply, await logIn(answers, visitOf(request), readFactor(request.body)))
+    return answerSession(reply, await logIn(answers, visitOf(request), readFactor(request.body)))
   })
 
   handle(app, calls.logOut, async request => {
@@ -93,7 +93,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     return { message, data: { email } }
   })
 
-  async function welcome(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
+  async function answerSession(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
     handOut(reply, { device })
     return { message: 'You are logged in.', token, data: await services.viewUser(viewer.id, viewer) }
   }

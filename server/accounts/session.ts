@@ -5,7 +5,7 @@ import { networkOf } from '../core/network.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
-import { factorDueAt } from './model/factor-due.ts'
+import { findFactorDue } from './model/factor-due.ts'
 import { nameDevice, readDevice } from './visit.ts'
 
 const touchInterval = 60_000
@@ -43,7 +43,7 @@ export function addSessions(app: FastifyInstance, services: Services) {
     request.isFresh = age >= 0 && age < config.freshLogIn
     if (session.user.isAdmin) {
       request.access = await loadAccess(database.read, session.user)
-      const due = factorDueAt(config, session.withoutFactorSince)
+      const due = findFactorDue(config, session.withoutFactorSince)
       request.mustEnrol = due !== null && now >= due
     }
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)

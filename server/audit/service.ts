@@ -50,10 +50,10 @@ const instead = 'unnamed'
 
 /** Only names, ids and counts come through; what could be a value is not written, whoever hands it in. */
 function withoutValues(detail: object) {
-  const names = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(names)
+  const keepNames = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(keepNames)
     if (typeof value === 'number') return value
     return typeof value === 'string' && isName.test(value) ? value : instead
   }
-  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, names(value)]))
+  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, keepNames(value)]))
 }

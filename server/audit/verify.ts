@@ -96,10 +96,10 @@ async function walk(
         // One lane alone has every number; where there are several, each has some.
         const isGap = lane === 0 && row.seq !== seq + 1
         return isGap
-          ? broken(seq + 1, 'it is missing')
-          : broken(row.seq, 'it does not follow the row before it')
+          ? reportBroken(seq + 1, 'it is missing')
+          : reportBroken(row.seq, 'it does not follow the row before it')
       }
-      if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')
+      if (row.hash !== hashLink(keys, row)) return reportBroken(row.seq, 'it was changed')
       for (const anchor of anchorsIn(row)) keepLast(anchors, anchor)
       seq = row.seq
       last = row.hash
@@ -108,20 +108,20 @@ async function walk(
     onWalked?.(rows.length)
     if (rows.length === 0) {
       const head = (await store.listHeads()).find(head => head.lane === lane)
-      if (!head || head.seq < seq) return broken(seq, 'the end of the audit was changed')
+      if (!head || head.seq < seq) return reportBroken(seq, 'the end of the audit was changed')
       if (head.seq === seq) return checkHead(head)
       // Something was written since; what is still not there was taken off the end.
-      if ((await store.listAfter(lane, seq, 1)).length === 0) return broken(seq + 1, 'it is missing')
+      if ((await store.listAfter(lane, seq, 1)).length === 0) return reportBroken(seq + 1, 'it is missing')
     }
     await nextTurn()
   }
 
   function checkHead(head: { hash: string; mark: string }): ChainReport {
     const isOurs = head.hash === last && head.mark === signPlace(keys, 'head', { lane, seq, hash: last })
-    return isOurs ? { rows: walked } : broken(seq, 'the end of the audit was changed')
+    return isOurs ? { rows: walked } : reportBroken(seq, 'the end of the audit was changed')
   }
 
-  function broken(at: number, why: string): ChainReport {
+  function reportBroken(at: number, why: string): ChainReport {
     return { rows: walked, broken: { seq: at, why } }
   }
 }

@@ -14,7 +14,7 @@ export async function runCommand(start: () => Promise<void>) {
 }
 
 /** The settings from the environment, and from `.env` where the environment does not say. */
-export function environment() {
+export function readEnvironment() {
   if (fs.existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }

@@ -126,7 +126,7 @@ export function createEmployeeService(services: Services) {
       .filter(({ actor, at }) => actor === id && at > since)
       .map(({ detail }) => JSON.parse(detail) as Details['list.exported'])
       .filter(part => part.employees > 0 && part.employees < all)
-    const lists = partsApart(parts)
+    const lists = mergeParts(parts)
     const together = lists.reduce((sum, part) => sum + part.employees, 0)
     if (together < all) return undefined
     return { what: 'exported-in-parts', employees: together, lists: lists.length }
@@ -134,7 +134,7 @@ export function createEmployeeService(services: Services) {
 }
 
 /** The same filters are the same list, at any time of a day; of a search and of a choice the audit does not say of whom. */
-function partsApart<Part extends Details['list.exported']>(parts: readonly Part[]): Part[] {
+function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[]): Part[] {
   const found = new Map<string, Part>()
   for (const [at, part] of parts.entries()) {
     const filters = part.filters.filter(name => !name.startsWith('columns='))

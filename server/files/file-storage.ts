@@ -42,14 +42,14 @@ const listedAtOnce = 500
 export function createFileStorage(folder: string, keys: Keys): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
-  const sealed = (id: string) => fs.readFile(placeOf(id)).catch(missing)
+  const readSealed = (id: string) => fs.readFile(placeOf(id)).catch(answerMissing)
 
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
       const place = await write(id, written, true)
-      await synced(path.dirname(place))
-      await synced(folder)
+      await syncOrFail(path.dirname(place))
+      await syncOrFail(folder)
       return written
     },
 
@@ -59,10 +59,10 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
     settle: onProgress => syncFolder(folder, onProgress),
 
-    sealed,
+    sealed: readSealed,
 
     async get(id, userId) {
-      return openBytes(keys, contextOf(id, userId), await sealed(id))
+      return openBytes(keys, contextOf(id, userId), await readSealed(id))
     },
 
     async remove(id) {
@@ -70,7 +70,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     },
 
     async *all() {
-      for (const name of await fs.readdir(folder).catch(missing)) {
+      for (const name of await fs.readdir(folder).catch(answerMissing)) {
         if (!/^[0-9a-f]{2}$/.test(name)) continue
         const ids = await fs.readdir(path.join(folder, name))
         for (let done = 0; done < ids.length; done += listedAtOnce)
@@ -84,7 +84,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   }
 
   async function writtenAt(id: string) {
-    const found = await fs.stat(placeOf(id)).catch(missing)
+    const found = await fs.stat(placeOf(id)).catch(answerMissing)
     return found === 'missing' ? found : found.mtimeMs
   }
 
@@ -111,11 +111,11 @@ export const placeIn = (folder: string, id: string) => path.join(folder, id.slic
 
 /** Deletes the files in a folder that were written before this moment. */
 export async function sweepFolder(folder: string, before: number) {
-  const names = await fs.readdir(folder).catch(missing)
+  const names = await fs.readdir(folder).catch(answerMissing)
   if (names === 'missing') return
   for (const name of names) {
     const file = path.join(folder, name)
-    const found = await fs.stat(file).catch(missing)
+    const found = await fs.stat(file).catch(answerMissing)
     if (found !== 'missing' && found.mtimeMs < before) await fs.rm(file, { force: true })
   }
 }
@@ -147,21 +147,21 @@ const atOnce = 16
  * more, so that this takes far less than a sync after each.
  */
 export async function syncFolder(folder: string, onProgress: OnProgress = () => {}) {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(answerMissing)
   if (entries === 'missing') return
   const placesOf = (isWanted: (entry: Dirent) => boolean) =>
     entries.filter(isWanted).map(({ parentPath, name }) => path.join(parentPath, name))
   const files = placesOf(entry => entry.isFile())
   for (let done = 0; done < files.length; done += atOnce) {
-    await Promise.all(files.slice(done, done + atOnce).map(synced))
+    await Promise.all(files.slice(done, done + atOnce).map(syncOrFail))
     onProgress(Math.min(done + atOnce, files.length), files.length)
   }
-  for (const place of placesOf(entry => entry.isDirectory())) await synced(place)
-  await synced(folder)
+  for (const place of placesOf(entry => entry.isDirectory())) await syncOrFail(place)
+  await syncOrFail(folder)
 }
 
 /** What was named or renamed in this folder is on disk for good when this resolves. */
-export async function synced(folder: string) {
+export async function syncOrFail(folder: string) {
   const handle = await fs.open(folder, 'r')
   try {
     await handle.sync()
@@ -170,7 +170,7 @@ export async function synced(folder: string) {
   }
 }
 
-function missing(error: NodeJS.ErrnoException): 'missing' {
+function answerMissing(error: NodeJS.ErrnoException): 'missing' {
   if (error.code === 'ENOENT') return 'missing'
   throw error
 }

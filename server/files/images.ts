@@ -25,19 +25,19 @@ export async function rewriteImage(file: string, type: string, field: FileField)
   const mostPixels = maxPixelsOf(rule)
   if (width * height > mostPixels) throw tooManyPixels(mostPixels)
   if (type === 'image/jpeg' && countScans(await fs.readFile(file)) > mostScans) throw tooManyScans()
-  const sharp = await library()
+  const sharp = await loadLibrary()
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .timeout({ seconds: mostSeconds })
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
-  return enter(() => encoded(picture, type).toBuffer().catch(damaged))
+  return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))
 }
 
 /** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
 export async function shrinkImage(bytes: Buffer, mostPixels: number): Promise<Buffer | undefined> {
-  const sharp = await library()
+  const sharp = await loadLibrary()
   const picture = sharp(bytes, { failOn: 'error' })
     .timeout({ seconds: mostSeconds })
     .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
@@ -47,7 +47,7 @@ export async function shrinkImage(bytes: Buffer, mostPixels: number): Promise<Bu
 }
 
 /** Loaded with the first picture: it takes a tenth of the memory of a server at rest. It keeps to one thread a picture. */
-async function library() {
+async function loadLibrary() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
@@ -56,15 +56,15 @@ async function library() {
 
 /** The header alone, so that a picture that claims a billion pixels costs nothing. */
 async function metadataOf(file: string): Promise<Metadata> {
-  const sharp = await library()
-  return sharp(file, { limitInputPixels: false }).metadata().catch(damaged)
+  const sharp = await loadLibrary()
+  return sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged)
 }
 
 function isExact(rule: FileRule, width: number, height: number) {
   return (rule.width ?? width) === width && (rule.height ?? height) === height
 }
 
-function encoded(picture: Sharp, type: string) {
+function encode(picture: Sharp, type: string) {
   if (type === 'image/png') return picture.png()
   return type === 'image/webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 })
 }
@@ -96,6 +96,6 @@ const tooManyScans = () =>
     'undamaged'
   )
 
-function damaged(): never {
+function refuseDamaged(): never {
   throw new FileRefusal(415, 'The selected image is damaged. Choose another one.', 'undamaged')
 }

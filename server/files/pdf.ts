@@ -43,11 +43,11 @@ export async function requireHarmlessPdf(bytes: Buffer) {
   requireHarmless(text)
   let left = mostInflated
   for (const start of findObjectStreams(text, bytes)) {
-    const inner = await inflated(bytes.subarray(start), left)
+    const inner = await inflateWithin(bytes.subarray(start), left)
     left -= inner.length
     requireHarmless(inner)
     // The type of a stream that was not known for one that holds objects.
-    if (left <= 0 || objectStream.test(inner)) throw unreadable()
+    if (left <= 0 || objectStream.test(inner)) throw unreadablePdf()
   }
 }
 
@@ -56,12 +56,12 @@ function requireHarmless(text: string) {
   if (reaching.test(text)) throw reachingPdf()
 }
 
-async function inflated(packed: Buffer, maxOutputLength: number): Promise<string> {
+async function inflateWithin(packed: Buffer, maxOutputLength: number): Promise<string> {
   const options = { maxOutputLength, finishFlush: zlib.constants.Z_SYNC_FLUSH }
   try {
     return (await enter(() => inflate(packed, options))).toString('latin1')
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.match(/^(Z_|ERR_BUFFER)/) ? unreadable() : error
+    throw (error as NodeJS.ErrnoException).code?.match(/^(Z_|ERR_BUFFER)/) ? unreadablePdf() : error
   }
 }
 
@@ -81,19 +81,19 @@ function findObjectStreams(text: string, bytes: Buffer): number[] {
     if (groups?.content) {
       const start = index + mark.length
       const isFound = isCandidate ? isCompressed(text, begin, index) : isZlib(bytes, start)
-      if (isFound && ++looks > mostStreams) throw unreadable()
+      if (isFound && ++looks > mostStreams) throw unreadablePdf()
       if (isFound && (isCandidate || beginsWithNumbers(bytes, start))) found.push(start)
       isTyped = false
     } else if (groups?.type || groups?.first) {
       isCandidate = true
       isTyped ||= groups.type !== undefined
     } else {
-      if (isTyped) throw unreadable()
+      if (isTyped) throw unreadablePdf()
       begin = index
       isCandidate = false
     }
   }
-  if (isTyped) throw unreadable()
+  if (isTyped) throw unreadablePdf()
   return found
 }
 
@@ -114,11 +114,11 @@ function beginsWithNumbers(bytes: Buffer, start: number): boolean {
 
 /** Is the stream of this dictionary compressed? The names of one that is not were seen; one packed otherwise is refused. */
 function isCompressed(text: string, begin: number, end: number) {
-  if (end - begin > longestDictionary) throw unreadable()
+  if (end - begin > longestDictionary) throw unreadablePdf()
   const dictionary = text.slice(begin, end)
   const filters = dictionary.match(filter)?.length ?? 0
-  if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadable()
-  if (parameters.test(dictionary)) throw unreadable()
+  if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadablePdf()
+  if (parameters.test(dictionary)) throw unreadablePdf()
   return filters === 1
 }
 
@@ -136,12 +136,13 @@ function asName(name: string) {
 }
 
 const activePdf = () =>
-  refusal('has a script, a file in it, or an action that starts a program. Print it to a new PDF')
+  createRefusal('has a script, a file in it, or an action that starts a program. Print it to a new PDF')
 const reachingPdf = () =>
-  refusal('opens another file or sends something away by itself. Print it to a new PDF')
-const protectedPdf = () => refusal('is protected, so it cannot be checked. Save it without protection')
-const unreadable = () => refusal('cannot be checked. Print it to a new PDF')
+  createRefusal('opens another file or sends something away by itself. Print it to a new PDF')
+const protectedPdf = () =>
+  createRefusal('is protected, so it cannot be checked. Save it without protection')
+const unreadablePdf = () => createRefusal('cannot be checked. Print it to a new PDF')
 
-function refusal(words: string) {
+function createRefusal(words: string) {
   return new FileRefusal(415, `The selected PDF ${words}, and choose that one.`, 'harmless')
 }

@@ -20,11 +20,11 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      await noted(bucket.put(id, written))
+      await noteWriting(bucket.put(id, written))
       return written
     },
 
-    putSealed: (id, sealed) => noted(bucket.put(id, sealed)),
+    putSealed: (id, sealed) => noteWriting(bucket.put(id, sealed)),
 
     // A store answers once it has an object for good.
     async settle() {},
@@ -59,11 +59,13 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
 
   /** A store that lists what it has may still refuse to take more: where it did, that is tried. */
   async function look() {
-    const error = await (refusesWrites ? noted(tryWriting(bucket)) : bucket.touch()).catch(caught => caught)
+    const error = await (refusesWrites ? noteWriting(tryWriting(bucket)) : bucket.touch()).catch(
+      caught => caught
+    )
     last = { at: performance.now(), error }
   }
 
-  async function noted(writing: Promise<void>) {
+  async function noteWriting(writing: Promise<void>) {
     try {
       await writing
       refusesWrites = false

@@ -9,7 +9,7 @@ import type { SentFile } from './uploads.ts'
 
 const words =
   'Something harmful was found in the selected file, so it was not taken. Check your device for viruses, and upload a clean file.'
-const away = () =>
+const scannerAway = () =>
   new Refusal(
     503,
     'Files cannot be checked for viruses just now. Nothing was saved; try again in a minute.',
@@ -46,6 +46,6 @@ export function createUploadScan({
   /** What was not looked at is not taken. */
   function refuseAll(error: unknown): never {
     log.error({ event: 'scan.failed', err: error }, 'a file could not be scanned')
-    throw away()
+    throw scannerAway()
   }
 }

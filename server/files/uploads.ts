@@ -115,7 +115,7 @@ async function keep(part: MultipartFile, fields: readonly FileField[], { folder,
   const field = fields.find(candidate => candidate.field === part.fieldname)
   if (!field) throw new Refusal(400, `Send the file as "${fields[0]?.field}".`)
   const place = path.join(folder, randomId())
-  const file = { field, place, name: safeName(part.filename) || field.field }
+  const file = { field, place, name: cleanName(part.filename) || field.field }
   upload.files.push(file)
   part.file.once('limit', () => part.file.destroy(tooLarge(field)))
   await pipeline(part.file, fs.createWriteStream(place, { flags: 'wx', mode: 0o600 }))
@@ -149,7 +149,7 @@ function limitsOf(fields: readonly FileField[]) {
 }
 
 /** The last part of a name that may be a path, without what cannot be shown. */
-function safeName(name = '') {
+function cleanName(name = '') {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const kept = last.slice(0, 200).replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu, '')
   return kept.trim()

@@ -2,25 +2,27 @@ import { organisation } from '../../generated/index.ts'
 import type { ReadMail } from './read-mail.ts'
 
 /** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
-export function mailboxPage(mails: (ReadMail & { at: number })[], here: string): string {
+export function renderMailbox(mails: (ReadMail & { at: number })[], here: string): string {
   const list =
-    mails.map(article).join('\n') || '<p>No mail yet. It appears here as soon as somebody signs up.</p>'
-  return page(`<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it, with the link that the server prints when it starts.</p>
-<p><a href="${escaped(here)}">Look again</a> · <a href="/">To the web app</a></p>
+    mails.map(renderMail).join('\n') || '<p>No mail yet. It appears here as soon as somebody signs up.</p>'
+  return renderPage(`<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it, with the link that the server prints when it starts.</p>
+<p><a href="${escapeHtml(here)}">Look again</a> · <a href="/">To the web app</a></p>
 ${list}`)
 }
 
 /** What is shown to whoever comes without the key. */
-export const closedMailboxPage = (): string =>
-  page('<p>Open the mailbox by the link that the server prints when it starts. The link has its key.</p>')
+export const renderClosedMailbox = (): string =>
+  renderPage(
+    '<p>Open the mailbox by the link that the server prints when it starts. The link has its key.</p>'
+  )
 
-function page(content: string) {
+function renderPage(content: string) {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox - ${escaped(organisation.abbreviation)}</title>
+<title>Mailbox - ${escapeHtml(organisation.abbreviation)}</title>
 <link rel="stylesheet" href="/dev/mailbox.css">
 </head>
 <body>
@@ -33,18 +35,18 @@ ${content}
 `
 }
 
-function article({ to, subject, text, at }: ReadMail & { at: number }) {
+function renderMail({ to, subject, text, at }: ReadMail & { at: number }) {
   const code = /^ {4}(\S.*)$/m.exec(text)?.[1]
   const time = new Date(at).toISOString()
   return `<article>
-<h2>${escaped(subject)}</h2>
-<p class="to">To <strong>${escaped(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
-${code ? `<p class="code">${escaped(code)}</p>` : ''}
-<pre>${escaped(text)}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p class="to">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
+${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
+<pre>${escapeHtml(text)}</pre>
 </article>`
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   const names: { [character: string]: string } = {
     '&': '&amp;',
     '<': '&lt;',

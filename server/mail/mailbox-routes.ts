@@ -8,7 +8,7 @@ import { isLoopback } from '../core/network.ts'
 import { sendNotFound } from '../core/http/error-handler.ts'
 import type { Services } from '../services.ts'
 import { isMailboxKey, isMailboxShown, mailboxPath } from './mailbox-link.ts'
-import { closedMailboxPage, mailboxPage, mailboxStyle } from './mailbox-page.ts'
+import { renderClosedMailbox, renderMailbox, mailboxStyle } from './mailbox-page.ts'
 
 const shown = 100
 
@@ -19,8 +19,8 @@ export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Serv
   app.get<{ Querystring: { key?: unknown } }>('/dev/mailbox', async (request, reply) => {
     if (!isHere(request)) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-store').type('text/html')
-    if (!isMailboxKey(keys, request.query.key)) return reply.code(403).send(closedMailboxPage())
-    return reply.send(mailboxPage(await latest(config), mailboxPath(keys)))
+    if (!isMailboxKey(keys, request.query.key)) return reply.code(403).send(renderClosedMailbox())
+    return reply.send(renderMailbox(await listLatest(config), mailboxPath(keys)))
   })
 
   app.get('/dev/mailbox.css', async (request, reply) => {
@@ -29,7 +29,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Serv
   })
 }
 
-async function latest({ mailboxDir }: Config) {
+async function listLatest({ mailboxDir }: Config) {
   const files = (await listMailFiles(mailboxDir)).slice(0, shown)
   const mails = await Promise.all(
     files.map(async ({ name, at }) => {

@@ -54,7 +54,7 @@ export function createMailer(options: SenderOptions): Mailer {
 
   return {
     async put(stores, mail) {
-      await stores.outbox.add(outboxRowOf(keys, mail), clock())
+      await stores.outbox.add(sealMail(keys, mail), clock())
       isWritten = true
     },
     noteWritten() {
@@ -73,7 +73,7 @@ export function createMailer(options: SenderOptions): Mailer {
 }
 
 /** A mail as it stands in the outbox. */
-export function outboxRowOf(keys: Keys, mail: Mail) {
+export function sealMail(keys: Keys, mail: Mail) {
   const { to, subject, text, stop, batch, priority, expiresAt, forgets } = mail
   const id = randomId()
   return {

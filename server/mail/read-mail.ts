@@ -15,11 +15,11 @@ export function readMail(eml: string): ReadMail {
     encoding === 'base64'
       ? Buffer.from(body, 'base64')
       : encoding === 'quoted-printable'
-        ? unquoted(body)
+        ? unquote(body)
         : Buffer.from(body)
   return {
     to: headers.to ?? '',
-    subject: decodedWords(headers.subject ?? ''),
+    subject: decodeWords(headers.subject ?? ''),
     date: headers.date ?? '',
     text: bytes.toString('utf8').replaceAll('\r\n', '\n').trim()
   }
@@ -36,17 +36,17 @@ function headersOf(text: string): { [name: string]: string } {
 }
 
 /** `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=` (RFC 2047). */
-function decodedWords(text: string) {
+function decodeWords(text: string) {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
       encoding.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString('utf8')
-        : unquoted(word.replaceAll('_', ' ')).toString('utf8')
+        : unquote(word.replaceAll('_', ' ')).toString('utf8')
     )
 }
 
-function unquoted(text: string) {
+function unquote(text: string) {
   const joined = text.replaceAll(/=\r?\n/g, '')
   const bytes = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16))

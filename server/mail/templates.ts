@@ -7,25 +7,25 @@ import { signature } from './signature.ts'
 const askedFor = 'that everything about them be erased'
 
 /** To the administrators: who it is stands in the admin pages. */
-export function erasureAskedLetter(to: string, url: string): Mail {
+export function writeErasureAskedLetter(to: string, url: string): Mail {
   const text = `An employee asks ${askedFor}. See who, and carry it out, here:\n\n${url}`
   return { to, subject: 'An employee asks to be erased', text: text + signature }
 }
 
 /** To the person, while it can still be undone. */
-export function erasurePlannedLetter(to: string, dueAt: number, backups: string): Mail {
+export function writeErasurePlannedLetter(to: string, dueAt: number, backups: string): Mail {
   const text = `Everything that is stored about you will be erased on ${describeMoment(dueAt)}: your account, your answers and your files. ${backups}\n\nUntil then it can be undone. If you want to keep your account, log in and withdraw your request at "My data"; if you did not ask for this, tell an administrator.`
   return { to, subject: 'Your record will be erased', text: text + signature }
 }
 
-export function erasureUndoneLetter(to: string): Mail {
+export function writeErasureUndoneLetter(to: string): Mail {
   const text =
     'The erasure of your record was undone by an administrator. Your account, your answers and your files stay as they are.'
   return { to, subject: 'Your record will not be erased', text: text + signature }
 }
 
 /** The last mail to a person: nothing else is kept of the address. `backups` says how long copies of the past stay. */
-export function erasedLetter(to: string, backups: string): Mail {
+export function writeErasedLetter(to: string, backups: string): Mail {
   const text = `Everything that we had stored about you was erased: your account, your answers with their earlier versions, your files, and our mails to you.\n\nWhat stays is a random number in our log of who did what, which tells nobody who you were. ${backups}\n\nThis address is forgotten once this mail is sent.`
   return { to, subject: 'Your record was erased', text: text + signature, forgets: true }
 }

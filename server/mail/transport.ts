@@ -14,12 +14,12 @@ export interface Transport {
 
 /** The mail server of SMTP_URL, or else the mailbox folder. */
 export function openTransport({ smtpUrl, mailFrom, mailboxDir }: Config): Transport {
-  return smtpUrl ? smtpServer(smtpUrl, mailFrom) : createMailbox(mailboxDir, mailFrom)
+  return smtpUrl ? createSmtpServer(smtpUrl, mailFrom) : createMailbox(mailboxDir, mailFrom)
 }
 
-function smtpServer(url: string, from: string): Transport {
+function createSmtpServer(url: string, from: string): Transport {
   let opened: ReturnType<typeof connectTo> | undefined
-  const server = () => {
+  const findServer = () => {
     opened ??= connectTo(url)
     return opened
   }
@@ -27,11 +27,11 @@ function smtpServer(url: string, from: string): Transport {
 
   return {
     async send(mail) {
-      await (await server()).sendMail(composeMessage(mail, from))
+      await (await findServer()).sendMail(composeMessage(mail, from))
     },
     async isReady() {
       if (Date.now() - checked.at < 30_000) return checked.ready
-      const ready = await (await server()).verify().then(
+      const ready = await (await findServer()).verify().then(
         () => true,
         () => false
       )

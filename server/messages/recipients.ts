@@ -6,7 +6,7 @@ import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Stores } from '../stores.ts'
 import { writeRecordLink, writeStepLink } from './mail.ts'
-import { unfinishedPath, writeReminder } from './reminder-mail.ts'
+import { findUnfinishedPath, writeReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
 
 /** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
@@ -66,7 +66,7 @@ export async function findReminderRecipients(
     const stop = stops.get(employee.id)
     if (missing.length === 0 || !stop || stop.stoppedAt !== null) return []
     const { email, username } = employee
-    const reader = { username, missing, path: unfinishedPath(missing), token: stop.token }
+    const reader = { username, missing, path: findUnfinishedPath(missing), token: stop.token }
     return [{ email, content: writeReminder(template, reader, publicUrl) }]
   })
   if (to.length === 0)

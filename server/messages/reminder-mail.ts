@@ -23,7 +23,7 @@ interface Reader {
 export const verificationPath = '/VerifyEmail'
 
 /** The way to the first step that lacks something. */
-export const unfinishedPath = (missing: readonly Missing[]) =>
+export const findUnfinishedPath = (missing: readonly Missing[]) =>
   firstUnfinished(journey, [...missing])?.path ?? '/'
 
 /** Where a reader stops reminders: a page, and what a mail program asks by itself. */

@@ -5,9 +5,9 @@ import { randomId } from '../core/keys.ts'
 import { sealContent } from '../mail/sealed-content.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
-import { findDueMail, latestEpisode } from './model/reminder-episodes.ts'
+import { findDueMail, findLatestEpisode } from './model/reminder-episodes.ts'
 import { findAllowance } from './model/sending-hours.ts'
-import { unfinishedPath, verificationPath, writeReminder } from './reminder-mail.ts'
+import { findUnfinishedPath, verificationPath, writeReminder } from './reminder-mail.ts'
 import { readSwitchedOn } from './schedule-switches.ts'
 
 const mailsAtOnce = 20
@@ -55,7 +55,7 @@ export async function countDue(stores: Stores, named: NamedRule, now: number): P
 }
 
 async function* listDue({ schedule }: Stores, { name, rule }: NamedRule, now: number) {
-  for await (const rows of schedule.walk(name, rule, latestEpisode(rule, now)))
+  for await (const rows of schedule.walk(name, rule, findLatestEpisode(rule, now)))
     yield rows.filter(row => findDueMail(rule, row, now) !== undefined).map(({ id }) => id)
 }
 
@@ -71,7 +71,7 @@ function remind(
     const stops = await stores.reminderStops.ensure(ids)
     let written = 0
     for (const id of ids) {
-      const row = await stores.schedule.find(id, name, rule, latestEpisode(rule, now))
+      const row = await stores.schedule.find(id, name, rule, findLatestEpisode(rule, now))
       const number = row && findDueMail(rule, row, now)
       const token = stops.get(id)?.token
       if (!row || number === undefined || !token) continue
@@ -79,7 +79,7 @@ function remind(
       if (!(await stores.schedule.note({ userId: id, rule: name, episode, number, day, sentAt: now })))
         continue
       const missing = readMissing(row)
-      const path = rule.who === 'unverified' ? verificationPath : unfinishedPath(missing)
+      const path = rule.who === 'unverified' ? verificationPath : findUnfinishedPath(missing)
       const reader = { username: row.username, missing, path, token }
       const mail = writeReminder(template, reader, config.publicUrl)
       await mailer.put(stores, { ...mail, to: row.email, batch: await findBatch(stores, now), priority: 0 })

@@ -70,14 +70,14 @@ export async function openMeters({ database, storage, mailer, clock }: Services)
       )
     }
   })
-  const outboxStatus = () => mailer.status(clock(), clock() - week)
+  const readOutbox = () => mailer.status(clock(), clock() - week)
   new Gauge({
     name: 'outbox_mails',
     help: 'Mails that are due to leave, and those that were given up in the last seven days.',
     labelNames: ['state'],
     registers,
     async collect() {
-      const { overdue, failed } = await outboxStatus()
+      const { overdue, failed } = await readOutbox()
       this.set({ state: 'due' }, overdue)
       this.set({ state: 'failed' }, failed)
     }
@@ -87,7 +87,7 @@ export async function openMeters({ database, storage, mailer, clock }: Services)
     help: 'For how long the oldest mail that has not left has been due; 0 where none is.',
     registers,
     async collect() {
-      const { overdue, since } = await outboxStatus()
+      const { overdue, since } = await readOutbox()
       this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
     }
   })

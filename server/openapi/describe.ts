@@ -23,7 +23,7 @@ export function describeApi({ calls, schemas }: Described): Json {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a log-in.' } },
       responses: refusalResponses,
-      schemas: { ...formSchemas(), ...schemas, Problem: problem, Refusal: refusal }
+      schemas: { ...describeForms(), ...schemas, Problem: problem, Refusal: refusal }
     }
   }
   const info = { title: `${organisation.name}: onboarding`, description, version: versionOf(content) }
@@ -40,7 +40,7 @@ function pathsOf(calls: [id: string, call: Call][]): Json {
 }
 
 /** What is sent of each form that is filled in: those of accounts and of administrators, and those of the record. */
-function formSchemas(): Json {
+function describeForms(): Json {
   const own = Object.values(forms).filter(
     ({ name, schema }) =>
       /^(account|admin)\//.test(name) &&

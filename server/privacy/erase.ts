@@ -4,7 +4,7 @@ import { tellAdministrators } from '../accounts/administrator-notices.ts'
 import type { User } from '../accounts/user-store.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { notFound, Refusal } from '../core/errors.ts'
-import { erasedLetter, erasurePlannedLetter, erasureUndoneLetter } from '../mail/templates.ts'
+import { writeErasedLetter, writeErasurePlannedLetter, writeErasureUndoneLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
@@ -46,7 +46,7 @@ export function createEraser(services: Services) {
         if (!user || !planned || planned.dueAt === null) throw notFound()
         await tx.erasures.undo(planned)
         await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
-        if (user.verifiedAt) await mailer.put(tx, erasureUndoneLetter(user.email))
+        if (user.verifiedAt) await mailer.put(tx, writeErasureUndoneLetter(user.email))
         return user.username
       })
     },
@@ -74,7 +74,7 @@ export function createEraser(services: Services) {
     const hours = config.erasureDelay / 3_600_000
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
     if (user.verifiedAt)
-      await mailer.put(tx, erasurePlannedLetter(user.email, dueAt, describeBackups(config)))
+      await mailer.put(tx, writeErasurePlannedLetter(user.email, dueAt, describeBackups(config)))
     await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }
@@ -90,7 +90,7 @@ export function createEraser(services: Services) {
     await tx.users.remove(id)
     await tx.counters.forgetUnused()
     await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
-    if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
+    if (user.verifiedAt) await mailer.put(tx, writeErasedLetter(user.email, describeBackups(config)))
     return files
   }
 

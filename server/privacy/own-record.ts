@@ -22,13 +22,13 @@ import type { ZipEntry } from '../files/zip.ts'
 const mostLooks = 1000
 
 /** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
-export async function ownRecord({ database, keys, clock, config, storage }: Services, userId: string) {
+export async function collectOwnRecord({ database, keys, clock, config, storage }: Services, userId: string) {
   const db = database.read
   const rows = await db.files.allOf(userId)
   const answers = await db.answers.allOf(userId)
-  return { files: rows.length, entries: entries() }
+  return { files: rows.length, entries: listEntries() }
 
-  async function* entries(): AsyncGenerator<ZipEntry> {
+  async function* listEntries(): AsyncGenerator<ZipEntry> {
     const unreadable: string[] = []
     for (const row of rows) {
       const bytes = await storage.get(row.id, userId)
@@ -153,7 +153,7 @@ function nameOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>):
     part,
     field: slot > 0 ? `${field} ${slot}` : field
   }
-  return `${safe(titles.part)}/${safe(titles.field)}.${endingOf(type)}`
+  return `${cleanName(titles.part)}/${cleanName(titles.field)}.${endingOf(type)}`
 }
 
-const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')
+const cleanName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')

@@ -8,11 +8,11 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
-import { erasureAskedLetter } from '../mail/templates.ts'
+import { writeErasureAskedLetter } from '../mail/templates.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import type { ErasureRow } from './erasure-store.ts'
-import { ownRecord } from './own-record.ts'
+import { collectOwnRecord } from './own-record.ts'
 
 const accessesOnPage = 50
 const activityOnPage = 20
@@ -38,7 +38,7 @@ export function createPrivacyService(services: Services) {
     async downloadOwn(user: Person) {
       const userId = user.id
       await limits.consume({ [`download:${userId}`]: downloads })
-      const { files, entries } = await ownRecord(services, userId)
+      const { files, entries } = await collectOwnRecord(services, userId)
       const entry = { ...buildSelfEntry(user), action: 'record.downloaded', detail: { files } } as const
       await database.write(stores => audit(stores, entry))
       return withFirst(entries)
@@ -129,7 +129,7 @@ export function createPrivacyService(services: Services) {
 
   async function tellAdministrators(stores: Stores) {
     for (const { email } of await stores.users.listActiveAdministrators())
-      await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
+      await mailer.put(stores, writeErasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */

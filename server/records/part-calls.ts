@@ -41,7 +41,7 @@ const passedWarnings = {
 export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
   {
     part,
-    calls: bothWays(part.name, `/user/${part.route}`, {
+    calls: describeSaves(part.name, `/user/${part.route}`, {
       summary: `${part.title}: save`,
       description: saveWords,
       headers: {
@@ -52,7 +52,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
         }
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
-      bodies: bodiesOf(part),
+      bodies: describeBodies(part),
       refused: part.hasWarnings ? [422] : [],
       data: { anyOf: [user, { type: 'null' }] }
     })
@@ -62,10 +62,10 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
     .map(field => ({
       part,
       field,
-      calls: bothWays(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
+      calls: describeSaves(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
         summary: `${field.schema.title}: upload`,
         ...(isInRows(field) && { query: ofRow }),
-        bodies: { 'multipart/form-data': formOf([], [field]) },
+        bodies: { 'multipart/form-data': describeUpload([], [field]) },
         data: user
       })
     }))
@@ -103,7 +103,7 @@ export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
   )
 )
 
-function bothWays(
+function describeSaves(
   name: string,
   path: string,
   { refused = [], ...call }: Omit<SaveCall, 'method' | 'path' | 'who' | 'tag' | 'more'>
@@ -124,18 +124,18 @@ function bothWays(
 }
 
 /** JSON, unless the part is nothing but files; with files of its own also as a form. */
-function bodiesOf(part: PartDefinition): { [type: string]: Json } {
+function describeBodies(part: PartDefinition): { [type: string]: Json } {
   const forms = part.asked.filter(({ schema }) => !isFile(schema))
   const files = filesWithAnswers(part)
   return {
-    ...(forms.length > 0 && { 'application/json': { schema: jsonBody(part, forms) } }),
-    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files, besideAnswers(part)) })
+    ...(forms.length > 0 && { 'application/json': { schema: describeJson(part, forms) } }),
+    ...(files.length > 0 && { 'multipart/form-data': describeUpload(forms, files, describeBeside(part)) })
   }
 }
 
-function jsonBody(part: PartDefinition, forms: Form[]): Schema {
+function describeJson(part: PartDefinition, forms: Form[]): Schema {
   const { name, list, hasWarnings } = part
-  const beside = besideAnswers(part)
+  const beside = describeBeside(part)
   const bodies = forms.map(form => ref(typeName(form.name)))
   const [body = {}] = bodies
   const all = [...bodies, ...(hasWarnings ? [{ type: 'object', properties: beside } as const] : [])]
@@ -149,24 +149,24 @@ function jsonBody(part: PartDefinition, forms: Form[]): Schema {
 }
 
 /** What is sent with the answers of a part, and is none of them. */
-function besideAnswers({ hasWarnings }: PartDefinition): { [name: string]: Schema } {
+function describeBeside({ hasWarnings }: PartDefinition): { [name: string]: Schema } {
   return hasWarnings ? { passedWarnings } : {}
 }
 
 /** A form with files: texts under the names of the fields, groups and rows as JSON, each file under its own. */
-function formOf(forms: Form[], files: FileField[], beside: { [name: string]: Schema } = {}): Json {
+function describeUpload(forms: Form[], files: FileField[], beside: { [name: string]: Schema } = {}): Json {
   const texts = forms
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
     .filter(([, field]) => isSent(field))
     .map(([name, field]) => [name, sentSchema({ schema: field }), field] as const)
   const slots = files.find(({ rule }) => rule.slots)?.rule.slots
-  const sent = files.map(file => [file.field, fileSchema(file)] as const)
+  const sent = files.map(file => [file.field, describeFile(file)] as const)
   const answers = texts.map(([name, schema]) => [name, schema] as const)
   const properties = Object.fromEntries([
     ...answers,
     ...Object.entries(beside),
     ...sent,
-    ...(slots ? [['target', targets(slots)]] : [])
+    ...(slots ? [['target', describeTargets(slots)]] : [])
   ])
   const encoding = [
     ...Object.keys(beside).map(name => [name, { contentType: 'application/json' }] as const),
@@ -180,12 +180,12 @@ function formOf(forms: Form[], files: FileField[], beside: { [name: string]: Sch
   return { schema: { type: 'object', properties }, encoding: Object.fromEntries(encoding) }
 }
 
-function fileSchema({ field, rule, schema: { title = field } }: FileField): Schema {
+function describeFile({ field, rule, schema: { title = field } }: FileField): Schema {
   const bytes = { ...text, contentMediaType: rule.types[0], 'x-file': rule }
   return rule.slots ? { type: 'array', title, maxItems: rule.slots, items: bytes } : { title, ...bytes }
 }
 
-function targets(slots: number): Schema {
+function describeTargets(slots: number): Schema {
   const items = { type: 'integer', minimum: 1, maximum: slots }
   return { type: 'array', description: 'The nth number is the place of the nth file.', items }
 }

@@ -57,7 +57,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const revisions = await records.checkFirst(save)
       return { message: 'These answers can be saved.', data: null, revisions }
     }
-    return savedPart(part, await records.save(save))
+    return answerSavedPart(part, await records.save(save))
   }
 
   /** Answers with the files that belong to them, or as JSON without. */
@@ -71,7 +71,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const said = { body: readAnswersBeside(upload, part), passed: readPassedBeside(upload) }
       const save = { ...saveRequest(request, part, said), sent }
       const files = await inspectAll(request, placed, '')
-      return savedPart(part, await records.save(save, files))
+      return answerSavedPart(part, await records.save(save, files))
     })
   }
 
@@ -81,7 +81,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const rowId = readRow(request, field)
     const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
     if (!user) throw notFound()
-    return saved(`${field.schema.title}: the file was removed.`, user)
+    return answerSaved(`${field.schema.title}: the file was removed.`, user)
   }
 
   /** A file with a route of its own. */
@@ -93,7 +93,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       await requireLiveSession(services, request)
       const files = await inspectAll(request, placeOwn(request, upload), rowId)
       const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
-      return saved(message, await records.addFiles(viewerOf(request), files))
+      return answerSaved(message, await records.addFiles(viewerOf(request), files))
     })
   }
 
@@ -130,18 +130,22 @@ function placeOwn(request: FastifyRequest, upload: Upload) {
   return readSlots(upload)
 }
 
-function savedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {
+function answerSavedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {
   const nothing = part.hasAnswers ? 'No answer was sent, so nothing was changed.' : noFile
-  return saved(isChange ? `${part.title} saved.${missingFiles(part, user)}` : nothing, user)
+  return answerSaved(isChange ? `${part.title} saved.${describeMissingFiles(part, user)}` : nothing, user)
 }
 
 /** Of a part that is nothing but files some may be saved alone: that others are missing is said. */
-function missingFiles({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
+function describeMissingFiles({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(({ title }) => title)
   return hasAnswers || titles.length === 0 ? '' : ` Still missing: ${titles.join(', ')}.`
 }
 
 /** Every save answers what GET /user would, so that no second request is needed. */
-const saved = (message: string, data: UserView): SaveAnswer => ({ message, data, revisions: data.revisions })
+const answerSaved = (message: string, data: UserView): SaveAnswer => ({
+  message,
+  data,
+  revisions: data.revisions
+})
 
 const noFile = 'No file was sent, so nothing was changed.'

@@ -29,7 +29,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
     if (kindOf(schema) === 'choices') return [[name, values] as const]
     if (kindOf(schema) === 'group' || isGrowing(schema)) return [[name, parseIfJson(value)] as const]
     if (isNumeric(schema)) return [[name, parseIfNumber(value)] as const]
-    return [[name, schema.type === 'boolean' ? ticked(value) : value] as const]
+    return [[name, schema.type === 'boolean' ? parseTick(value) : value] as const]
   })
   return Object.fromEntries(sent)
 }
@@ -55,7 +55,7 @@ function parseIfJson(value: unknown): unknown {
   }
 }
 
-function ticked(value: unknown) {
+function parseTick(value: unknown) {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 

@@ -36,7 +36,7 @@ import { changesAnswers, checkFirstForm, findChangedFields, prepareSave, type Sa
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
-import { stillFitting } from './prefilled/check.ts'
+import { keepFitting } from './prefilled/check.ts'
 import { offerNamed } from './people/choosable.ts'
 import { findPeople } from './people/names.ts'
 import { openPrefilled } from './prefilled/content.ts'
@@ -59,7 +59,7 @@ export interface SaveRequest {
 }
 
 /** What a save leaves a part with, and the fields that it changes. */
-interface ChangedPart {
+interface ChangedAnswers {
   part: PartDefinition
   value: unknown
   changed: string[]
@@ -195,7 +195,7 @@ export function createRecordService(services: Services) {
   async function storeAnswers(
     stores: Stores,
     record: StoredRecord,
-    { part, value, changed, now, owner }: ChangedPart
+    { part, value, changed, now, owner }: ChangedAnswers
   ): Promise<StoredRecord> {
     const userId = record.account.id
     const before = record.answers.get(part.name)
@@ -247,7 +247,7 @@ export function createRecordService(services: Services) {
     if (!record.prefilled) return user
     const prefilled = openPrefilled(keys, user._id, record.prefilled)
     const facts = factsAt(clock(), await stores.clients.names())
-    const fitting = stillFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
+    const fitting = keepFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
     return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
   }
 }

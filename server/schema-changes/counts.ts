@@ -1,6 +1,6 @@
 import { pathOf, type Snapshot } from '../../engine/index.ts'
 import { add, type Effect } from './effects.ts'
-import { fileFieldsOf } from './files.ts'
+import { listFileFields } from './files.ts'
 import type { Stores } from '../stores.ts'
 import type { RequiredParts } from './required-parts.ts'
 
@@ -11,14 +11,14 @@ export async function countSavers(
   { always }: RequiredParts,
   befores: readonly Snapshot[]
 ) {
-  const places = befores.flatMap(fileFieldsOf)
+  const places = befores.flatMap(listFileFields)
   for (const effect of effects) {
     const { type, part, pointer, from = pointer } = effect.change
     if (type === 'added' && !always.has(part)) effect.lacking = (await answers.savers(part)).length
-    for (const id of await holders(type, from)) add(effect.holding, id)
+    for (const id of await listHolders(type, from)) add(effect.holding, id)
   }
 
-  async function holders(type: Effect['change']['type'], from: string): Promise<Set<string>> {
+  async function listHolders(type: Effect['change']['type'], from: string): Promise<Set<string>> {
     const [part = ''] = pathOf(from)
     if (type === 'part-removed' || type === 'part-renamed') {
       return new Set([...(await answers.savers(part)), ...(await files.holders({ part }))])

@@ -46,7 +46,7 @@ export function quickEvaluate(person: Person, { parts, written }: Opened, change
     if (isSpoilt === undefined) return undefined
     if (isSpoilt) missing.push(change.pointer)
   }
-  return judgement(parts, record, missing)
+  return judge(parts, record, missing)
 }
 
 /** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
@@ -63,7 +63,7 @@ export function evaluate(
     const part = partNamed(name)
     return part ? missingIn(part, record, today) : []
   })
-  return judgement(parts, record, [...asBefore.map(({ path }) => path), ...checked])
+  return judge(parts, record, [...asBefore.map(({ path }) => path), ...checked])
 }
 
 function ofToday(written: Opened['written']): View {
@@ -74,7 +74,7 @@ function ofToday(written: Opened['written']): View {
   return Object.fromEntries(read)
 }
 
-function judgement(parts: Evaluation['parts'], record: View, missing: string[]): Evaluation {
+function judge(parts: Evaluation['parts'], record: View, missing: string[]): Evaluation {
   return { parts, record, missing, isThere: pointer => valueAt(record, pathOf(pointer)) !== undefined }
 }
 

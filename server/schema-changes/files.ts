@@ -21,7 +21,7 @@ export interface FileMove {
 }
 
 /** The file fields of a version of the schemas. */
-export function fileFieldsOf(snapshot: Snapshot): FileField[] {
+export function listFileFields(snapshot: Snapshot): FileField[] {
   return snapshot.parts.flatMap(part => {
     return listFiles(schemaOfPart(snapshot, part)).map(file => {
       const path = [part.name, ...file.path]
@@ -31,9 +31,9 @@ export function fileFieldsOf(snapshot: Snapshot): FileField[] {
 }
 
 /** Which files have another place since a version of the schemas. */
-export function fileMovesSince(before: Snapshot, today: Snapshot): FileMove[] {
-  const fields = fileFieldsOf(today)
-  return fileFieldsOf(before).flatMap(({ part, field, path: [, ...inside] }) => {
+export function listFileMoves(before: Snapshot, today: Snapshot): FileMove[] {
+  const fields = listFileFields(today)
+  return listFileFields(before).flatMap(({ part, field, path: [, ...inside] }) => {
     const now = currentPart(today.parts, part)
     if (!now) return []
     const pointer = pointerOf([now.name, ...currentPath(schemaOfPart(today, now), inside)])
@@ -44,7 +44,7 @@ export function fileMovesSince(before: Snapshot, today: Snapshot): FileMove[] {
 }
 
 /** A file as it will stand once the moves are made. */
-export function moved(row: FileRow, moves: FileMove[]): FileRow {
+export function moveRow(row: FileRow, moves: FileMove[]): FileRow {
   const move = moves.find(({ from }) => from.part === row.part && from.field === row.field)
   return move ? { ...row, ...move.to } : row
 }

@@ -3,7 +3,7 @@ import { dayOf } from '../records/model/facts.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Person } from '../accounts/user-store.ts'
 import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
-import { fileMovesSince, moved } from './files.ts'
+import { listFileMoves, moveRow } from './files.ts'
 import { type Evaluation, evaluate, quickEvaluate } from './evaluate.ts'
 import { type RequiredParts, findRequiredParts } from './required-parts.ts'
 import { open } from './load.ts'
@@ -32,7 +32,7 @@ const atOnce = 500
  * writes nothing; opens only the parts that a change can touch.
  */
 export async function assessImpact(stores: Stores, befores: readonly Snapshot[]): Promise<Impact> {
-  const effects = changesSince(befores).map(createEffect)
+  const effects = listChangesSince(befores).map(createEffect)
   const looks = findRequiredParts(effects.map(({ change }) => change))
   const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
   const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, ...counts }
@@ -49,7 +49,7 @@ export async function assessImpact(stores: Stores, befores: readonly Snapshot[])
 }
 
 /** What differs from any of the versions that records may be of. */
-export function changesSince(befores: readonly Snapshot[]): Change[] {
+export function listChangesSince(befores: readonly Snapshot[]): Change[] {
   const all = befores.flatMap(before => findChanges(before, currentSnapshot))
   const isSame = (one: Change, other: Change) => one.text === other.text && one.pointer === other.pointer
   return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
@@ -61,7 +61,7 @@ function createJudge(
   looks: RequiredParts,
   befores: readonly Snapshot[]
 ) {
-  const moves = befores.flatMap(before => fileMovesSince(before, currentSnapshot))
+  const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
   const today = dayOf(Date.now())
 
@@ -73,16 +73,16 @@ function createJudge(
     for (const person of people) {
       const own = opened(person)
       for (const effect of impact.effects) countHeld(effect, person.id, own)
-      const placed = (rows.get(person.id) ?? []).map(row => moved(row, moves))
+      const placed = (rows.get(person.id) ?? []).map(row => moveRow(row, moves))
       impact.opened += own.written.size
       if (!person.isAdmin)
-        account(impact, person, plain.get(person.id) ?? evaluate(person, own, placed, today))
+        countPerson(impact, person, plain.get(person.id) ?? evaluate(person, own, placed, today))
     }
   }
 }
 
 /** Puts one record to the account of all changes that concern it. */
-function account(impact: Impact, { id, completed }: Person, after: Evaluation) {
+function countPerson(impact: Impact, { id, completed }: Person, after: Evaluation) {
   const falls = completed && after.missing.length > 0
   impact.employees++
   if (completed) impact.completed++

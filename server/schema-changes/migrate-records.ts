@@ -26,12 +26,12 @@ export async function bringRecordsUpToDate({ database, clock, log }: Services, s
   while (progress) {
     if (stopping?.aborted) return
     const from: Progress = progress
-    progress = await database.write(tx => step(tx, from))
+    progress = await database.write(tx => migrateStep(tx, from))
   }
   log.info(total, 'all records are checked against the changed schemas')
 
   /** Brings some people's records up to date; undefined after the last. */
-  async function step(tx: Stores, from: Progress): Promise<Progress | undefined> {
+  async function migrateStep(tx: Stores, from: Progress): Promise<Progress | undefined> {
     const people = await tx.users.listAfter(from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)

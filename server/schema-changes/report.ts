@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../engine/author-api.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
 import { placeOf } from './source-position.ts'
-import { counted, examples, sentencesOf, whole } from './sentences.ts'
+import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
 
 /** `refused`: answers would be lost. `falling`: completed records would become Incomplete. */
 export type Verdict = 'harmless' | 'falling' | 'refused'
@@ -30,12 +30,14 @@ const mostShown = 30
 function sumOf(impact: Impact): string[] {
   const { employees, completed, falling, rising } = impact
   return [
-    `${counted(employees, 'employee')}, ${whole(completed)} of them Completed.`,
+    `${formatCount(employees, 'employee')}, ${formatWhole(completed)} of them Completed.`,
     ...(falling.count > 0
-      ? [`${counted(falling.count, 'completed record')} would become Incomplete.${examples(falling)}`]
+      ? [
+          `${formatCount(falling.count, 'completed record')} would become Incomplete.${describeExamples(falling)}`
+        ]
       : ['No completed record would become Incomplete.']),
     ...(rising.count > 0
-      ? [`${counted(rising.count, 'record')} would become Completed.${examples(rising)}`]
+      ? [`${formatCount(rising.count, 'record')} would become Completed.${describeExamples(rising)}`]
       : [])
   ]
 }

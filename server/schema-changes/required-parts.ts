@@ -26,11 +26,13 @@ const forEverybody: ChangeType[] = [
 const forTheIncomplete: ChangeType[] = ['optional', 'loosened', 'part-removed', 'part-renamed']
 
 export function findRequiredParts(changes: readonly Change[]): RequiredParts {
-  const parts = (isMeant: (change: Change) => boolean) =>
+  const listParts = (isMeant: (change: Change) => boolean) =>
     new Set(changes.filter(isMeant).map(({ part }) => part))
   return {
-    always: withNamed(parts(({ type: kind, required }) => forEverybody.includes(kind) || required === true)),
-    whereMissing: withNamed(parts(({ type: kind }) => forTheIncomplete.includes(kind)))
+    always: withNamed(
+      listParts(({ type: kind, required }) => forEverybody.includes(kind) || required === true)
+    ),
+    whereMissing: withNamed(listParts(({ type: kind }) => forTheIncomplete.includes(kind)))
   }
 }
 

@@ -32,11 +32,13 @@ function ofAdded({ change, lacking, falling }: Effect): string[][] {
   if (!change.required) {
     if (change.type === 'part-added') return []
     const stay = 'they stay Completed because it is not required.'
-    return [[`${counted(lacking, 'saved record')} ${lacking === 1 ? 'does' : 'do'} not have it yet: ${stay}`]]
+    return [
+      [`${formatCount(lacking, 'saved record')} ${lacking === 1 ? 'does' : 'do'} not have it yet: ${stay}`]
+    ]
   }
-  const sentence = `"${name}" is new and required. ${counted(falling.count, 'completed record')} ${
+  const sentence = `"${name}" is new and required. ${formatCount(falling.count, 'completed record')} ${
     falling.count === 1 ? 'does' : 'do'
-  } not have it and would become Incomplete.${examples(falling)}`
+  } not have it and would become Incomplete.${describeExamples(falling)}`
   if (falling.count === 0) return [[`"${name}" is new and required. No completed record lacks it.`]]
   return [[sentence], ['Make it optional, or accept that these records become Incomplete.']]
 }
@@ -44,12 +46,12 @@ function ofAdded({ change, lacking, falling }: Effect): string[][] {
 function ofLost({ change, holding }: Effect): string[][] {
   const name = nameOf(change.pointer)
   if (holding.count === 0) return [['No saved record holds a value for it.']]
-  const hold = `${counted(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
+  const hold = `${formatCount(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
   if (change.type === 'retyped') {
-    const said = `${hold} a value for "${name}" of the type it had.${examples(holding)}`
+    const said = `${hold} a value for "${name}" of the type it had.${describeExamples(holding)}`
     return [[said], ['Give the new field another name, and keep this one as it was with "x-retired": true.']]
   }
-  const said = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${examples(holding)}`
+  const said = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${describeExamples(holding)}`
   return [
     [said],
     [
@@ -68,17 +70,17 @@ function ofDropped(effect: Effect): string[][] {
   const stored = (change.dropped ?? []).filter(word => choices[word])
   if (stored.length === 0) return [['No saved record has it.']]
   const said = stored.map(word => {
-    const near = nearest(word, offered)
+    const near = findNearest(word, offered)
     const hint = near ? ` Did you mean "${near}"?` : ''
-    const have = `${counted(choices[word] ?? 0, 'saved answer')} to "${name}" ${choices[word] === 1 ? 'is' : 'are'}`
+    const have = `${formatCount(choices[word] ?? 0, 'saved answer')} to "${name}" ${choices[word] === 1 ? 'is' : 'are'}`
     return `${have} "${word}", which is no longer a choice.${hint}`
   })
   const fixes = stored.map(word => {
-    const choice = nearest(word, offered) ?? offered[0] ?? '...'
+    const choice = findNearest(word, offered) ?? offered[0] ?? '...'
     const map = `{ "${word}": ${field && isNumeric(field) ? choice : `"${choice}"`} }`
     return `Keep "${word}" in the list, or map it: "x-oldValues": ${map}.`
   })
-  return [[...said, ...fallen(falling, invalid)], fixes]
+  return [[...said, ...describeFallen(falling, invalid)], fixes]
 }
 
 function ofMoving({ change, holding, falling }: Effect): string[][] {
@@ -89,40 +91,42 @@ function ofMoving({ change, holding, falling }: Effect): string[][] {
   const what =
     change.type === 'retired' || change.type === 'choices' ? kept[change.type] : 'moved to the new name.'
   const are = holding.count === 1 ? 'has its answer' : 'have their answer'
-  return [[`${counted(holding.count, 'saved record')} ${are} ${what}`, ...fallen(falling)]]
+  return [[`${formatCount(holding.count, 'saved record')} ${are} ${what}`, ...describeFallen(falling)]]
 }
 
 function ofInvalid({ falling, invalid }: Effect): string[][] {
-  const said = fallen(falling, invalid)
+  const said = describeFallen(falling, invalid)
   return said.length > 0 ? [said] : [['No saved record is concerned.']]
 }
 
-function fallen(falling: Tally, invalid?: Tally): string[] {
+function describeFallen(falling: Tally, invalid?: Tally): string[] {
   const said: string[] = []
   if (invalid && invalid.count > 0) {
     const have = invalid.count === 1 ? 'has' : 'have'
     said.push(
-      `${counted(invalid.count, 'saved record')} ${have} an answer that is no longer valid.${examples(invalid)}`
+      `${formatCount(invalid.count, 'saved record')} ${have} an answer that is no longer valid.${describeExamples(invalid)}`
     )
   }
   if (falling.count > 0) {
     said.push(
-      `${counted(falling.count, 'completed record')} would become Incomplete because of it.${examples(falling)}`
+      `${formatCount(falling.count, 'completed record')} would become Incomplete because of it.${describeExamples(falling)}`
     )
   }
   return said
 }
 
-export const examples = ({ ids }: Tally) => (ids.length > 0 ? ` For instance: ${ids.join(', ')}.` : '')
+export const describeExamples = ({ ids }: Tally) =>
+  ids.length > 0 ? ` For instance: ${ids.join(', ')}.` : ''
 
 const nameOf = (pointer: string) => pathOf(pointer).findLast(name => name !== '*') ?? ''
 
-export const whole = (count: number) => count.toLocaleString('en')
+export const formatWhole = (count: number) => count.toLocaleString('en')
 
-export const counted = (count: number, what: string) => `${whole(count)} ${what}${count === 1 ? '' : 's'}`
+export const formatCount = (count: number, what: string) =>
+  `${formatWhole(count)} ${what}${count === 1 ? '' : 's'}`
 
 /** The choice that is written most alike, if any is. */
-function nearest(word: string, offered: string[]): string | undefined {
+function findNearest(word: string, offered: string[]): string | undefined {
   const [best] = [...offered].sort((one, other) => distance(word, one) - distance(word, other))
   return best !== undefined && distance(word, best) <= Math.max(2, word.length / 3) ? best : undefined
 }

@@ -23,14 +23,14 @@ export function placeOf({ form, pointer, type: kind, dropped }: Change): SourceP
   const tree = parseTree(text)
   const [part = '', ...inside] = pathOf(pointer)
   const names = file === wholeRecord ? ['properties', part] : inside.flatMap(intoSchema)
-  const node = tree && deepest(tree, dropped ? [...names, 'enum'] : names)
+  const node = tree && findDeepest(tree, dropped ? [...names, 'enum'] : names)
   return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
 }
 
 /** The steps into a schema for one step into an answer. */
 const intoSchema = (name: string) => (name === '*' ? ['items'] : ['properties', name])
 
-function deepest(tree: Node, names: string[]): Node | undefined {
+function findDeepest(tree: Node, names: string[]): Node | undefined {
   for (let length = names.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, names.slice(0, length))
     if (node) return node

@@ -1,8 +1,8 @@
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
 import { buildAcceptance } from './acceptance.ts'
-import { fileMovesSince } from './files.ts'
-import { changesSince, type Impact, assessImpact } from './impact.ts'
+import { listFileMoves } from './files.ts'
+import { listChangesSince, type Impact, assessImpact } from './impact.ts'
 import { writeReport, assessVerdict } from './report.ts'
 import { type Situation, assessSituation } from './situation.ts'
 
@@ -17,7 +17,7 @@ export async function checkSchemas(services: Services) {
   if (situation.state === 'empty') return adoptSchemas(services)
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
-  const changes = changesSince(situation.befores)
+  const changes = listChangesSince(situation.befores)
   let accepts: Impact | undefined
   // What was accepted need not be counted again; only a loss of answers would still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
@@ -40,7 +40,7 @@ export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
 
 /** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
 async function begin({ database, audit }: Services, { befores }: Situation, accepts?: Impact) {
-  const moves = befores.flatMap(before => fileMovesSince(before, currentSnapshot))
+  const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
   await database.write(async tx => {
     if (accepts) await audit(tx, buildAcceptance(accepts))
     for (const { from, to } of moves) await tx.files.move(from, to)
@@ -50,14 +50,14 @@ async function begin({ database, audit }: Services, { befores }: Situation, acce
 }
 
 function refused(impact: Impact): Error {
-  const ways = waysOut(impact)
+  const ways = describeWaysOut(impact)
   return new Error(
     `The schemas have changed since the records were last checked. The server was not started.\n\n${writeReport(impact)}\n\n${ways}`
   )
 }
 
 /** How to go on after a report; nothing where nothing stands in the way. */
-export function waysOut(impact: Impact): string {
+export function describeWaysOut(impact: Impact): string {
   switch (assessVerdict(impact)) {
     case 'refused':
       return 'Answers would be lost: correct the schemas first. Accepting does not help.'

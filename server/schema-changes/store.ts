@@ -22,11 +22,11 @@ export function createSchemaVersionStore(db: Db) {
 
   return {
     async checked(): Promise<Snapshot | undefined> {
-      return parsed<Snapshot>(await settings.find(names.checked))
+      return parseJson<Snapshot>(await settings.find(names.checked))
     },
 
     async progress(): Promise<Progress | undefined> {
-      return parsed<Progress>(await settings.find(names.progress))
+      return parseJson<Progress>(await settings.find(names.progress))
     },
 
     /** The version of the schemas that somebody accepted, with what it does to completed records. */
@@ -44,6 +44,6 @@ export function createSchemaVersionStore(db: Db) {
   }
 }
 
-function parsed<T>(text: string | undefined): T | undefined {
+function parseJson<T>(text: string | undefined): T | undefined {
   return text === undefined ? undefined : JSON.parse(text)
 }

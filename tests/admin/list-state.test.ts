@@ -3,7 +3,7 @@ import {
   isNarrowed,
   formatListQuery,
   parseListState,
-  nextSort,
+  turnSort,
   plainList,
   viewQueryOf
 } from '../../admin/employees-table/list-state.ts'
@@ -54,8 +54,8 @@ describe('the state of a list in its address', () => {
 })
 
 it('is sorted up, down, and as before', () => {
-  expect(nextSort('', 'email')).toBe('email')
-  expect(nextSort('email', 'email')).toBe('-email')
-  expect(nextSort('-email', 'email')).toBe('')
-  expect(nextSort('-email', 'username')).toBe('username')
+  expect(turnSort('', 'email')).toBe('email')
+  expect(turnSort('email', 'email')).toBe('-email')
+  expect(turnSort('-email', 'email')).toBe('')
+  expect(turnSort('-email', 'username')).toBe('username')
 })

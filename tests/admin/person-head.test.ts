@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personHeadOf } from '../../admin/employee-details/person-head.ts'
+import { composePersonHead } from '../../admin/employee-details/person-head.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 const ada: User = {
@@ -29,16 +29,16 @@ describe('the head of a record', () => {
     ['the one name there is', { firstName: 'Adaeze' }, 'Adaeze'],
     ['the name of the account', {}, 'ada.o']
   ])('has %s', (_, answers, name) => {
-    expect(personHeadOf(withAnswers(answers)).name).toBe(name)
+    expect(composePersonHead(withAnswers(answers)).name).toBe(name)
   })
 
   it('has the picture that was uploaded, by its title', () => {
     const file = { _id: 'f1', url: '/api/files/f1?signed', name: 'me.jpg' }
-    expect(personHeadOf(withAnswers({ passport: file })).picture).toMatchObject({
+    expect(composePersonHead(withAnswers({ passport: file })).picture).toMatchObject({
       title: 'Passport',
       path: ['personalInfo', 'passport'],
       file
     })
-    expect(personHeadOf(ada).picture).toBeUndefined()
+    expect(composePersonHead(ada).picture).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedSchema } from '../../engine/openapi/schemas.ts'
+import { describeStored } from '../../engine/openapi/schemas.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { check, cleanAnswers, readAnswer, readRow, type Schema } from '../../engine/index.ts'
@@ -47,7 +47,7 @@ describe('an amount in a currency of choice', () => {
 
   it('has an example, and is described to other programs', () => {
     expect(createSample(form, { today: '2026-11-23' })).toEqual({ cost: 'NGN 1250.50' })
-    expect(storedSchema({ schema: form.schema })).toMatchObject({
+    expect(describeStored({ schema: form.schema })).toMatchObject({
       properties: {
         cost: { pattern: expect.any(String), description: expect.stringContaining('NGN, USD, JPY, KWD') }
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { createSample } from '../../engine/sample/sample.ts'
-import { storedSchema } from '../../engine/openapi/schemas.ts'
+import { describeStored } from '../../engine/openapi/schemas.ts'
 import {
   check,
   cleanAnswers,
@@ -137,7 +137,7 @@ describe('files in rows', () => {
       courses: [{ _row: 'row-00000002', exams: [{ _row: 'row-00000001' }] }]
     })
     expect(check(form, sample, { at: 'page', today: '2026-11-23' })).toEqual([])
-    const described = JSON.stringify(storedSchema({ schema }))
+    const described = JSON.stringify(describeStored({ schema }))
     expect(described.match(/"_row"/g)).toHaveLength(2)
   })
 })

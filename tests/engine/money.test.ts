@@ -13,7 +13,7 @@ import {
   type Rounding,
   type Schema
 } from '../../engine/index.ts'
-import { sentSchema } from '../../engine/openapi/schemas.ts'
+import { describeSent } from '../../engine/openapi/schemas.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { parseSource } from '../../engine/schema-files/sources.ts'
@@ -176,7 +176,7 @@ describe('an amount of money', () => {
     const coins = 'In the smallest coins of NGN: 125050 is ₦1,250.50.'
     const form = await formOf({ pay: money({ maximum: 100 }) })
     expect(readRow(form, { pay: 1005 } as never)).toEqual([10.05])
-    expect(sentSchema(form)).toMatchObject({
+    expect(describeSent(form)).toMatchObject({
       properties: { pay: { type: 'integer', maximum: 10_000, 'x-currency': 'NGN', description: coins } }
     })
   })

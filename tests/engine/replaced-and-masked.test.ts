@@ -11,7 +11,7 @@ import {
   showMasked
 } from '../../engine/index.ts'
 import { computeAnswers } from '../../engine/check/computed.ts'
-import { sentSchema } from '../../engine/openapi/schemas.ts'
+import { describeSent } from '../../engine/openapi/schemas.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
@@ -42,7 +42,7 @@ describe('what stands in the place of a worked-out answer', () => {
   })
 
   it('is described to other programs as a field of its own', async () => {
-    const { properties } = sentSchema(await formOf(fields)) as { properties: { [name: string]: object } }
+    const { properties } = describeSent(await formOf(fields)) as { properties: { [name: string]: object } }
     expect(properties).toHaveProperty('agreed')
     expect(properties.agreed).not.toHaveProperty('x-replaces')
     expect(properties.pay ?? { readOnly: true }).toMatchObject({ readOnly: true })

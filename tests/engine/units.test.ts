@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { check, cleanAnswers, parseCount, readAnswer, readRow, type Schema } from '../../engine/index.ts'
 import { computeAnswers } from '../../engine/check/computed.ts'
-import { sentSchema } from '../../engine/openapi/schemas.ts'
+import { describeSent } from '../../engine/openapi/schemas.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
@@ -48,7 +48,7 @@ it('a number is stored without its unit, and refused, read and worked out with i
 it('a cell has the number, and other programs are told what it counts', async () => {
   const sheet = { ...(await formOf({ way })), schema: { properties: { way: { ...way, 'x-path': ['way'] } } } }
   expect(readRow(sheet, { way: 12.5 })).toEqual([12.5])
-  expect(sentSchema(await formOf({ way }))).toMatchObject({
+  expect(describeSent(await formOf({ way }))).toMatchObject({
     properties: { way: { description: 'In km.', 'x-unit': 'km' } }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedSchema } from '../../engine/openapi/schemas.ts'
+import { describeStored } from '../../engine/openapi/schemas.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { check, cleanAnswers, readAnswer, readRow, type Schema } from '../../engine/index.ts'
@@ -65,6 +65,6 @@ describe('a web address', () => {
     const sample = createSample(form, { today: '2026-11-20' })
     expect(sample).toMatchObject({ site: 'https://www.example.com' })
     expect(check(form, sample)).toEqual([])
-    expect(storedSchema(form)).toMatchObject({ properties: { site: { type: 'string', format: 'uri' } } })
+    expect(describeStored(form)).toMatchObject({ properties: { site: { type: 'string', format: 'uri' } } })
   })
 })

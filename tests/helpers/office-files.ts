@@ -1,5 +1,5 @@
 import JsZip from 'jszip'
-import { documentPaper } from '../../server/tools/demo/document-papers.ts'
+import { drawDocument } from '../../server/tools/demo/document-papers.ts'
 
 export const officeTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -10,7 +10,7 @@ export const officeTypes = {
 
 /** A file of a word processor or a spreadsheet. */
 export const officeFile = (kind: keyof typeof officeTypes): Promise<Buffer> =>
-  documentPaper(officeTypes[kind], 1)
+  drawDocument(officeTypes[kind], 1)
 
 /** What an archive has beside what is there: by name, its content. */
 export type Parts = { [name: string]: string | Buffer }

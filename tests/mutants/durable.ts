@@ -69,7 +69,7 @@ export const durableMutants: Mutant[] = [
     name: 'stores the row of an upload whose name is not on disk',
     breaks: '3.4',
     file: 'server/files/file-storage.ts',
-    find: 'await synced(path.dirname(place))',
+    find: 'await syncOrFail(path.dirname(place))',
     put: '',
     test: power.test,
     named: power.named

@@ -41,7 +41,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes files while the virus scanner is away',
     breaks: 'T24',
     file: 'server/files/scan-upload.ts',
-    find: 'throw away()',
+    find: 'throw scannerAway()',
     put: 'return undefined as never',
     test: scan,
     named: 'waits for the scanner where that is gone, which the server and the doctor say'
@@ -77,8 +77,8 @@ export const fileMutants: Mutant[] = [
     name: 'opens as many pictures at once as come',
     breaks: 'T23',
     file: 'server/files/images.ts',
-    find: 'return enter(() => encoded(picture, type).toBuffer().catch(damaged))',
-    put: 'return encoded(picture, type).toBuffer().catch(damaged)',
+    find: 'return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))',
+    put: 'return encode(picture, type).toBuffer().catch(refuseDamaged)',
     test: heavy,
     named: 'is opened beside one other at most'
   },
@@ -149,7 +149,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF that is packed so that nobody can look into it',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadable()',
+    find: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadablePdf()',
     put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
     test: documents,
     named: 'an object stream packed'
@@ -329,8 +329,8 @@ export const fileMutants: Mutant[] = [
     name: 'sends files to an S3 store as they are',
     breaks: 'I8',
     file: 'server/files/s3-storage.ts',
-    find: 'await noted(bucket.put(id, written))',
-    put: 'await noted(bucket.put(id, bytes))',
+    find: 'await noteWriting(bucket.put(id, written))',
+    put: 'await noteWriting(bucket.put(id, bytes))',
     test: store,
     named: 'is sealed before it leaves'
   },

@@ -181,8 +181,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps what a camera wrote into a photo',
     breaks: 'T22',
     file: 'server/files/images.ts',
-    find: 'return enter(() => encoded(picture, type).toBuffer().catch(damaged))',
-    put: 'return encoded(picture.keepMetadata(), type).toBuffer().catch(damaged)',
+    find: 'return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))',
+    put: 'return encode(picture.keepMetadata(), type).toBuffer().catch(refuseDamaged)',
     test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'
   },
@@ -253,8 +253,8 @@ export const recordMutants: Mutant[] = [
     name: 'believes the audit whatever its rows say',
     breaks: '4.8',
     file: 'server/audit/verify.ts',
-    find: "if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')",
-    put: "if (row.hash === '') return broken(row.seq, 'it was changed')",
+    find: "if (row.hash !== hashLink(keys, row)) return reportBroken(row.seq, 'it was changed')",
+    put: "if (row.hash === '') return reportBroken(row.seq, 'it was changed')",
     test: 'tests/server/audit/chain.test.ts',
     named: 'subject'
   },

@@ -2,7 +2,7 @@ import { type Problem, pathOf, toastsOf } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { checkOnServer } from '../../renderer/screens/step/open-step.ts'
 import { toastsFor } from '../../renderer/saving/refusals.ts'
-import { storedValue } from '../../renderer/record/stored.ts'
+import { readStoredValue } from '../../renderer/record/stored.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { Pressed } from './part-case.ts'
 import { send } from './pressing.ts'
@@ -26,7 +26,7 @@ export async function pageVerdict(pressed: Pressed): Promise<Verdict> {
   const problems: Problem[] = []
   for (const [index, form] of forms.entries()) {
     const facts = await ground.factsFor(form, values[index])
-    const stored = storedValue(form, part, user)
+    const stored = readStoredValue(form, part, user)
     const found = sides.verdict(form, values[index], { ...facts, stored }).filter(isSent(form))
     said.push(...found.map(saidIn(form)))
     problems.push(...found)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { journey, organisation } from '../../generated/journey.ts'
-import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
+import { drawGuarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { styleOf } from '../../renderer/build/face.ts'
 import { prerenderPage, prerenderStep } from '../../renderer/build/prerender.tsx'
 import { rjsfSlim } from '../../renderer/build/rjsf-slim.ts'
@@ -47,7 +47,7 @@ it('the colour of the organisation stands in both themes, stronger than the usua
 })
 
 it('the guarantor form is one page of PDF', async () => {
-  const pdf = (await guarantorForm()).toString('latin1')
+  const pdf = (await drawGuarantorForm()).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { claimFiles } from '../../server/files/claim.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { examine } from '../../server/tools/doctor/examine.ts'
-import { thisMachine } from '../../server/tools/doctor/machine.ts'
+import { readMachine } from '../../server/tools/doctor/machine.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { signedIn, uploadGuarantor, uploadPassport } from '../helpers/records.ts'
 import { endpoint, newStore } from './control.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
 
   const look = async (changed: Record<string, string> = {}, later = 0) => {
     const env = { ...settings, DATA_DIR: server.config.dataDir, DATA_KEY: '5a'.repeat(32), ...changed }
-    const machine = { ...thisMachine(), now: Date.now() + later }
+    const machine = { ...readMachine(), now: Date.now() + later }
     const findings = await examine(env, { machine })
     return findings.filter(({ about }) => about === 'files').map(({ sentence }) => sentence)
   }

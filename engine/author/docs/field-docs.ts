@@ -1,4 +1,4 @@
-import { kindOf, orderedNames } from '../../model/fields.ts'
+import { kindOf, orderNames } from '../../model/fields.ts'
 import type { Form, List, Part, Schema } from '../../form.ts'
 import { pointerOf, sameValue } from '../../model/paths.ts'
 import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
@@ -48,7 +48,7 @@ function describeGroup(schema: Schema, around: FieldContext, above: string[]): F
     return [describeField(schema, schema, around, []), ...describeRows(schema, around, above)]
   }
   const ui = above.length === 0 ? form.ui : {}
-  return orderedNames({ schema, ui } as Form).flatMap(name => {
+  return orderNames({ schema, ui } as Form).flatMap(name => {
     const field = schema.properties?.[name] ?? {}
     const path = [...above, name]
     return [describeField(field, schema, around, path), ...describeRows(field, around, path)]

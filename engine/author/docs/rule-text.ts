@@ -22,8 +22,8 @@ export function describeRules(field: Schema, group: Schema): string[] {
     ['exclusiveMaximum', field.exclusiveMaximum],
     ['multipleOf', field.multipleOf],
     ['const', field.const],
-    ['x-notAfter', onlyDay(field['x-notAfter'])],
-    ['x-notBefore', onlyDay(field['x-notBefore'])]
+    ['x-notAfter', keepNamedDay(field['x-notAfter'])],
+    ['x-notBefore', keepNamedDay(field['x-notBefore'])]
   ] as const
   const broken = limits.flatMap(([word, limit]) =>
     limit === undefined ? [] : [wordsFor(field, word, limit)]
@@ -39,14 +39,14 @@ export function describeRules(field: Schema, group: Schema): string[] {
 }
 
 /** A limit that names no field beside this one. */
-const onlyDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit) ? limit : undefined)
+const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit) ? limit : undefined)
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
   const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same, 'x-asManyAs': count } = field
   return [
-    ...(first && !onlyDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
-    ...(last && !onlyDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
+    ...(first && !keepNamedDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
+    ...(last && !keepNamedDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
     ...(count ? [`As many as ${titleOf(group, count)} says.`] : []),
     ...(same ? [`The same as ${titleOf(group, same)}.`] : [])
   ]

@@ -89,7 +89,7 @@ async function askForRequest(of: string): Promise<FieldRequest> {
     const { value, done } = await answers.next()
     return done ? stop('\nNothing was written.') : String(value).trim()
   }
-  const yes = async (words: string) => /^y/i.test(await ask(`${words} (y/N)`))
+  const confirm = async (words: string) => /^y/i.test(await ask(`${words} (y/N)`))
   try {
     let label = ''
     while (label === '') label = await ask('Label:')
@@ -101,8 +101,8 @@ async function askForRequest(of: string): Promise<FieldRequest> {
     const answer = kind === 'choice' ? await ask('The choices, or the name of a list:') : ''
     const isList = sources.has(`lists/${answer}.json`)
     const choices = kind !== 'choice' ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
-    const required = await yes('Must everybody answer it?')
-    const column = await yes('A column of the spreadsheet?')
+    const required = await confirm('Must everybody answer it?')
+    const column = await confirm('A column of the spreadsheet?')
     const help = (await ask('Hint below the label (none):')) || undefined
     return { form: of, name, label, kind, digits, ...choices, required, column, help }
   } finally {

@@ -96,18 +96,19 @@ export function listFieldNames(sources: Sources, form: string): string[] {
 function editFiles(sources: Sources, order: FieldRequest): Map<string, string> {
   const { form, name } = order
   const files = new Map<string, string>()
-  const text = (file: string, empty: object = {}) =>
+  const readOrBegin = (file: string, empty: object = {}) =>
     files.get(file) ?? sources.get(file)?.text ?? formatValue(empty)
   const schema = `${form}/schema.json`
   const at = pathOfFields(sources, form)
-  files.set(schema, setValue(text(schema), [...at, 'properties', name], createSchema(order)))
-  if (order.required) files.set(schema, appendItem(text(schema), [...at, 'required'], name))
+  files.set(schema, setValue(readOrBegin(schema), [...at, 'properties', name], createSchema(order)))
+  if (order.required) files.set(schema, appendItem(readOrBegin(schema), [...at, 'required'], name))
 
   const ui = `${form}/ui.json`
   const shown = valueAt(sources.get(ui)?.value, ['ui:order'])
   const meta = { $schema: `${'../'.repeat(form.split('/').length)}meta/ui.json` }
-  if (Array.isArray(shown) && !shown.includes('*')) files.set(ui, appendItem(text(ui), ['ui:order'], name))
-  if (order.help) files.set(ui, setValue(text(ui, meta), ['fields', name, 'ui:help'], order.help))
+  if (Array.isArray(shown) && !shown.includes('*'))
+    files.set(ui, appendItem(readOrBegin(ui), ['ui:order'], name))
+  if (order.help) files.set(ui, setValue(readOrBegin(ui, meta), ['fields', name, 'ui:help'], order.help))
 
   const sheet = 'admin/export/schema.json'
   const $ref = `../../${schema}#/${[...at, 'properties', name].join('/')}`
@@ -115,7 +116,7 @@ function editFiles(sources: Sources, order: FieldRequest): Map<string, string> {
     const column = listFieldNames(sources, 'admin/export').includes(name)
       ? `${form.split('/').at(-1)}-${name}`
       : name
-    files.set(sheet, setValue(text(sheet), ['properties', column], { title: order.label, $ref }))
+    files.set(sheet, setValue(readOrBegin(sheet), ['properties', column], { title: order.label, $ref }))
   }
   return files
 }

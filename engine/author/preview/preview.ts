@@ -102,15 +102,15 @@ function listFieldSights(form: RawForm, { parts, forms, roles }: ResolvedProject
   const record = forms.find(({ name }) => name === 'employee-record')?.schema
   if (!part || !record) return []
   const read = (path: string[], title: string) => ({ title, roles: listSights(record, path, roles) })
-  const below = (group: Schema, path: string[], title: string): FieldSight[] => {
+  const listBelow = (group: Schema, path: string[], title: string): FieldSight[] => {
     const { items, properties = {}, 'x-file': file } = group
     const own = Object.entries(properties).flatMap(([name, field]) => [
       read([...path, name], nameWithin(title, field.title ?? name)),
-      ...below(field, [...path, name], nameWithin(title, field.title ?? name))
+      ...listBelow(field, [...path, name], nameWithin(title, field.title ?? name))
     ])
-    return items && !file ? [...own, ...below(items, [...path, '*'], title)] : own
+    return items && !file ? [...own, ...listBelow(items, [...path, '*'], title)] : own
   }
-  const all = below(form.schema, [part.name], '')
+  const all = listBelow(form.schema, [part.name], '')
   return form.schema.properties ? all : [read([part.name], form.schema.title ?? form.name), ...all]
 }
 

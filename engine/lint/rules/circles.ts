@@ -179,7 +179,7 @@ function findRefCircles(nodes: SchemaNode[]): ProjectFinding[] {
     if (others) others.push(ref)
     else byFile.set(ref.file, [ref])
   }
-  const within = ({ target }: Ref) =>
+  const isWithin = ({ target }: Ref) =>
     (byFile.get(target.file) ?? []).filter(
       ({ pointer }) => pointer === target.pointer || pointer.startsWith(`${target.pointer}/`)
     )
@@ -190,7 +190,7 @@ function findRefCircles(nodes: SchemaNode[]): ProjectFinding[] {
     if (done.has(ref)) return
     done.add(ref)
     open.add(ref)
-    for (const next of within(ref)) visit(next)
+    for (const next of isWithin(ref)) visit(next)
     open.delete(ref)
   }
   for (const ref of refs) visit(ref)

@@ -130,8 +130,8 @@ function findLostDownloads({ steps = [] }: Project): Finding[] {
 }
 
 function findUnreachedSteps({ steps = [] }: Project): Finding[] {
-  const linked = (step: Step) => links.map(link => step[link]).filter(page => page !== step.path)
-  const reached = new Set(steps.flatMap(linked))
+  const listLinked = (step: Step) => links.map(link => step[link]).filter(page => page !== step.path)
+  const reached = new Set(steps.flatMap(listLinked))
   return steps.flatMap(({ path }, index) => {
     if (index === 0 || reached.has(path) || typeof path !== 'string') return []
     const message = `No link leads to "${path}": people would come here from the task list only.`

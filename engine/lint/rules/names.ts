@@ -131,7 +131,7 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
     return [reportValue(['title'], `This label has ${text.length} characters: it would fill a phone.`, fix)]
   }
   if (usage === 'record' || schema['x-retired']) return []
-  const alike = namesByLabel(siblings).get(text.trim()) ?? []
+  const alike = groupNamesByLabel(siblings).get(text.trim()) ?? []
   const twin = alike.find(name => name !== field)
   if (twin === undefined || alike.indexOf(twin) > alike.indexOf(field)) return []
   const message = `"${twin}" has the same label: people could not tell the two apart.`
@@ -139,7 +139,7 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
 }
 
 /** Fields that are asked, by how their label reads. */
-function namesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
+function groupNamesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
   return getOrCreate(labels, siblings, () => {
     const found = new Map<string, string[]>()
     for (const [name, { title, 'x-retired': isRetired }] of siblings)
@@ -168,7 +168,7 @@ function findDoubledNames(source: Source): Finding[] {
 
 function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   if (field === undefined || usage === 'read') return []
-  const twin = firstNames(siblings).get(field.toLowerCase())
+  const twin = findFirstNames(siblings).get(field.toLowerCase())
   if (twin !== undefined && twin !== field) {
     const message = `"${field}" and "${twin}" differ only in capitals: one is easily taken for the other.`
     return [reportName([], message, 'Choose another name; what people read is the "title".')]
@@ -183,7 +183,7 @@ function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
 }
 
 /** The first name of those that differ in capitals alone. */
-function firstNames(siblings: SchemaNode['siblings']): Map<string, string> {
+function findFirstNames(siblings: SchemaNode['siblings']): Map<string, string> {
   return getOrCreate(spellings, siblings, () => {
     const names = [...siblings.keys()].reverse()
     return new Map(names.map(name => [name.toLowerCase(), name]))

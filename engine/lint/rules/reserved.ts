@@ -7,7 +7,7 @@ import type { SchemaNode } from '../schema-node.ts'
 import { quote } from '../sentences.ts'
 
 /** The second step of the example project first, at another address. */
-const stepsWithPayAt = (path: string) =>
+const writeStepsWithPayAt = (path: string) =>
   `${exampleSteps.pay.replace('/pay", "afterFirstSave": "/done', `${path}", "afterFirstSave": "/person`)},
 ${exampleSteps.person.replace('"/pay"', '"/done"')}`
 
@@ -26,13 +26,13 @@ export const reserved: Rule = {
     },
     {
       in: 'steps',
-      bad: stepsWithPayAt('/login'),
-      good: stepsWithPayAt('/pay')
+      bad: writeStepsWithPayAt('/login'),
+      good: writeStepsWithPayAt('/pay')
     },
     {
       in: 'steps',
-      bad: stepsWithPayAt('/pay/:id'),
-      good: stepsWithPayAt('/pay/grade')
+      bad: writeStepsWithPayAt('/pay/:id'),
+      good: writeStepsWithPayAt('/pay/grade')
     },
     {
       in: 'fields',

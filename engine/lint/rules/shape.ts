@@ -50,7 +50,7 @@ function findMisshapen(source: Source, { sources, memory }: Project): Finding[] 
   const meta = metaOf(source.file)
   const [ofFile, ofForms] = [sources.get(`meta/${meta}`), sources.get('meta/form.json')]
   if (!meta || !ofFile?.value) return []
-  const texts = [source, ofFile, ...(ofForms ? [ofForms] : [])].map(digest)
+  const texts = [source, ofFile, ...(ofForms ? [ofForms] : [])].map(hashSource)
   const found = memory.reuse(`shape/${source.file}`, texts, () =>
     JSON.stringify(findAnew(source, meta, sources))
   )
@@ -59,7 +59,7 @@ function findMisshapen(source: Source, { sources, memory }: Project): Finding[] 
 
 const digests = new WeakMap<Source, string>()
 
-const digest = (source: Source) =>
+const hashSource = (source: Source) =>
   getOrCreate(digests, source, ({ text }) => createHash('sha256').update(text).digest('base64'))
 
 function findAnew(source: Source, meta: string, sources: Sources): Finding[] {

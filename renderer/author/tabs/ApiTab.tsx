@@ -6,7 +6,7 @@ export function ApiTab({ preview: { call } }: { preview: Preview }) {
   if (!call) return <p className="muted">This form is not sent anywhere by itself.</p>
   const { method, path, body, uploads } = call
   const files = uploads.map(({ path: to, fields }) =>
-    curl(
+    writeCurl(
       call,
       'POST',
       to,
@@ -25,11 +25,11 @@ export function ApiTab({ preview: { call } }: { preview: Preview }) {
       {(json !== undefined || method === 'GET') && (
         <Code
           title="curl"
-          text={curl(
+          text={writeCurl(
             call,
             method,
             path,
-            json === undefined ? [] : [`-H 'content-type: application/json'`, `--data '${quoted(json)}'`]
+            json === undefined ? [] : [`-H 'content-type: application/json'`, `--data '${quoteShell(json)}'`]
           )}
         />
       )}
@@ -41,10 +41,10 @@ export function ApiTab({ preview: { call } }: { preview: Preview }) {
   )
 }
 
-function curl({ who }: Call, method: string, path: string, more: string[]): string {
+function writeCurl({ who }: Call, method: string, path: string, more: string[]): string {
   const token = who ? [`-H "authorization: Bearer $TOKEN"`] : []
   return [`curl -X ${method} '${location.origin}${path}'`, ...token, ...more].join(' \\\n  ')
 }
 
 /** Within single quotes of a shell. */
-const quoted = (text: string) => text.replaceAll("'", "'\\''")
+const quoteShell = (text: string) => text.replaceAll("'", "'\\''")

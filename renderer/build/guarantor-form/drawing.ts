@@ -11,7 +11,7 @@ export const width = right - left
 export type Pdf = InstanceType<typeof PDFDocument>
 
 /** A heading with a rule; answers where the next row starts. */
-export function section(pdf: Pdf, title: string, y: number): number {
+export function drawSection(pdf: Pdf, title: string, y: number): number {
   pdf
     .font('Helvetica-Bold')
     .fontSize(11)
@@ -26,7 +26,7 @@ export function section(pdf: Pdf, title: string, y: number): number {
 }
 
 /** Boxes to write in, side by side, each with its label and its share of the width. */
-export function row(pdf: Pdf, y: number, boxes: [label: string, share: number][]): number {
+export function drawRow(pdf: Pdf, y: number, boxes: [label: string, share: number][]): number {
   const height = 40
   let x = left
   for (const [label, share] of boxes) {

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { organisation } from '../../../generated/journey.ts'
-import { accent, ink, left, line, muted, type Pdf, right, row, section, width } from './drawing.ts'
+import { accent, ink, left, line, muted, type Pdf, right, drawRow, drawSection, width } from './drawing.ts'
 
 /** The form that each guarantor fills in and signs: one A4 page with the organisation's name. */
-export async function guarantorForm(): Promise<Buffer> {
+export async function drawGuarantorForm(): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -16,39 +16,39 @@ export async function guarantorForm(): Promise<Buffer> {
     pdf.on('error', reject)
   })
   drawHead(pdf)
-  let y = section(pdf, 'The employee', 158)
-  y = row(pdf, y, [['Full name (last name first)', 1]])
-  y = row(pdf, y, [
+  let y = drawSection(pdf, 'The employee', 158)
+  y = drawRow(pdf, y, [['Full name (last name first)', 1]])
+  y = drawRow(pdf, y, [
     ['Phone number', 0.5],
     ['Position', 0.5]
   ])
-  y = section(pdf, 'The guarantor', y + 4)
-  y = row(pdf, y, [['Full name (last name first)', 1]])
-  y = row(pdf, y, [
+  y = drawSection(pdf, 'The guarantor', y + 4)
+  y = drawRow(pdf, y, [['Full name (last name first)', 1]])
+  y = drawRow(pdf, y, [
     ['Phone number', 0.5],
     ['E-mail', 0.5]
   ])
-  y = row(pdf, y, [['Home address', 1]])
-  y = row(pdf, y, [
+  y = drawRow(pdf, y, [['Home address', 1]])
+  y = drawRow(pdf, y, [
     ['Occupation', 0.5],
     ['Employer, with address', 0.5]
   ])
-  y = row(pdf, y, [
+  y = drawRow(pdf, y, [
     ['Relationship to the employee', 0.6],
     ['Known for how many years?', 0.4]
   ])
-  y = row(pdf, y, [
+  y = drawRow(pdf, y, [
     ['Means of identification (attach a copy)', 0.6],
     ['Its number', 0.4]
   ])
-  y = section(pdf, 'Declaration', y + 4)
-  y = declaration(pdf, y)
-  y = row(pdf, y + 14, [
+  y = drawSection(pdf, 'Declaration', y + 4)
+  y = drawDeclaration(pdf, y)
+  y = drawRow(pdf, y + 14, [
     ['Signature of the guarantor', 0.6],
     ['Date', 0.4]
   ])
-  y = section(pdf, 'Witness', y + 4)
-  y = row(pdf, y, [
+  y = drawSection(pdf, 'Witness', y + 4)
+  y = drawRow(pdf, y, [
     ['Full name and phone number', 0.6],
     ['Signature and date', 0.4]
   ])
@@ -93,7 +93,7 @@ function drawHead(pdf: Pdf) {
     .text('Passport photograph\nof the guarantor', right - 100, 90, { width: 100, align: 'center' })
 }
 
-function declaration(pdf: Pdf, y: number): number {
+function drawDeclaration(pdf: Pdf, y: number): number {
   const text = `I know the employee named above personally and confirm that they are of good character. I guarantee to ${organisation.name} that they will carry out their duties honestly. If they cause a loss through dishonesty or absconding, I undertake to help to trace them and to answer for that loss as far as the law allows. What I have written here is true.`
   pdf.font('Helvetica').fontSize(9.5).fillColor(ink).text(text, left, y, { width, lineGap: 2 })
   return pdf.y

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { guarantorForm } from './guarantor-form.ts'
+import { drawGuarantorForm } from './guarantor-form.ts'
 
 /** Serves the guarantor form while developing; the build writes it as a file. */
 export function serveGuarantorForm(): Plugin {
@@ -8,7 +8,7 @@ export function serveGuarantorForm(): Plugin {
     configureServer(server) {
       server.middlewares.use('/guarantor-form.pdf', async (_, response) => {
         response.setHeader('content-type', 'application/pdf')
-        response.end(await guarantorForm())
+        response.end(await drawGuarantorForm())
       })
     }
   }

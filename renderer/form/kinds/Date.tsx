@@ -50,7 +50,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     if (tidied && !sameValue(tidied, shown)) type(tidied)
     leave()
   }
-  const partBeside = (name: Part, step: 1 | -1) => {
+  const findPartBeside = (name: Part, step: 1 | -1) => {
     const beside = names[names.indexOf(name) + step]
     return beside && document.getElementById(idOfPart(id, beside, names[0]))
   }
@@ -60,10 +60,10 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     const isGrown = text.length > (shown[name] ?? '').length
     const next = names[names.indexOf(name) + 1]
     type({ ...shown, [name]: text })
-    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) partBeside(name, 1)?.focus()
+    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) findPartBeside(name, 1)?.focus()
   }
   const goBack = (name: Part, { key }: KeyboardEvent) => {
-    if (key === 'Backspace' && shown[name] === '') partBeside(name, -1)?.focus()
+    if (key === 'Backspace' && shown[name] === '') findPartBeside(name, -1)?.focus()
   }
   return (
     <Grouped id={id} field={field} problem={problem} hint={hint}>

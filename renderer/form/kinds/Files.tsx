@@ -22,7 +22,7 @@ export function FilesInput(props: InputProps) {
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const places = placesOf(value)
-  const latest = () => valueAt(store.value(), path.map(String)) // others may have been added since this was drawn
+  const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since this was drawn
   // One after the other, so that each finds the place behind the one before.
   const adding = useRef(Promise.resolve())
 
@@ -33,15 +33,15 @@ export function FilesInput(props: InputProps) {
   const add = async (candidate: File) => {
     const words = await checkFile(candidate, rule)
     if (words) return say(`${candidate.name}: ${words}`)
-    const place = freePlace(placesOf(latest()), most)
+    const place = findFreePlace(placesOf(readLatest()), most)
     if (place === undefined) return say(`Keep to ${most} files at most.`)
     const { name, size, type } = candidate
-    answer(replaceFileInSlot(latest(), rule, place, { chosen: files.put(candidate), name, size, type }))
+    answer(replaceFileInSlot(readLatest(), rule, place, { chosen: files.put(candidate), name, size, type }))
     announce(`${name} added`)
   }
   const remove = (place: number, file: FileAnswer) => {
     if (isChosen(file)) void files.drop(file.chosen)
-    const left = replaceFileInSlot(latest(), rule, place)
+    const left = replaceFileInSlot(readLatest(), rule, place)
     answer(left.length > 0 ? left : undefined)
     announce(`${file.name} removed`)
     input.current?.focus()
@@ -119,7 +119,7 @@ const placesOf = (answers: unknown): number[] =>
     .sort((one, other) => one - other)
 
 /** Behind the last one, so that the order stays; in a gap where there is no other room. */
-function freePlace(taken: number[], most: number): number | undefined {
+function findFreePlace(taken: number[], most: number): number | undefined {
   const next = (taken.at(-1) ?? 0) + 1
   if (next <= most) return next
   return Array.from({ length: most }, (_, index) => index + 1).find(place => !taken.includes(place))

@@ -29,7 +29,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const offered = isHere ? choices.offered : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
   const empty = waitsFor ? `Choose a ${waitsFor} first` : emptyWords[choices.status]?.(many)
-  const nothing = isHere && offered.length === 0 && nothingWords(many)
+  const nothing = isHere && offered.length === 0 && describeNothing(many)
   const isSearched = field.ui['ui:widget'] === 'search'
   const Input = isSearched ? SearchChoice : Select
   return (
@@ -43,7 +43,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   )
 }
 
-const nothingWords = (many: string) =>
+const describeNothing = (many: string) =>
   `There are no ${many} to choose from yet. Ask HR to add yours. Until then you can fill in the other sections.`
 
 const emptyWords: Record<string, ((many: string) => string) | undefined> = {

@@ -52,12 +52,12 @@ export function LongTextInput(props: LongTextProps) {
 function tellWords(text: string, schema: Schema): string | undefined {
   const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
   const count = countWords(text)
-  if (count > most) return `${counted(count - most)} too many.`
-  if (count > 0 && count < least) return `${counted(least - count)} more, please.`
-  if (count > most * nearlyFull) return `${counted(most - count)} left.`
+  if (count > most) return `${formatWordCount(count - most)} too many.`
+  if (count > 0 && count < least) return `${formatWordCount(least - count)} more, please.`
+  if (count > most * nearlyFull) return `${formatWordCount(most - count)} left.`
   const bounds = [least > 0 && `at least ${least}`, most < Number.POSITIVE_INFINITY && `at most ${most}`]
   const said = bounds.filter(Boolean).join(' and ')
   return said && `${said.replace('a', 'A')} words.`
 }
 
-const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`)
+const formatWordCount = (count: number) => (count === 1 ? '1 word' : `${count} words`)

@@ -16,7 +16,7 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   const { schema } = field
   const { shown, type, leave } = useDeferredInput(props, asNumber(schema))
   const { 'x-unit': unit } = schema
-  const input = (aria: Aria) => (
+  const renderInput = (aria: Aria) => (
     <LineInput
       id={id}
       field={field}
@@ -31,7 +31,7 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   )
   const withUnit = (aria: Aria) => (
     <div className="input-group">
-      {input({
+      {renderInput({
         ...aria,
         'aria-describedby': [`${id}-unit`, aria['aria-describedby']].filter(Boolean).join(' ')
       })}
@@ -42,7 +42,7 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   )
   return (
     <Labelled id={id} field={field} problem={problem}>
-      {unit ? withUnit : input}
+      {unit ? withUnit : renderInput}
     </Labelled>
   )
 }

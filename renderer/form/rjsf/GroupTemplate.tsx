@@ -22,10 +22,10 @@ export function GroupTemplate({
   const { path, $id: id } = fieldPathId
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
-  const shown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
+  const listShown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
   const fields = (schema as Schema).properties ?? {} // the form's own schema, which RJSF hands through
   return groups.map(group => {
-    const questions = shown(group.fields).map(({ name, content }) => (
+    const questions = listShown(group.fields).map(({ name, content }) => (
       <Question key={name}>{content}</Question>
     ))
     if (isPlain) return questions

@@ -30,11 +30,11 @@ export function RowFields({ list, index }: RowFieldsProps) {
       fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId.path)}
       formData={Array.isArray(formData) ? formData[index] : undefined}
       onChange={onChange}
-      onBlur={nothing}
-      onFocus={nothing}
+      onBlur={ignore}
+      onFocus={ignore}
       registry={registry}
     />
   )
 }
 
-const nothing = () => undefined
+const ignore = () => undefined

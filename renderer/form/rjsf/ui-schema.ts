@@ -5,16 +5,16 @@ import { type FieldUi, type Form, isFile, kindOf, orderedNames, type Schema } fr
 export function createUiSchema({ schema, ui }: Form): UiSchema {
   const { fields = {}, ...whole } = ui
   const own = whole as UiSchema // our names and RJSF's differ in what they may hold; it only reads its own
-  return { ...own, ...uiSchemaBelow(schema, fields, orderedNames({ schema, ui })) }
+  return { ...own, ...composeUiSchema(schema, fields, orderedNames({ schema, ui })) }
 }
 
-function uiSchemaBelow(schema: Schema, fields: Form['ui']['fields'] = {}, order?: string[]): UiSchema {
+function composeUiSchema(schema: Schema, fields: Form['ui']['fields'] = {}, order?: string[]): UiSchema {
   // RJSF hands a list what is said of the fields of its rows.
   if (isOneQuestion(schema)) return { 'ui:field': 'kind', 'ui:fields': fields }
   const properties = Object.entries(schema.properties ?? {})
   const below = properties.map(([name, field]) => {
     const { fields: inside, ...own } = fields[name] ?? {}
-    return [name, { ...own, ...uiSchemaBelow(field, inside) }]
+    return [name, { ...own, ...composeUiSchema(field, inside) }]
   })
   return { 'ui:order': order ?? properties.map(([name]) => name), ...Object.fromEntries(below) }
 }
@@ -23,7 +23,7 @@ const isOneQuestion = (schema: Schema) => isFile(schema) || !['group', 'address'
 
 /** The UI schema of one row of a list; the card around it has the heading. */
 export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): UiSchema => ({
-  ...uiSchemaBelow(row, fields),
+  ...composeUiSchema(row, fields),
   'ui:label': false
 })
 

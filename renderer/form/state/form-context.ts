@@ -71,9 +71,9 @@ export function useWarning(path: readonly (string | number)[]): Problem | undefi
 export function useSiblings(path: readonly (string | number)[], names: string[]): Record<string, unknown> {
   const { store } = useFormContext()
   const around = path.slice(0, -1).map(String)
-  const answers = () => names.map(name => valueAt(store.value(), [...around, name]))
-  const written = () => JSON.stringify(answers())
-  const seen = useSyncExternalStore(store.subscribe, written, written)
+  const readAnswers = () => names.map(name => valueAt(store.value(), [...around, name]))
+  const writeAnswers = () => JSON.stringify(readAnswers())
+  const seen = useSyncExternalStore(store.subscribe, writeAnswers, writeAnswers)
   const known: unknown[] = JSON.parse(seen)
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
 }
@@ -85,8 +85,8 @@ export function useScope<Result extends string | number | boolean | undefined>(
 ): Result {
   const { form, store, scope } = useFormContext()
   const names = path.map(String)
-  const result = () => look(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
-  return useSyncExternalStore(store.subscribe, result, result)
+  const readResult = () => look(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
+  return useSyncExternalStore(store.subscribe, readResult, readResult)
 }
 
 /** What the server has at a path. */

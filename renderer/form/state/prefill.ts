@@ -61,7 +61,7 @@ function readSource(field: Schema, own: FieldUi, from: unknown, scope: Scope): u
 }
 
 /** Of what was filled in, the answers that stand there still, as a draft has them. */
-export function stillFilledIn(answers: unknown, filledIn: Answers): Answers {
+export function keepFilledIn(answers: unknown, filledIn: Answers): Answers {
   if (!isAnswers(answers)) return {}
   const same = Object.entries(filledIn).filter(([name, answer]) => sameValue(answers[name], answer))
   return Object.fromEntries(same)
@@ -70,10 +70,13 @@ export function stillFilledIn(answers: unknown, filledIn: Answers): Answers {
 /** The form with a hint beside each of these answers, another one beside what was filled in for the person. */
 export function withPrefilledHints(form: Form, prefilled: Answers, filledIn: Answers = {}): Form {
   if (Object.keys(prefilled).length === 0) return form
-  return { ...form, ui: { ...form.ui, fields: hintBelow(form.schema, form.ui.fields, prefilled, filledIn) } }
+  return {
+    ...form,
+    ui: { ...form.ui, fields: findHintBelow(form.schema, form.ui.fields, prefilled, filledIn) }
+  }
 }
 
-function hintBelow(
+function findHintBelow(
   { properties = {} }: Schema,
   fields: Form['ui']['fields'] = {},
   prefilled: Answers,
@@ -84,13 +87,13 @@ function hintBelow(
     const own = fields[name] ?? {}
     const isGroup = field.properties && !isFile(field)
     if (isGroup && !own['ui:prefill'] && isAnswers(answer))
-      return [name, { ...own, fields: hintBelow(field, own.fields, answer, {}) }]
-    const words = filledIn[name] === undefined ? sourceWords(own) : filledInWords
+      return [name, { ...own, fields: findHintBelow(field, own.fields, answer, {}) }]
+    const words = filledIn[name] === undefined ? describeSource(own) : filledInWords
     const help = [own['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
     return [name, { ...own, [isGroup ? 'ui:description' : 'ui:help']: help }]
   })
   return { ...fields, ...Object.fromEntries(hinted) }
 }
 
-const sourceWords = ({ 'ui:source': source }: FieldUi) =>
+const describeSource = ({ 'ui:source': source }: FieldUi) =>
   source === undefined ? prefilledWords : `From "${source}". Change it if it is not right.`

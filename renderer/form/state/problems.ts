@@ -37,7 +37,7 @@ function leadsSomewhere(schema: Schema | undefined, [name, ...rest]: string[]): 
  * The problems that still stand once answers have changed: a field that now passes is cleared, one that is wrong in
  * another way says so. What only the server can tell stands until that answer changes.
  */
-export function remainingProblems(
+export function keepRemaining(
   shown: readonly Problem[],
   found: readonly Problem[],
   value: unknown

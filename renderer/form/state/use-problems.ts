@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Facts, findWarnings, type Problem } from '../../../engine/index.ts'
 import { offeredBy } from './choices.ts'
 import { isPressed, pressTime } from './press.ts'
-import { isMistake, locateProblems, remainingProblems } from './problems.ts'
+import { isMistake, locateProblems, keepRemaining } from './problems.ts'
 import { createWarningMemory, findProblems } from './warnings.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'
@@ -22,14 +22,14 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   const [own] = useState(createWarningMemory)
   const memory = useCallback(() => latest.current.warnings ?? own, [own])
   const found = useCallback(
-    (value: unknown) => findProblems(latest.current.form, value, factsOnPage(latest.current), memory()),
+    (value: unknown) => findProblems(latest.current.form, value, composeFacts(latest.current), memory()),
     [memory]
   )
   const recheck = useCallback(() => {
     clearTimeout(timer.current)
     if (store.problems().length === 0) return
     const value = store.settled()
-    store.show(remainingProblems(store.problems(), found(value), value))
+    store.show(keepRemaining(store.problems(), found(value), value))
   }, [store, found])
   const recheckSoon = useCallback(() => {
     const look = () => {
@@ -53,7 +53,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     (problem: Problem) => {
       const { form } = latest.current
       const { path, rule, msg } = problem
-      const asked = findWarnings(form, store.settled(), factsOnPage(latest.current))
+      const asked = findWarnings(form, store.settled(), composeFacts(latest.current))
       const same = asked.filter(warning => warning.path === path && warning.msg === msg)
       for (const warning of same.length > 0 ? same : [{ path, rule, msg, key: msg, about: [] }])
         memory().pass(warning)
@@ -78,7 +78,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
 }
 
 /** The page's facts, and the lists that this page has loaded. */
-function factsOnPage({ facts, options }: SchemaFormProps): Facts {
+function composeFacts({ facts, options }: SchemaFormProps): Facts {
   return { offered: (list, params) => offeredBy(options, list, params), ...facts, at: 'page' }
 }
 

@@ -33,7 +33,7 @@ export function SecondFactor({ device, onChanged }: SecondFactorProps) {
   const { settleFactor } = useSession()
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<string[]>()
-  const changed = (codes: string[] = []) => {
+  const showCodes = (codes: string[] = []) => {
     setSecret(undefined)
     setCodes(codes.length > 0 ? codes : undefined)
     reload()
@@ -49,23 +49,23 @@ export function SecondFactor({ device, onChanged }: SecondFactorProps) {
           secret={secret}
           onDone={codes => {
             settleFactor()
-            changed(codes)
+            showCodes(codes)
           }}
           onCancel={() => setSecret(undefined)}
         />
       )}
       {data && !secret && !codes && (
         <>
-          <State factor={data} onBegun={setSecret} onChanged={changed} />
+          <State factor={data} onBegun={setSecret} onChanged={showCodes} />
           <Passkeys
             factor={data}
             device={device}
             onChanged={codes => {
               if (codes) settleFactor()
-              changed(codes)
+              showCodes(codes)
             }}
           />
-          <CodesLeft factor={data} onChanged={changed} />
+          <CodesLeft factor={data} onChanged={showCodes} />
         </>
       )}
     </Card>

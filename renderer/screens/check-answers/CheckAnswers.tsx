@@ -8,7 +8,7 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession, useUser } from '../../session/session.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, composeClass } from '../../ui/Button.tsx'
 import { Chapter } from '../../ui/Chapter.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
@@ -50,7 +50,7 @@ export function CheckAnswers() {
       })}
       <div className="actions">
         {next && (
-          <Link className={buttonClass('primary')} to={next.path}>
+          <Link className={composeClass('primary')} to={next.path}>
             Continue
           </Link>
         )}

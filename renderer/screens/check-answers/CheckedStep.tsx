@@ -7,8 +7,8 @@ import { useForm } from '../../form/load-form.ts'
 import { RecordView } from '../../form/RecordView.tsx'
 import { today } from '../../form/state/today.ts'
 import { fromCheck } from '../../navigation/from-check.ts'
-import { statusOf, waitingStatusOf } from '../../record/progress.ts'
-import { isSaved, storedValue } from '../../record/stored.ts'
+import { statusOf, findWaitingStatus } from '../../record/progress.ts'
+import { isSaved, readStoredValue } from '../../record/stored.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -29,7 +29,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
   const form = useForm(step.form)
   const part = partOf(parts, step.form)?.part
   const title = titles[step.form] ?? ''
-  const isWaiting = waitingStatusOf(step, useWaitingSaves()) !== undefined
+  const isWaiting = findWaitingStatus(step, useWaitingSaves()) !== undefined
   const saved = part !== undefined && isSaved(part, user)
   const missing = groupMissingBySteps(journey, parts, user.missing).find(found => found.step === step)
   return (
@@ -54,7 +54,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
       {part && saved ? (
         <RecordView
           form={form}
-          record={storedValue(form, part, user)}
+          record={readStoredValue(form, part, user)}
           facts={{ part: part.name, record: user, today: today() }}
           onStale={onStaleFile}
         />

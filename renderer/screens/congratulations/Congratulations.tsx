@@ -5,7 +5,7 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { useUser } from '../../session/session.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -27,7 +27,7 @@ export function Congratulations() {
         <Heading title={journey.done.title} />
         <p className="lead">{journey.done.text}</p>
         <div className="actions">
-          <Link className={buttonClass('secondary')} to={paths.home()}>
+          <Link className={composeClass('secondary')} to={paths.home()}>
             Back
           </Link>
           <LogOutButton>Logout</LogOutButton>

@@ -4,7 +4,7 @@ import { organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { Heading } from '../../layout/Heading.tsx'
 import { FacePicture, Mark } from '../../layout/Mark.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { paths } from '../../navigation/paths.ts'
 
@@ -36,10 +36,10 @@ export function Landing() {
             can stop and come back at any time.
           </p>
           <div className="actions">
-            <Link className={buttonClass('primary')} to={paths.signUp()}>
+            <Link className={composeClass('primary')} to={paths.signUp()}>
               Sign Up
             </Link>
-            <Link className={buttonClass('secondary')} to={paths.logIn()}>
+            <Link className={composeClass('secondary')} to={paths.logIn()}>
               Log In
             </Link>
           </div>

@@ -30,8 +30,8 @@ export function LogIn() {
 
   const [entered, setEntered] = useState<Entered>()
 
-  const send = async (body: LogInCall['body']) => welcome(await api.call(logIn, { body }))
-  const welcome = async ({ message, token }: { message: string; token: string }) => {
+  const send = async (body: LogInCall['body']) => enter(await api.call(logIn, { body }))
+  const enter = async ({ message, token }: { message: string; token: string }) => {
     const user = await session.logIn(token)
     toast.success(message)
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
@@ -54,7 +54,7 @@ export function LogIn() {
   if (entered)
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <SecondStep entered={entered} onLoggedIn={welcome} onBack={() => setEntered(undefined)} />
+        <SecondStep entered={entered} onLoggedIn={enter} onBack={() => setEntered(undefined)} />
       </Suspense>
     )
   return (

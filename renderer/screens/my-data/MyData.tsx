@@ -5,7 +5,7 @@ import { saveFile } from '../../api/download.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useSending } from '../../saving/use-sending.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Erasure } from './Erasure.tsx'
@@ -27,7 +27,7 @@ export function MyData() {
         <h2 id="looked">Who looked at my record</h2>
         <p>Administrators who opened your record, downloaded a file of yours, or exported a list.</p>
         <div className="actions">
-          <Link className={buttonClass('secondary')} to={paths.whoLooked()}>
+          <Link className={composeClass('secondary')} to={paths.whoLooked()}>
             See who looked
           </Link>
         </div>

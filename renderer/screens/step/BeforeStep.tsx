@@ -4,7 +4,7 @@ import { titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { paths } from '../../navigation/paths.ts'
 import { statusOf } from '../../record/progress.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -59,7 +59,7 @@ export function Guidelines({ step: { download }, guidelines }: { step: Step; gui
       </ol>
       {download && (
         <div className="actions">
-          <a className={buttonClass('secondary')} href={download.href} download>
+          <a className={composeClass('secondary')} href={download.href} download>
             <Icon name="download" />
             {download.title}
           </a>

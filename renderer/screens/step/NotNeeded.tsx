@@ -6,7 +6,7 @@ import { Heading } from '../../layout/Heading.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Stands at the address of a step that is not asked, as the record stands: that, and why. */
@@ -19,7 +19,7 @@ export function NotNeeded({ step }: { step: Step }) {
         {step.notNeeded && <p>{step.notNeeded}</p>}
         <p>If you answered it before, your answers are kept, and count again once it is asked.</p>
         <div className="actions">
-          <Link className={buttonClass('primary')} to={paths.home()}>
+          <Link className={composeClass('primary')} to={paths.home()}>
             Back to your record
           </Link>
         </div>

@@ -19,7 +19,7 @@ interface OtherDevicesProps {
 /** Keeps what is typed for the person's other devices, and offers what was typed on them. */
 export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
-  const tell = (expiresAt: string | undefined) => onKept(expiresAt && keptWords(expiresAt))
+  const tell = (expiresAt: string | undefined) => onKept(expiresAt && describeKept(expiresAt))
   const { offer, settle } = useServerDrafts({ form, user, stored, version, savedAt, busy, onKept: tell })
   return offer && <Offer key={offer._id} form={form} state={state} offer={offer} onDone={settle} />
 }
@@ -83,5 +83,5 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
 const formatDay = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment))
 
-const keptWords = (expiresAt: string) =>
+const describeKept = (expiresAt: string) =>
   `You can go on from another device too: the server keeps this, sealed, until ${formatDay(expiresAt)}.`

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { statusOf, waitingStatusOf } from '../../record/progress.ts'
+import { statusOf, findWaitingStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
 /** Steps that are done, and those whose answers are on the device. */
@@ -21,7 +21,7 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
     <nav aria-label="All steps">
       <ol className="progress-line">
         {steps.map(other => {
-          const status = waitingStatusOf(other, waiting) ?? statusOf(other, user, false)
+          const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, false)
           const words = `${titles[other.form]}: ${status}`
           return (
             <li key={other.path}>

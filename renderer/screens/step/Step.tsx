@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { linksOf, listAsked, passUnasked, type Step as JourneyStep } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
-import { skippedSteps } from '../../record/progress.ts'
+import { listSkippedSteps } from '../../record/progress.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
@@ -42,7 +42,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
   const steps = listAsked(journey, unasked)
   const number = steps.indexOf(step) + 1
   const waiting = useWaitingSaves()
-  const skipped = skippedSteps(journey, step, state.user, waiting)
+  const skipped = listSkippedSteps(journey, step, state.user, waiting)
   const { enterAgain } = state.draft
   usePreloadOfNext(steps[number])
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
-import { savedWords } from '../../drafts/draft-storage.ts'
+import { describeSaved } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
-import { findPrefilled, stillFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
+import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { warningsOf } from '../../saving/passed-warnings.ts'
@@ -26,7 +26,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   )
   const [typed] = useState(() => prerenderedInput.answers(form))
   const asked = useMemo(() => {
-    const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)
+    const marked = isNew ? prefilled : keepFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)
   }, [isNew, form, prefilled, draft, filledIn])
   const warnings = useMemo(() => warningsOf(form, part, user), [form, part, user])
@@ -89,7 +89,7 @@ function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept:
           ? 'Still sending... you can keep this page open.'
           : isWaiting
             ? waitingWords
-            : (message ?? (savedAt !== undefined && savedWords(savedAt)))}
+            : (message ?? (savedAt !== undefined && describeSaved(savedAt)))}
       </p>
       {kept && <p>{kept}</p>}
     </div>

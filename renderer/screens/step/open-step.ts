@@ -8,7 +8,7 @@ import type { User } from '../../../generated/api/schemas.ts'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { createRequestBody } from '../../saving/request-body.ts'
-import { isSaved, revisionOf, storedPart, storedValue } from '../../record/stored.ts'
+import { isSaved, revisionOf, readStoredPart, readStoredValue } from '../../record/stored.ts'
 
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
 export interface OpenStep {
@@ -29,7 +29,7 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
   const found = partOf(parts, step.form)
   if (!found) throw new Error(`The form ${step.form} belongs to no part of the record.`)
   const { part, isLast } = found
-  const stored = storedValue(form, part, user)
+  const stored = readStoredValue(form, part, user)
   const draft = openDraft(user._id, form, { stored: answersBefore(form, part, user) })
   return {
     part,
@@ -45,7 +45,7 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
 
 /** What is stored of a part, with the drafts of these forms of it. */
 function partAsTyped(part: Part, user: User, forms: readonly Form[]): unknown {
-  const stored = storedPart(user, part.name)
+  const stored = readStoredPart(user, part.name)
   const drafts = forms.map(
     form => openDraft(user._id, form, { stored: answersBefore(form, part, user) }).value
   )
@@ -62,7 +62,7 @@ export function listNamedForms(step: Step, form: Form): string[] {
 /** What a draft goes on from: the answers that wait to be sent, else those that are stored. */
 function answersBefore(form: Form, part: Part, user: User): unknown {
   const waiting = waitingSaves.of(user._id, part.name)?.answers.find(answers => answers.form === form.name)
-  return waiting ? waiting.value : storedValue(form, part, user)
+  return waiting ? waiting.value : readStoredValue(form, part, user)
 }
 
 /** A form with what was answered. */

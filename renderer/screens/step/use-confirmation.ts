@@ -9,7 +9,7 @@ import {
 import type { User } from '../../../generated/api/schemas.ts'
 import { ApiError, toApiError } from '../../api/api-error.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { storedPart } from '../../record/stored.ts'
+import { readStoredPart } from '../../record/stored.ts'
 
 export const ConfirmChanges = lazyComponent(async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges)
 
@@ -34,7 +34,7 @@ export function useConfirmation({ name }: Part, user: User) {
     })
 
   const sendConfirmed = async <T>(answers: { form: Form; value: unknown }[], send: () => Promise<T>) => {
-    const stored = storedPart(user, name)
+    const stored = readStoredPart(user, name)
     const changes = answers.flatMap(({ form, value }) => findWatchedChanges(form.schema, stored, value))
     const replaced = changes.filter(({ before }) => before !== null)
     if (isWatched(user) && replaced.length > 0 && (await canAsk()) && !(await confirm(replaced)))

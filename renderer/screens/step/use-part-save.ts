@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
-import { sentAnswers } from '../../record/stored.ts'
+import { composeAnswers } from '../../record/stored.ts'
 import { listSaid } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import {
@@ -14,7 +14,7 @@ import {
   isUnreached,
   keepWaiting,
   noteRevision,
-  revisionNow,
+  findRevisionNow,
   withWaiting
 } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
@@ -50,7 +50,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
   const { part, saved, record } = open
 
   const showSent = (now: User, sent: string[][]) => {
-    for (const { path, answer } of sentAnswers(form, part, now, sent)) handle.current?.setAnswer(path, answer)
+    for (const { path, answer } of composeAnswers(form, part, now, sent))
+      handle.current?.setAnswer(path, answer)
   }
 
   const answersToSave = async (value: unknown) => {
@@ -69,7 +70,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
     inTurn(part.name, async () => {
       const isSameSession = api.watchSession()
       const sent: string[][] = []
-      const revision = revisionNow(user._id, part.name, begunWith)
+      const revision = findRevisionNow(user._id, part.name, begunWith)
       const answers = await answersToSave(value)
       const before = waitingSaves.of(user._id, part.name)
       const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))

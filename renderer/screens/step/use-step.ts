@@ -122,7 +122,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     setMessage(undefined)
     if (!open.isLast) {
       const before = await collectEarlier(open, form, user)
-      await checkOnServer(open, form, value, before).catch(unlessUnreached)
+      await checkOnServer(open, form, value, before).catch(throwUnlessUnreached)
     }
     if (open.isLast || open.saved) return save(value, revision, { finish, wait })
     if (!isHere.current) return
@@ -176,6 +176,6 @@ async function isLoaded(path: string): Promise<boolean> {
 }
 
 /** Without a network the page's own check is enough for now: the save of the last page brings what the server says. */
-function unlessUnreached(error: unknown) {
+function throwUnlessUnreached(error: unknown) {
   if (!isUnreached(error)) throw error
 }

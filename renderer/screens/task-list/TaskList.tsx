@@ -6,10 +6,10 @@ import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { statusOf, waitingStatusOf } from '../../record/progress.ts'
+import { statusOf, findWaitingStatus } from '../../record/progress.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PrivacyReminder } from './PrivacyReminder.tsx'
 import { SentBack } from './SentBack.tsx'
@@ -22,7 +22,7 @@ export function TaskList() {
   const waiting = useWaitingSaves()
   const tasks = listAsked(journey, user.unasked).map(step => ({
     step,
-    status: waitingStatusOf(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form))
+    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form))
   }))
   const counted = tasks.filter(({ status }) => status !== 'Optional').length
   const completed = tasks.filter(({ status }) => status === 'Completed').length
@@ -60,7 +60,7 @@ export function TaskList() {
       )}
       {next && (
         <div className="actions">
-          <Link className={buttonClass('primary')} to={next.path}>
+          <Link className={composeClass('primary')} to={next.path}>
             Continue
           </Link>
         </div>
@@ -68,7 +68,7 @@ export function TaskList() {
       <Tasks tasks={tasks} next={next} />
       {completed > 0 && (
         <div className="actions">
-          <Link className={buttonClass('secondary')} to={paths.checkAnswers()}>
+          <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
             Check your answers
           </Link>
         </div>

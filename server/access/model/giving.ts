@@ -18,21 +18,23 @@ export function canGive(own: Access, name: string | null): boolean {
   if (own.role === administrator) return true
   const given = findRole(name)
   if (given === undefined || name === null) return true
-  return own.clients === undefined && isWithin(given, own) && seenByLists().every(seesNoMore(name, own.role))
+  return (
+    own.clients === undefined && isWithin(given, own) && listSeenByLists().every(seesNoMore(name, own.role))
+  )
 }
 
 function isWithin(given: Role, own: Access): boolean {
   const hasNoMore = capabilityNames.every(
     capability => !hasCapability(given, capability) || own.may(capability)
   )
-  const openness = (rule: Role['identifiers']) => identifierRules.length - identifierRules.indexOf(rule)
-  return hasNoMore && openness(given.identifiers) <= openness(identifiersOf(own))
+  const rankOpenness = (rule: Role['identifiers']) => identifierRules.length - identifierRules.indexOf(rule)
+  return hasNoMore && rankOpenness(given.identifiers) <= rankOpenness(identifiersOf(own))
 }
 
 const seesNoMore = (given: string, own: string) => (seenBy: readonly string[]) =>
   !seenBy.includes(given) || seenBy.includes(own)
 
-const seenByLists = () => listSeenBy(recordForms.whole.schema)
+const listSeenByLists = () => listSeenBy(recordForms.whole.schema)
 
 function listSeenBy({ 'x-seenBy': own, properties = {}, items }: Schema): string[][] {
   const within = [...Object.values(properties), ...(items ? [items] : [])]

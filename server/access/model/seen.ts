@@ -25,13 +25,13 @@ export const isSeen = ({ role }: Reader, path: readonly string[]): boolean =>
 
 /** Does the role see this field of a part, or of the rows of one that is a list? */
 export function seesField(reader: Reader, part: string, field: string): boolean {
-  const isList = partSchemas()[part]?.type === 'array'
+  const isList = listPartSchemas()[part]?.type === 'array'
   return isSeen(reader, isList ? [part, '0', field] : [part, field])
 }
 
 /** The parts and fields that the role does not see, as JSON Pointers. */
 export function listHidden(reader: Reader): string[] {
-  return Object.entries(partSchemas()).flatMap(([part, { properties = {} }]) => {
+  return Object.entries(listPartSchemas()).flatMap(([part, { properties = {} }]) => {
     if (!isSeen(reader, [part])) return [pointerOf([part])]
     const paths = Object.keys(properties).map(name => [part, name])
     return paths.filter(path => !isSeen(reader, path)).map(pointerOf)
@@ -103,7 +103,7 @@ export const readMissingAs = (reader: Reader, missing: readonly Missing[]): Miss
 
 /** Where a file field lies in the record, by what it is sent as, with `*` for rows; undefined where none is asked for so. */
 export function findFilePlace(part: string, field: string): { path: string[]; schema: Schema } | undefined {
-  const parts = partSchemas()
+  const parts = listPartSchemas()
   const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
   if (!schema) return undefined
   if (isFile(schema)) return { path: [part], schema }
@@ -111,4 +111,4 @@ export function findFilePlace(part: string, field: string): { path: string[]; sc
   return found && { path: [part, ...found.path], schema: found.schema }
 }
 
-const partSchemas = () => recordForms.whole.schema.properties ?? {}
+const listPartSchemas = () => recordForms.whole.schema.properties ?? {}

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/config.ts'
  * When somebody must have a second factor; null for whoever need not. `since` is since when an administrator goes without
  * one.
  */
-export function factorDueAt({ adminFactor }: Pick<Config, 'adminFactor'>, since: number | undefined) {
+export function findFactorDue({ adminFactor }: Pick<Config, 'adminFactor'>, since: number | undefined) {
   if (since === undefined || adminFactor === 'optional') return null
   return since + adminFactor.grace
 }

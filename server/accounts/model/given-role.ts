@@ -30,7 +30,7 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
 export const storedRole = ({ role, clients }: RoleChoice) => ({ role, roleClients: formatClientIds(clients) })
 
 /** The entry of the audit for an invitation. */
-export function invitationEntry(
+export function buildInvitationEntry(
   { role, clients }: RoleChoice,
   detail: { invitation: string; address: string }
 ) {

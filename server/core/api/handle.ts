@@ -14,7 +14,7 @@ export function handle<const C extends Call>(
   handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<AnswerOf<C>>
 ) {
   const { status = 200 } = call
-  route(app, call, async (request, reply) => {
+  addRoute(app, call, async (request, reply) => {
     const answer = await handler(request as CallRequest<C>, reply)
     if (status !== 200) reply.code(status)
     return { success: true, ...answer }
@@ -27,13 +27,13 @@ export function handleContent<const C extends Call>(
   call: C,
   handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>
 ) {
-  route(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
+  addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
 }
 
 /** Bytes of a body that anybody may send: more than any form for an account has, and too little to fill the memory with. */
 const mostOfStrangers = 64 * 1024
 
-function route(
+function addRoute(
   app: FastifyInstance,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

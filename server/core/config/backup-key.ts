@@ -3,7 +3,7 @@ import { type Config, SettingError } from './config.ts'
 import { readKeyFile, writeKeyFile } from './data-key.ts'
 
 /** What backups are sealed with, as the settings or its file give it: never the data key. */
-export function existingBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: Config): Buffer {
+export function readBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: Config): Buffer {
   if (backupKey) return backupKey
   if (fs.existsSync(backupKeyFile)) return readKeyFile(backupKeyFile, 'BACKUP_KEY_FILE')
   if (backupKeyFileNamed)
@@ -18,7 +18,7 @@ export function backupKeyForBackup(config: Config, dataKey: Buffer): { key: Buff
   const { backupKey, backupKeyFile, backupKeyFileNamed } = config
   const isNew = !backupKey && !backupKeyFileNamed && !fs.existsSync(backupKeyFile)
   if (isNew) writeKeyFile(backupKeyFile)
-  const key = existingBackupKey(config)
+  const key = readBackupKey(config)
   if (key.equals(dataKey))
     throw new SettingError(
       'BACKUP_KEY is the data key: make one of its own (openssl rand -hex 32), or leave it out and one is made.'

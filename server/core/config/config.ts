@@ -5,20 +5,20 @@ import type { DatabaseAddress } from '../database/database.ts'
 import { type ScanAddress, parseScanAddress } from './scan-address.ts'
 import { type FilesAddress, readFilesAddress } from './files-address.ts'
 import {
-  databaseAddress,
-  eventsTarget,
-  key,
-  localPath,
-  mailAddress,
+  parseDatabaseAddress,
+  parseEventsTarget,
+  parseKey,
+  parseLocalPath,
+  parseMailAddress,
   oneOf,
-  optional,
-  proxies,
+  parseOptional,
+  parseProxies,
   readText,
-  secret,
-  setupCode,
-  smtp,
-  webAddress,
-  wholeNumber
+  parseSecret,
+  parseSetupCode,
+  parseSmtp,
+  parseWebAddress,
+  parseWholeNumber
 } from './parsers.ts'
 
 /** Milliseconds: how long a session lives unused, and at most. */
@@ -114,12 +114,13 @@ const hour = 60 * minute
 /** Reads the settings. The first wrong one is thrown as a SettingError. */
 export function readConfig(env: Environment): Config {
   const host = read('HOST', '127.0.0.1', readText)
-  const port = read('PORT', '3000', wholeNumber(0, 65535))
+  const port = read('PORT', '3000', parseWholeNumber(0, 65535))
   const dataDir = path.resolve(read('DATA_DIR', './data', readText))
-  const smtpUrl = read('SMTP_URL', '', optional(smtp))
-  const dataKeyFile = read('DATA_KEY_FILE', '', optional(path.resolve)) ?? credential('data-key')
-  const backupKeyFile = read('BACKUP_KEY_FILE', '', optional(path.resolve)) ?? credential('backup-key')
-  const dataKeyCommand = read('DATA_KEY_COMMAND', '', optional(readText))
+  const smtpUrl = read('SMTP_URL', '', parseOptional(parseSmtp))
+  const dataKeyFile = read('DATA_KEY_FILE', '', parseOptional(path.resolve)) ?? findCredential('data-key')
+  const backupKeyFile =
+    read('BACKUP_KEY_FILE', '', parseOptional(path.resolve)) ?? findCredential('backup-key')
+  const dataKeyCommand = read('DATA_KEY_COMMAND', '', parseOptional(readText))
   if (dataKeyCommand && (env.DATA_KEY?.trim() || env.DATA_KEY_FILE?.trim()))
     throw new SettingError(
       'DATA_KEY_COMMAND, DATA_KEY and DATA_KEY_FILE are three ways to one key: set one of them.'
@@ -129,79 +130,79 @@ export function readConfig(env: Environment): Config {
   if (!rateLimits && !isLoopback(host))
     throw new SettingError('RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.')
 
-  const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), databaseAddress)
+  const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), parseDatabaseAddress)
   const files = readFilesAddress(read, path.join(dataDir, 'files'))
 
   return {
     host,
     port,
-    publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, webAddress),
+    publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, parseWebAddress),
     dataDir,
     database,
     databaseFile: 'file' in database ? database.file : '',
     files,
     filesDir: 'folder' in files ? files.folder : '',
-    scanUrl: read('SCAN_URL', '', optional(parseScanAddress)),
+    scanUrl: read('SCAN_URL', '', parseOptional(parseScanAddress)),
     smtpUrl,
-    mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', mailAddress),
+    mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', parseMailAddress),
     mailboxDir: path.join(dataDir, 'mailbox'),
-    adminSetupCode: read('ADMIN_SETUP_CODE', '', optional(setupCode)),
-    dataKey: read('DATA_KEY', '', optional(key)),
+    adminSetupCode: read('ADMIN_SETUP_CODE', '', parseOptional(parseSetupCode)),
+    dataKey: read('DATA_KEY', '', parseOptional(parseKey)),
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
     dataKeyFileNamed: dataKeyFile !== undefined,
     dataKeyCommand,
-    dataKeyOld: read('DATA_KEY_OLD', '', optional(key)),
-    backupKey: read('BACKUP_KEY', '', optional(key)),
+    dataKeyOld: read('DATA_KEY_OLD', '', parseOptional(parseKey)),
+    backupKey: read('BACKUP_KEY', '', parseOptional(parseKey)),
     backupKeyFile: backupKeyFile ?? path.join(dataDir, 'backup.key'),
     backupKeyFileNamed: backupKeyFile !== undefined,
-    backupFolder: read('BACKUP_FOLDER', '', optional(localPath)),
-    backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
+    backupFolder: read('BACKUP_FOLDER', '', parseOptional(parseLocalPath)),
+    backupKeepDays: read('BACKUP_KEEP_DAYS', '30', parseWholeNumber(1, 3650)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
-    metricsToken: read('METRICS_TOKEN', '', optional(secret)),
-    trustProxy: read('TRUST_PROXY', 'false', proxies),
-    drain: read('DRAIN_SECONDS', '0', wholeNumber(0, 300)) * 1000,
+    metricsToken: read('METRICS_TOKEN', '', parseOptional(parseSecret)),
+    trustProxy: read('TRUST_PROXY', 'false', parseProxies),
+    drain: read('DRAIN_SECONDS', '0', parseWholeNumber(0, 300)) * 1000,
     rateLimits,
-    uploadsPerHour: read('UPLOADS_PER_HOUR', '60', wholeNumber(1, 1_000_000)),
+    uploadsPerHour: read('UPLOADS_PER_HOUR', '60', parseWholeNumber(1, 1_000_000)),
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
     volumes: {
       exports: {
-        hour: read('EXPORTS_PER_HOUR', '20', wholeNumber(1, 1_000_000)),
-        day: read('EXPORTS_PER_DAY', '60', wholeNumber(1, 1_000_000))
+        hour: read('EXPORTS_PER_HOUR', '20', parseWholeNumber(1, 1_000_000)),
+        day: read('EXPORTS_PER_DAY', '60', parseWholeNumber(1, 1_000_000))
       },
       views: {
-        hour: read('RECORD_VIEWS_PER_HOUR', '500', wholeNumber(1, 1_000_000)),
-        day: read('RECORD_VIEWS_PER_DAY', '2000', wholeNumber(1, 1_000_000))
+        hour: read('RECORD_VIEWS_PER_HOUR', '500', parseWholeNumber(1, 1_000_000)),
+        day: read('RECORD_VIEWS_PER_DAY', '2000', parseWholeNumber(1, 1_000_000))
       },
       erasures: {
-        hour: read('ERASURES_PER_HOUR', '20', wholeNumber(1, 1_000_000)),
-        day: read('ERASURES_PER_DAY', '50', wholeNumber(1, 1_000_000))
+        hour: read('ERASURES_PER_HOUR', '20', parseWholeNumber(1, 1_000_000)),
+        day: read('ERASURES_PER_DAY', '50', parseWholeNumber(1, 1_000_000))
       }
     },
-    erasureDelay: read('ERASURE_DELAY_HOURS', '72', wholeNumber(0, 8760)) * hour,
-    unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
-    mailDays: read('MAIL_DAYS', '90', wholeNumber(7, 3650)),
-    auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),
-    auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
+    erasureDelay: read('ERASURE_DELAY_HOURS', '72', parseWholeNumber(0, 8760)) * hour,
+    unverifiedDays: read('UNVERIFIED_DAYS', '7', parseWholeNumber(1, 3650)),
+    mailDays: read('MAIL_DAYS', '90', parseWholeNumber(7, 3650)),
+    auditEvents: read('AUDIT_EVENTS', 'off', parseEventsTarget),
+    auditDays: read('AUDIT_DAYS', '2555', parseWholeNumber(30, 36_500)),
     adminFactor:
       read('ADMIN_FACTOR', 'required', oneOf('required', 'optional')) === 'optional'
         ? 'optional'
-        : { grace: read('ADMIN_FACTOR_GRACE_DAYS', '7', wholeNumber(0, 365)) * 24 * hour },
-    freshLogIn: read('FRESH_LOGIN_MINUTES', '5', wholeNumber(1, 1440)) * minute,
+        : { grace: read('ADMIN_FACTOR_GRACE_DAYS', '7', parseWholeNumber(0, 365)) * 24 * hour },
+    freshLogIn: read('FRESH_LOGIN_MINUTES', '5', parseWholeNumber(1, 1440)) * minute,
     sessions: {
       employee: {
-        idle: read('EMPLOYEE_IDLE_MINUTES', '1440', wholeNumber(1, 100_000)) * minute,
-        max: read('EMPLOYEE_SESSION_HOURS', '168', wholeNumber(1, 10_000)) * hour
+        idle: read('EMPLOYEE_IDLE_MINUTES', '1440', parseWholeNumber(1, 100_000)) * minute,
+        max: read('EMPLOYEE_SESSION_HOURS', '168', parseWholeNumber(1, 10_000)) * hour
       },
       admin: {
-        idle: read('ADMIN_IDLE_MINUTES', '30', wholeNumber(1, 100_000)) * minute,
-        max: read('ADMIN_SESSION_HOURS', '12', wholeNumber(1, 10_000)) * hour
+        idle: read('ADMIN_IDLE_MINUTES', '30', parseWholeNumber(1, 100_000)) * minute,
+        max: read('ADMIN_SESSION_HOURS', '12', parseWholeNumber(1, 10_000)) * hour
       }
     }
   }
 
   /** A key that systemd hands in (`LoadCredential`), where it does. */
-  function credential(name: string): string | undefined {
+  function findCredential(name: string): string | undefined {
     const file = env.CREDENTIALS_DIRECTORY && path.join(env.CREDENTIALS_DIRECTORY, name)
     return file && fs.existsSync(file) ? file : undefined
   }

@@ -5,7 +5,7 @@ import { type Config, SettingError } from './config.ts'
 import { readKeyFromCommand } from './key-command.ts'
 
 /** The data key as the settings, the key file or the command give it. */
-export function existingDataKey(config: Config): Buffer {
+export function readDataKey(config: Config): Buffer {
   const { dataKey, dataKeyCommand, dataKeyFile, dataKeyFileNamed } = config
   if (dataKey) return dataKey
   if (dataKeyCommand) return readKeyFromCommand(dataKeyCommand)
@@ -17,7 +17,7 @@ export function existingDataKey(config: Config): Buffer {
 }
 
 /** Beside a Postgres, whose processes go on while the data key is changed, both keys are known. */
-export const keysOf = (config: Config, dataKey = existingDataKey(config)): Keys =>
+export const keysOf = (config: Config, dataKey = readDataKey(config)): Keys =>
   createKeys(dataKey, 'url' in config.database && config.dataKeyOld ? [config.dataKeyOld] : [])
 
 /** The same for a start: a new key is made only where no database was written with an old one. */
@@ -25,7 +25,7 @@ export function dataKeyForStart(config: Config, isWritten: boolean): Buffer {
   const { dataKeyFile, dataKeyFileNamed } = config
   if (!isWritten && !isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile))
     writeKeyFile(dataKeyFile)
-  return existingDataKey(config)
+  return readDataKey(config)
 }
 
 /** Does it come from the settings, and lie in no file of ours? */

@@ -1,5 +1,5 @@
 import { parseS3Address, type S3Address, type S3Place } from '../s3/address.ts'
-import { localPath, optional, readText } from './parsers.ts'
+import { parseLocalPath, parseOptional, readText } from './parsers.ts'
 
 /** Where the files lie. */
 export type FilesAddress = { folder: string } | { s3: S3Address }
@@ -10,7 +10,7 @@ type ReadSetting = <T>(name: string, fallback: string, parse: (text: string) => 
 export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesAddress {
   const place = read('FILES_URL', usualFolder, parseFilesPlace)
   if ('folder' in place) {
-    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) read(name, '', optional(refuseWithoutStore))
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) read(name, '', parseOptional(refuseWithoutStore))
     return place
   }
   const own = read('S3_ACCESS_KEY', '', readText) || read('S3_SECRET_KEY', '', readText)
@@ -26,13 +26,13 @@ export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesA
       region: region ?? 'us-east-1',
       accessKey: read(access, '', requireText),
       secretKey: read(secret, '', requireText),
-      sessionToken: own ? undefined : read('AWS_SESSION_TOKEN', '', optional(readText))
+      sessionToken: own ? undefined : read('AWS_SESSION_TOKEN', '', parseOptional(readText))
     }
   }
 }
 
 function parseFilesPlace(text: string): { folder: string } | S3Place {
-  return /^s3:/i.test(text) ? parseS3Address(text) : { folder: localPath(text) }
+  return /^s3:/i.test(text) ? parseS3Address(text) : { folder: parseLocalPath(text) }
 }
 
 function endpointOfAws(region: string | undefined): string {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { SettingError } from './config.ts'
-import { key } from './parsers.ts'
+import { parseKey } from './parsers.ts'
 
 const usualPatience = 20_000
 
@@ -26,7 +26,7 @@ export function readKeyFromCommand(command: string, patience = usualPatience): B
       `DATA_KEY_COMMAND failed${status === null ? '' : ` with exit code ${status}`}: run it yourself to see why.`
     )
   try {
-    return key(stdout.trim())
+    return parseKey(stdout.trim())
   } catch (error) {
     throw new SettingError(`What DATA_KEY_COMMAND prints ${(error as Error).message}`)
   }

@@ -11,7 +11,7 @@ export function readText(text: string) {
   return text
 }
 
-export const optional =
+export const parseOptional =
   <T>(parse: (text: string) => T) =>
   (text: string): T | undefined =>
     text === '' ? undefined : parse(text)
@@ -24,7 +24,7 @@ export const oneOf =
     return found
   }
 
-export const wholeNumber = (least: number, most: number) => (text: string) => {
+export const parseWholeNumber = (least: number, most: number) => (text: string) => {
   const number = Number(text)
   if (!/^\d{1,9}$/.test(text) || number < least || number > most) {
     throw new Error(`must be a whole number from ${least} to ${most}.`)
@@ -32,7 +32,7 @@ export const wholeNumber = (least: number, most: number) => (text: string) => {
   return number
 }
 
-export function webAddress(text: string) {
+export function parseWebAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.pathname !== '/') {
     throw new Error('must be a web address without a path, like https://people.example.com.')
@@ -41,19 +41,19 @@ export function webAddress(text: string) {
 }
 
 /** A file of SQLite, or a Postgres. */
-export function databaseAddress(text: string): DatabaseAddress {
+export function parseDatabaseAddress(text: string): DatabaseAddress {
   if (/^postgres(ql)?:/i.test(text)) {
     parsePostgresAddress(text)
     return { url: text }
   }
-  const file = localPath(text.replace(/^sqlite:(\/\/)?/i, ''))
+  const file = parseLocalPath(text.replace(/^sqlite:(\/\/)?/i, ''))
   if (fs.existsSync(file) && fs.statSync(file).isDirectory())
     throw new Error('must name a file, not a folder.')
   return { file }
 }
 
 /** A path, or a `file:` address. */
-export function localPath(text: string) {
+export function parseLocalPath(text: string) {
   const bare = text.replace(/^file:(\/\/)?/i, '')
   if (/^[a-z][a-z0-9+.-]+:/i.test(bare))
     throw new Error(`cannot be used: "${bare.split(':')[0]}:" is not known to this version.`)
@@ -61,7 +61,7 @@ export function localPath(text: string) {
 }
 
 /** What it may say of encryption is its beginning: `smtp+insecure:` is the one that goes without. */
-export function smtp(text: string) {
+export function parseSmtp(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^(smtps?|smtp\+insecure):$/.test(url.protocol) || !url.hostname) {
     throw new Error('must look like smtp://user:password@mail.example.com:587.')
@@ -73,7 +73,7 @@ export function smtp(text: string) {
 }
 
 /** `name@example.com` or `Name <name@example.com>`. */
-export function mailAddress(text: string) {
+export function parseMailAddress(text: string) {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (!isEmail(address) || /[\r\n]/.test(text))
     throw new Error('must be an e-mail address, like People <people@example.com>.')
@@ -81,13 +81,13 @@ export function mailAddress(text: string) {
 }
 
 /** Nothing that can be guessed. */
-export function secret(text: string) {
+export function parseSecret(text: string) {
   if (text.length < 16 || text.length > 256) throw new Error('must have 16 to 256 characters.')
   return text
 }
 
 /** Where events of the audit go: nowhere, to standard output, or to an address; in clear text on this machine alone. */
-export function eventsTarget(text: string): string {
+export function parseEventsTarget(text: string): string {
   if (/^(off|stdout)$/i.test(text)) return text.toLowerCase()
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
@@ -96,13 +96,13 @@ export function eventsTarget(text: string): string {
   return text
 }
 
-export function setupCode(text: string) {
+export function parseSetupCode(text: string) {
   if (text.length < 8 || text.length > 128) throw new Error('must have 8 to 128 characters.')
   return text
 }
 
 /** 32 bytes, hexadecimal or base64. */
-export function key(text: string) {
+export function parseKey(text: string) {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (bytes.length !== 32) throw new Error('must be 32 bytes, as 64 hexadecimal digits or in base64.')
   return bytes
@@ -112,7 +112,7 @@ export function key(text: string) {
  * How many proxies in front are ours (`true` is one), or their addresses. Whoever is further away is the client: what it
  * says of itself in X-Forwarded-For is not believed.
  */
-export function proxies(text: string): number | string[] {
+export function parseProxies(text: string): number | string[] {
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true' ? 1 : 0
   if (/^\d$/.test(text)) return Number(text)
   const addresses = text.split(',').map(part => part.trim())

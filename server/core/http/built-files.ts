@@ -17,7 +17,7 @@ export function createBuiltFiles(folder: string) {
 
   /** Packed where the browser takes it. `name` is never made of what a browser sent. */
   async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
-    const encoding = bestEncoding(request, name)
+    const encoding = chooseEncoding(request, name)
     const file = encoding ? name + packings[encoding] : name
     const options = { root: folder, cacheControl: false, index: false }
     const found = await send(request.raw, encodeURI(`/${file}`), options)
@@ -28,7 +28,7 @@ export function createBuiltFiles(folder: string) {
     return reply.send(found.stream)
   }
 
-  function bestEncoding({ headers }: FastifyRequest, name: string) {
+  function chooseEncoding({ headers }: FastifyRequest, name: string) {
     const offered = encodings.filter(encoding => all.has(name + packings[encoding]))
     return negotiate(headers['accept-encoding'] ?? '', offered)
   }

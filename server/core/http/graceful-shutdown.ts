@@ -41,7 +41,7 @@ export function addGracefulShutdown(app: FastifyInstance) {
     isLeaving = true
     await wait(drain)
     isStopping = true
-    await quiet()
+    await waitUntilQuiet()
     const { server } = app
     let silent: Socket[] = []
     const hangUp = setInterval(() => {
@@ -56,7 +56,7 @@ export function addGracefulShutdown(app: FastifyInstance) {
     clearInterval(hangUp)
     clearTimeout(giveUp)
   })
-  async function quiet() {
+  async function waitUntilQuiet() {
     const connected = [...open]
     const read = () => connected.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
     for (let moments = 0, before = -1; moments < mostMoments && before !== read(); moments++) {

@@ -33,14 +33,14 @@ export function exchange(
       agent,
       headers: { ...headers, 'content-length': String(body.length) }
     })
-    request.setTimeout(patience, () => request.destroy(failure('ETIMEDOUT')))
+    request.setTimeout(patience, () => request.destroy(createFailure('ETIMEDOUT')))
     request.once('error', reject)
     request.once('response', response => {
       const pieces: Buffer[] = []
       response.on('data', piece => pieces.push(piece))
       response.once('error', reject)
       response.once('close', () => {
-        if (!response.complete) return reject(failure('ECONNRESET'))
+        if (!response.complete) return reject(createFailure('ECONNRESET'))
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) })
       })
     })
@@ -48,4 +48,4 @@ export function exchange(
   })
 }
 
-const failure = (code: string) => Object.assign(new Error(`The store of files: ${code}.`), { code })
+const createFailure = (code: string) => Object.assign(new Error(`The store of files: ${code}.`), { code })

@@ -34,20 +34,24 @@ const elsewhere =
 export function sayAtStart(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
   if (!(error instanceof StoreFault)) return error
   const { reason, code } = error
-  const said = (sentence: string) => new SettingError(`FILES_URL: ${sentence}`)
+  const createSettingError = (sentence: string) => new SettingError(`FILES_URL: ${sentence}`)
   if (reason === 'NoSuchBucket')
-    return said(`this key sees no bucket ${bucket} at ${endpoint}: create it first.`)
+    return createSettingError(`this key sees no bucket ${bucket} at ${endpoint}: create it first.`)
   if (notKnown.test(reason))
-    return said(`the store at ${endpoint} refuses this access key or its secret (${reason}).`)
+    return createSettingError(`the store at ${endpoint} refuses this access key or its secret (${reason}).`)
   if (notAllowed.test(reason))
-    return said(
+    return createSettingError(
       `the key may not list, read, write and delete in the bucket ${bucket} (${reason}): give it these rights.`
     )
   if (elsewhere.test(reason))
-    return said(`the bucket ${bucket} is not in the region ${region}: set region= to its own (${reason}).`)
+    return createSettingError(
+      `the bucket ${bucket} is not in the region ${region}: set region= to its own (${reason}).`
+    )
   if (reason === 'RequestTimeTooSkewed')
-    return said(`the clocks of this machine and of ${endpoint} differ: set them right.`)
-  if (/CERT|TLS|SSL/.test(reason)) return said(`the connection to ${endpoint} is not safe (${reason}).`)
-  if (code === 'FILES_FULL') return said(`there is no room left in the bucket ${bucket} (${reason}).`)
-  return said(`no S3 store answers at ${endpoint} (${reason}).`)
+    return createSettingError(`the clocks of this machine and of ${endpoint} differ: set them right.`)
+  if (/CERT|TLS|SSL/.test(reason))
+    return createSettingError(`the connection to ${endpoint} is not safe (${reason}).`)
+  if (code === 'FILES_FULL')
+    return createSettingError(`there is no room left in the bucket ${bucket} (${reason}).`)
+  return createSettingError(`no S3 store answers at ${endpoint} (${reason}).`)
 }

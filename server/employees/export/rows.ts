@@ -34,7 +34,7 @@ const { sheet = 'Sheet1', who = [], lists = {} } = exportForm.schema['x-sheet'] 
 const columnOf = ({ title, kind, schema }: Field): Column => ({
   title,
   isNumber: isNumeric(schema),
-  ...(kind === 'money' && { format: moneyFormat(schema) }),
+  ...(kind === 'money' && { format: formatOfMoney(schema) }),
   ...(kind === 'percentage' && { format: 'General"%"' }),
   ...(isNumeric(schema) && schema['x-unit'] !== undefined && { format: unitFormat(schema['x-unit']) })
 })
@@ -43,7 +43,7 @@ const columnOf = ({ title, kind, schema }: Field): Column => ({
 const unitFormat = (unit: string) => `General" ${unit.replaceAll('"', '')}"`
 
 /** As in "₦"#,##0.00. */
-function moneyFormat(schema: Schema): string {
+function formatOfMoney(schema: Schema): string {
   const { sign, decimals } = currencyOf(schema)
   return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 }

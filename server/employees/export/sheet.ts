@@ -38,7 +38,7 @@ export async function writeWorkbook(
     stream: out,
     useSharedStrings: false,
     useStyles: true,
-    ...about(author, madeAt)
+    ...writeProperties(author, madeAt)
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
   /** Resolves once the last piece was taken: it is compressed while the next ones are read. */
@@ -103,6 +103,6 @@ export async function writeWorkbook(
 const streamOf = (worksheet: object | undefined) =>
   (worksheet as { stream: { uncork(): void; pipes: Writable[] } } | undefined)?.stream
 
-function about(author: string, madeAt: Date) {
+function writeProperties(author: string, madeAt: Date) {
   return { creator: author, lastModifiedBy: author, created: madeAt, modified: madeAt }
 }

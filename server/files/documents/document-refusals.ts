@@ -7,19 +7,19 @@ import { FileRefusal } from '../refuse-file.ts'
  */
 export const documentRefusals = {
   macros: (types: readonly string[]) =>
-    refusal(`has macros. Save it as ${listDocumentEndings(types)} without them`),
-  embedded: () => refusal('has another file, a program or something unknown in it. Take that out'),
+    createRefusal(`has macros. Save it as ${listDocumentEndings(types)} without them`),
+  embedded: () => createRefusal('has another file, a program or something unknown in it. Take that out'),
   reaching: () =>
-    refusal(
+    createRefusal(
       'fetches something from elsewhere when it is opened, like a linked picture, a template or cells of another file. Break its links'
     ),
   locked: (types: readonly string[]) =>
-    refusal(
+    createRefusal(
       `has a password, so it cannot be checked. Save it as ${listDocumentEndings(types)} without a password`
     ),
-  tooLarge: () => refusal('is too large when it is unpacked. Make it shorter'),
+  tooLarge: () => createRefusal('is too large when it is unpacked. Make it shorter'),
   unreadable: (types: readonly string[]) =>
-    refusal(`is damaged, or cannot be checked. Open it, save it as ${listDocumentEndings(types)}`)
+    createRefusal(`is damaged, or cannot be checked. Open it, save it as ${listDocumentEndings(types)}`)
 }
 
 export type DocumentFault = keyof typeof documentRefusals
@@ -38,6 +38,6 @@ export class DocumentError extends Error {
 export const refuseOldDocument = (types: readonly string[]) =>
   new FileRefusal(415, describeOldDocument(types), 'harmless')
 
-function refusal(words: string) {
+function createRefusal(words: string) {
   return new FileRefusal(415, `The selected file ${words}, and choose that one.`, 'harmless')
 }

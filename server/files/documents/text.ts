@@ -37,6 +37,8 @@ function readText(bytes: Buffer): string | undefined {
 
 function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/[\r\n]+/, 2)
-  const cells = (line: string, separator: string) => line.split(separator).length
-  return separators.some(one => cells(first, one) > 1 && cells(first, one) === cells(second, one))
+  const countCells = (line: string, separator: string) => line.split(separator).length
+  return separators.some(
+    one => countCells(first, one) > 1 && countCells(first, one) === countCells(second, one)
+  )
 }

@@ -45,9 +45,10 @@ export function createFieldWatch(onReach: () => void) {
   function judge(told: string) {
     const [first = '', target] = told.trim().split(/\s+/)
     const word = first.toUpperCase().replace(/^["']+/, '')
-    const goesTo = word === 'HYPERLINK' && target && !target.startsWith('\\') ? (quoted(told) ?? target) : ''
+    const goesTo =
+      word === 'HYPERLINK' && target && !target.startsWith('\\') ? (readQuoted(told) ?? target) : ''
     if (reaching.has(word) || fetches(told) || !isPlainLink(goesTo)) onReach()
   }
 }
 
-const quoted = (told: string) => /"([^"]*)"/.exec(told)?.[1]
+const readQuoted = (told: string) => /"([^"]*)"/.exec(told)?.[1]

@@ -48,8 +48,8 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   amount: ({ text }) => text.toUpperCase(),
   phone: ({ text }) => answerOfPhone({ isoCode: nigeria.isoCode, typed: text }, [nigeria]) ?? text,
   digits: readDigits,
-  date: ({ text }) => answered(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,
-  datetime: ({ text }) => answered(dateTimeOfPaste(cellTime(text)), answerOfDateTime) ?? text,
+  date: ({ text }) => readParts(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,
+  datetime: ({ text }) => readParts(dateTimeOfPaste(readTime(text)), answerOfDateTime) ?? text,
   month: readMonth,
   choice: readChoice,
   suggestion: readChoice,
@@ -58,12 +58,12 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   yesno: readYesNo
 }
 
-function answered<T>(parts: T | undefined, answerOf: (parts: T) => string | undefined): string | undefined {
+function readParts<T>(parts: T | undefined, answerOf: (parts: T) => string | undefined): string | undefined {
   return parts && answerOf(parts)
 }
 
 /** The time of a cell with a date is counted in parts of a day; one without a time stands at midnight, and is no time that somebody wrote. */
-function cellTime(text: string): string {
+function readTime(text: string): string {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
   const minutes = Math.round(Date.parse(text) / 60_000)
   return new Date(minutes * 60_000).toISOString().slice(0, minutes % 1440 === 0 ? 10 : 16)
@@ -78,8 +78,8 @@ function readDigits({ text, schema }: Cell): string {
 }
 
 function readMonth({ text }: Cell): string {
-  const month = answered(monthOfPaste(text), answerOfMonth)
-  const date = answered(partsOfPaste(text), answerOfParts)
+  const month = readParts(monthOfPaste(text), answerOfMonth)
+  const date = readParts(partsOfPaste(text), answerOfParts)
   return month ?? date?.slice(0, 7) ?? text
 }
 

@@ -31,5 +31,5 @@ export function findDueMail(
 }
 
 /** No mail of a rule is due to whose episode has begun later. */
-export const latestEpisode = ({ afterDays }: ReminderRule, now: number): number =>
+export const findLatestEpisode = ({ afterDays }: ReminderRule, now: number): number =>
   now - (afterDays[0] ?? 0) * day

@@ -30,11 +30,11 @@ function minutesOf(time: string): number {
 
 function readClock(timeZone: string, now: number): LocalMoment {
   const formatted = clockOf(timeZone).formatToParts(now)
-  const part = (type: string) => formatted.find(one => one.type === type)?.value ?? ''
+  const readPart = (type: string) => formatted.find(one => one.type === type)?.value ?? ''
   return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    weekday: part('weekday'),
-    minutes: minutesOf(`${part('hour')}:${part('minute')}`)
+    day: `${readPart('year')}-${readPart('month')}-${readPart('day')}`,
+    weekday: readPart('weekday'),
+    minutes: minutesOf(`${readPart('hour')}:${readPart('minute')}`)
   }
 }
 

@@ -19,7 +19,7 @@ export function readDetailAs(access: Access, detail: Detail): Detail {
     ...(Array.isArray(by) && { by: by.filter(name => seesFilter(access, String(name))) }),
     ...(Array.isArray(filters) && { filters: filters.filter(one => seesFilter(access, String(one))) }),
     ...titleInRows(path),
-    ...(!(seesPart && seesPlace) && hiddenNames(detail))
+    ...(!(seesPart && seesPlace) && hideNames(detail))
   }
 }
 
@@ -46,7 +46,7 @@ function seesFilter(access: Access, filter: string): boolean {
   return !filter.startsWith('/') || isSeen(access, pathOf(filter.split('=')[0] ?? ''))
 }
 
-const hiddenNames = ({ part, field, file }: Detail): Detail => ({
+const hideNames = ({ part, field, file }: Detail): Detail => ({
   ...(part !== undefined && { part: 'hidden' }),
   ...(field !== undefined && { field: 'hidden' }),
   ...(file !== undefined && { file: 'hidden' }),

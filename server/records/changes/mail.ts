@@ -11,7 +11,7 @@ interface Changed {
 }
 
 /** To the employee, at the address of the account: what was changed, when and from where. */
-export function answersChangedLetter(to: string, changed: Changed, publicUrl: string): Mail {
+export function writeChangedLetter(to: string, changed: Changed, publicUrl: string): Mail {
   const { titles, at, network, browser } = changed
   const places = [browser, network && `the network ${network}`].filter(Boolean).join(', ')
   const from = places ? `, from ${places}` : ''

@@ -12,7 +12,7 @@ import type { StoredRecord } from '../load.ts'
 import type { PartDefinition } from '../model/parts.ts'
 import type { ChangeRow } from './change-store.ts'
 import { type ChangeContent, openChange, sealChange } from './content.ts'
-import { answersChangedLetter } from './mail.ts'
+import { writeChangedLetter } from './mail.ts'
 
 /** The session that saves. */
 export interface SavingSession {
@@ -73,7 +73,7 @@ export async function noteChanges(
   const titles = changes.map(({ target }) => target.title)
   await mailer.put(
     stores,
-    answersChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl)
+    writeChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl)
   )
 
   /** Of several changes the first answer stays the one before: it is the last that somebody has confirmed. */

@@ -9,7 +9,7 @@ interface Addressee {
 }
 
 /** What is to be corrected, all that is sent together in one mail. The link opens nothing without the log-in. */
-export function correctionsLetter(
+export function writeCorrectionsLetter(
   { email, username }: Addressee,
   asked: readonly { title: string; message: string }[],
   link: string

@@ -16,8 +16,8 @@ import { composeRecord } from '../model/record.ts'
 import { refreshRecord } from '../refresh.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
 import type { CorrectionRow } from './correction-store.ts'
-import { correctionsLetter } from './mail.ts'
-import { atPlace, type WantedCorrection } from './model/requests.ts'
+import { writeCorrectionsLetter } from './mail.ts'
+import { moveToPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday } from './model/target.ts'
 import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
@@ -104,7 +104,7 @@ export function createCorrectionService(services: Services) {
         if (row.state === 'closed') return row.userId
         if (revision !== row.revision) throw changedMeanwhile()
         former = await forgetFormerFile(stores, row)
-        await stores.corrections.put(closedRow(row, record, adminId))
+        await stores.corrections.put(closeRow(row, record, adminId))
         const detail = { field: row.path }
         await audit(stores, { by: viewer, action: 'correction.closed', subject: row.userId, detail })
         await refresh(stores, row.userId, row.state === 'open' ? 'answered' : undefined)
@@ -139,7 +139,8 @@ export function createCorrectionService(services: Services) {
       const target = findTarget(one.path)
       const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
       const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target)
-      if (msg || !target) problems.push(atPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
+      if (msg || !target)
+        problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
       else plans.push({ ...one, target, standing: standingAt(record, target) })
     }
     const [first] = problems
@@ -156,7 +157,7 @@ export function createCorrectionService(services: Services) {
       const msg = standing
         ? `${await describeStanding(stores, standing)} Nothing was sent.`
         : `The correction of ${target.title} was closed meanwhile. Nothing was sent.`
-      problems.push(atPlace(index, { path: '/path', rule: 'unique', msg }))
+      problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
     }
     const [first] = problems
     if (first) throw new Refusal(409, first.msg, { problems })
@@ -194,14 +195,14 @@ export function createCorrectionService(services: Services) {
       return []
     }
     const former = standing.file === file ? [] : await forgetFormerFile(stores, standing)
-    const sealed = sealCorrection(keys, standing, askedAgain(standing, { message, before }))
+    const sealed = sealCorrection(keys, standing, askAgain(standing, { message, before }))
     const row = { id: standing.id, ...place, ...state, revision: standing.revision + 1, content: sealed }
     await stores.corrections.put(row)
     return former
   }
 
   /** The words of before are kept; while nobody has answered, so is the answer that they are about. */
-  function askedAgain(standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
+  function askAgain(standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
     const { message, reply, before, earlier } = openCorrection(keys, standing)
     const round = { message, reply, askedAt: standing.askedAt, askedBy: standing.adminId }
     const isAnswered = standing.state === 'answered'
@@ -213,7 +214,7 @@ export function createCorrectionService(services: Services) {
     }
   }
 
-  function closedRow(row: CorrectionRow, record: StoredRecord, adminId: string): CorrectionRow {
+  function closeRow(row: CorrectionRow, record: StoredRecord, adminId: string): CorrectionRow {
     const content = openCorrection(keys, row)
     const target = findTargetOfToday(row.path)
     const after = !target || target.file ? null : (valueAt(composeRecord(record), target.path) ?? null)
@@ -248,7 +249,7 @@ export function createCorrectionService(services: Services) {
   function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {
     const asked = plans.map(({ target, message }) => ({ title: target.title, message }))
     const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
-    return correctionsLetter(account, asked, `${config.publicUrl}${first?.path ?? '/'}`)
+    return writeCorrectionsLetter(account, asked, `${config.publicUrl}${first?.path ?? '/'}`)
   }
 }
 

@@ -43,7 +43,7 @@ function checkForm({ name }: PartDefinition, form: Form, answers: Answers, facts
 }
 
 /** What may still be shown of it: of parts that are not saved yet, what the schemas and lists of today take. */
-export function stillFitting(
+export function keepFitting(
   prefilled: PrefilledAnswers,
   isSaved: (part: string) => boolean,
   facts: Facts

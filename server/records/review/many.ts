@@ -75,14 +75,14 @@ export function createManyReviews(services: Services) {
         }
         return found
       })
-      for (const { name, result } of results) account(outcome, name, result)
+      for (const { name, result } of results) countOutcome(outcome, name, result)
       await nextTurn()
     }
     return outcome
   }
 }
 
-function account(outcome: ManyOutcome, name: string, result: boolean | string) {
+function countOutcome(outcome: ManyOutcome, name: string, result: boolean | string) {
   if (result === true) outcome.changed++
   else if (result === false) outcome.same++
   else {

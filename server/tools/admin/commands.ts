@@ -9,7 +9,7 @@ import { writeFactorMail } from '../../accounts/mail.ts'
 import { administrator } from '../../../engine/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
-import { invitationEntry, parseRoleChoice, storedRole } from '../../accounts/model/given-role.ts'
+import { buildInvitationEntry, parseRoleChoice, storedRole } from '../../accounts/model/given-role.ts'
 import type { User } from '../../accounts/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
@@ -19,7 +19,7 @@ import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { Keys } from '../../core/keys.ts'
-import { outboxRowOf } from '../../mail/mailer.ts'
+import { sealMail } from '../../mail/mailer.ts'
 import { createStores, type Stores } from '../../stores.ts'
 
 /** What a command works with, in one transaction beside a running server. */
@@ -89,7 +89,7 @@ async function resetFactor({ stores, keys, config, now, note }: Machine, email: 
     throw new SettingError(`${email} has no second factor. Look for a spelling mistake.`)
   await stores.authenticators.removeCodes(user.id)
   await stores.sessions.endAllOf(user.id)
-  await stores.outbox.add(outboxRowOf(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
+  await stores.outbox.add(sealMail(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
   await note({ by: 'server', action: 'factor.reset', subject: user.id })
   return [`${email} logs in with the password alone now, and is told so by mail. Every device is signed out.`]
 }
@@ -134,7 +134,7 @@ async function invite({ stores, keys, config, now, note }: Machine, email: strin
   })
   await note({
     by: 'server',
-    ...invitationEntry(given, { invitation, address: hashAddress(keys, email) })
+    ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
   })
   return [
     `Open ${config.publicUrl}/admin/signup as ${email} and enter the invitation code ${code}`,

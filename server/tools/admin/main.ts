@@ -1,9 +1,9 @@
-import { environment, runCommand } from '../../core/cli.ts'
+import { readEnvironment, runCommand } from '../../core/cli.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { runAdmin } from './commands.ts'
 
 /** `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`, also beside a running server. */
 await runCommand(async () => {
-  const lines = await runAdmin(readConfig(environment()), process.argv.slice(2))
+  const lines = await runAdmin(readConfig(readEnvironment()), process.argv.slice(2))
   console.log(lines.join('\n'))
 })

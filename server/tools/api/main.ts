@@ -2,14 +2,14 @@ import path from 'node:path'
 import { openTextCache } from '../../../engine/generate/cache.ts'
 import { writeFiles } from '../../../engine/generate/write.ts'
 import { allCalls, namedSchemas } from '../../calls.ts'
-import { clientModules } from './modules.ts'
+import { writeClientModules } from './modules.ts'
 
 /** Writes `generated/api/`: the calls as clients make them, a module for each feature. */
 const root = path.resolve(import.meta.dirname, '../../..')
 const cache = openTextCache(root, 'calls')
 const changed = writeFiles(
   path.join(root, 'generated/api'),
-  await clientModules(allCalls, namedSchemas, cache)
+  await writeClientModules(allCalls, namedSchemas, cache)
 )
 cache.keep()
 console.log(

@@ -3,7 +3,7 @@ import { compileTypes } from '../../../engine/generate/types.ts'
 import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
 import type { Call, Calls, Schema } from '../../core/api/call.ts'
-import { callShape, typed } from './shapes.ts'
+import { shapeCall, keepTyped } from './shapes.ts'
 
 type Schemas = { readonly [name: string]: Schema }
 
@@ -14,20 +14,20 @@ const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord'
  * The text of each module of `generated/api/`, by file: the calls of a feature, and the types that they name. What only
  * administrators call lies in `admin/`, so that nobody else loads it.
  */
-export async function clientModules(
+export async function writeClientModules(
   calls: { readonly [feature: string]: Calls },
   schemas: Schemas,
   cache = createTextCache()
 ): Promise<Map<string, string>> {
   const reuse: Compile = definitions =>
     cache.reuse(Object.keys(definitions).join(), definitions, () => compileTypes(definitions))
-  const files = new Map([['schemas.ts', await schemaModule(schemas, reuse)]])
+  const files = new Map([['schemas.ts', await writeSchemaModule(schemas, reuse)]])
   for (const [feature, own] of Object.entries(calls)) {
     const [ofAdmin, others] = partition(Object.entries(own), ([, { who }]) => who === 'admin')
     if (others.length > 0)
-      files.set(`${feature}.ts`, await callModule(others, { schemas, compile: reuse, api: '.' }))
+      files.set(`${feature}.ts`, await writeCallModule(others, { schemas, compile: reuse, api: '.' }))
     if (ofAdmin.length > 0)
-      files.set(`admin/${feature}.ts`, await callModule(ofAdmin, { schemas, compile: reuse, api: '..' }))
+      files.set(`admin/${feature}.ts`, await writeCallModule(ofAdmin, { schemas, compile: reuse, api: '..' }))
   }
   return files
 }
@@ -46,17 +46,17 @@ interface ModulePlace {
 }
 
 /** The module of these calls; `api` is the way from its folder to `generated/api/`. */
-async function callModule(
+async function writeCallModule(
   calls: [id: string, call: Call][],
   { schemas, compile, api }: ModulePlace
 ): Promise<string> {
-  const shapes = calls.map(([id, call]) => [`${typeName(id)}Call`, callShape(call)] as const)
+  const shapes = calls.map(([id, call]) => [`${typeName(id)}Call`, shapeCall(call)] as const)
   const types = await compile(Object.fromEntries(shapes))
   const constants = calls.map(([id, call]) => constantOf(id, call))
   return [
     head,
     `import type { ApiCall } from '${up(api)}../engine/call.ts'`,
-    ...imports(types, schemas, api),
+    ...listImports(types, schemas, api),
     '',
     types.trim(),
     ''
@@ -66,10 +66,10 @@ async function callModule(
     .concat('\n')
 }
 
-async function schemaModule(schemas: Schemas, compile: Compile): Promise<string> {
+async function writeSchemaModule(schemas: Schemas, compile: Compile): Promise<string> {
   const own = Object.entries(schemas).filter(([name]) => !formTypes.has(name))
-  const types = await compile(Object.fromEntries(own.map(([name, schema]) => [name, typed(schema)])))
-  return [head, ...imports(types, {}, '.'), '', types.trim(), ''].join('\n')
+  const types = await compile(Object.fromEntries(own.map(([name, schema]) => [name, keepTyped(schema)])))
+  return [head, ...listImports(types, {}, '.'), '', types.trim(), ''].join('\n')
 }
 
 const head = '// Written by `npm run generate` from the calls of server/. Do not edit.'
@@ -79,7 +79,7 @@ function constantOf(id: string, { method, path }: Call): string {
 }
 
 /** Imports what a text mentions: types of forms, and those of `schemas.ts`; `api` is the way to that folder. */
-function imports(text: string, schemas: Schemas, api: string): string[] {
+function listImports(text: string, schemas: Schemas, api: string): string[] {
   const words = new Set(text.match(/\w+/g))
   const own = Object.keys(schemas).filter(name => !formTypes.has(name))
   return [

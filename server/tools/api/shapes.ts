@@ -4,25 +4,25 @@ import { typeName } from '../../../engine/model/type-name.ts'
 import type { Call, Schema } from '../../core/api/call.ts'
 
 /** What is sent with a call and answered to it: the type argument of its `ApiCall`. */
-export function callShape(call: Call): JSONSchema {
+export function shapeCall(call: Call): JSONSchema {
   const { path, query, data, more } = call
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, { type: 'string' }] as const)
   const body = bodyOf(call)
   return objectOf({
     ...(params.length > 0 && { params: objectOf(Object.fromEntries(params)) }),
-    ...(query && { query: objectOf(typedAll(query), []) }),
+    ...(query && { query: objectOf(keepTypedAll(query), []) }),
     ...(body && { body }),
-    ...(data && { data: typed(data) }),
-    ...(more && { more: objectOf(typedAll(more)) })
+    ...(data && { data: keepTyped(data) }),
+    ...(more && { more: objectOf(keepTypedAll(more)) })
   })
 }
 
 function bodyOf({ body, bodies }: Call): JSONSchema | undefined {
   if (typeof body === 'string') return { tsType: typeName(body) }
-  if (body) return typed(body)
+  if (body) return keepTyped(body)
   if (!bodies) return undefined
   const types = Object.entries(bodies).map(([type, media]) =>
-    type === 'application/json' && isAnswers(media.schema) ? typed(media.schema) : { tsType: 'FormData' }
+    type === 'application/json' && isAnswers(media.schema) ? keepTyped(media.schema) : { tsType: 'FormData' }
   )
   return types.length === 1 ? types[0] : { anyOf: types }
 }
@@ -32,11 +32,11 @@ const objectOf = (
   required: string[] = Object.keys(properties)
 ): JSONSchema => ({ type: 'object', properties, required, additionalProperties: false })
 
-const typedAll = (schemas: { readonly [name: string]: Schema }) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, typed(schema)]))
+const keepTypedAll = (schemas: { readonly [name: string]: Schema }) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, keepTyped(schema)]))
 
 /** A schema with nothing but what a type can say; schemas with a name of their own by that name. */
-export function typed(schema: Schema): JSONSchema {
+export function keepTyped(schema: Schema): JSONSchema {
   const { $ref, type, enum: choices, description, items, properties, required, anyOf, allOf } = schema
   if (typeof $ref === 'string') return { tsType: $ref.split('/').at(-1) ?? 'unknown' }
   return {
@@ -44,11 +44,11 @@ export function typed(schema: Schema): JSONSchema {
     ...(isType(type) && { type }),
     ...(Array.isArray(choices) && { enum: choices }),
     ...('const' in schema && { enum: [schema.const] as JSONSchema['enum'] }),
-    ...(isAnswers(items) && { items: typed(items) }),
-    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(typed) }),
-    ...(Array.isArray(allOf) && { allOf: allOf.filter(isTyped).map(typed) }),
+    ...(isAnswers(items) && { items: keepTyped(items) }),
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(keepTyped) }),
+    ...(Array.isArray(allOf) && { allOf: allOf.filter(isTyped).map(keepTyped) }),
     ...(isAnswers(properties) && {
-      properties: typedAll(properties as { [name: string]: Schema }),
+      properties: keepTypedAll(properties as { [name: string]: Schema }),
       required: Array.isArray(required) ? required : [],
       additionalProperties: false
     })

@@ -89,7 +89,7 @@ export async function openArchive(
   secrets: readonly Buffer[],
   onRead?: OnProgress
 ): Promise<ArchiveReader> {
-  const handle = await opened(file)
+  const handle = await openFile(file)
   try {
     const size = (await handle.stat()).size
     const head = await readAt(handle, 0, Math.min(headLength, size))
@@ -127,19 +127,19 @@ function createReader(
   return {
     async exactly(length) {
       const pieces: Buffer[] = []
-      for await (const piece of some(length)) pieces.push(piece)
+      for await (const piece of readSome(length)) pieces.push(piece)
       return Buffer.concat(pieces)
     },
-    pieces: some,
+    pieces: readSome,
     async requireEnd() {
-      if (rest.length > 0 || number < chunks) throw damaged()
+      if (rest.length > 0 || number < chunks) throw throwDamaged()
     },
     close: () => handle.close()
   }
 
-  async function* some(length: number) {
+  async function* readSome(length: number) {
     for (let left = length; left > 0;) {
-      if (rest.length === 0) rest = await nextChunk()
+      if (rest.length === 0) rest = await readChunk()
       const piece = rest.subarray(0, left)
       rest = rest.subarray(piece.length)
       left -= piece.length
@@ -147,8 +147,8 @@ function createReader(
     }
   }
 
-  async function nextChunk(): Promise<Buffer> {
-    if (number >= chunks) throw damaged()
+  async function readChunk(): Promise<Buffer> {
+    if (number >= chunks) throw throwDamaged()
     const start = headLength + number * (chunkLength + tagLength)
     const bytes = await readAt(handle, start, Math.min(chunkLength + tagLength, size - start))
     onRead?.(start + bytes.length, size)
@@ -161,18 +161,18 @@ function createReader(
       decipher.setAuthTag(bytes.subarray(-tagLength))
       return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
     } catch {
-      throw damaged()
+      throw throwDamaged()
     }
   }
 
-  function damaged() {
+  function throwDamaged() {
     return new BackupError(`${file} is damaged or cut short: use another backup.`)
   }
 }
 
 /** What the head of a file says it was sealed with, hexadecimal; undefined where it is no archive. */
 export async function secretIdOf(file: string): Promise<string | undefined> {
-  const handle = await opened(file)
+  const handle = await openFile(file)
   try {
     const head = await readAt(handle, 0, headLength)
     const isArchive = head.length === headLength && head.subarray(0, magic.length).equals(magic)
@@ -182,7 +182,7 @@ export async function secretIdOf(file: string): Promise<string | undefined> {
   }
 }
 
-async function opened(file: string) {
+async function openFile(file: string) {
   return fs.open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new BackupError(`There is no file ${file}.`) : error
   })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand, environment } from '../../core/cli.ts'
+import { runCommand, readEnvironment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { backupKeyForBackup } from '../../core/config/backup-key.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { readDataKey } from '../../core/config/data-key.ts'
 import { createKeys } from '../../core/keys.ts'
 import { inMegabytes, showProgress } from '../../core/progress.ts'
 import { requireFiles } from '../../files/open-storage.ts'
@@ -15,8 +15,8 @@ import { contentsOf } from './words.ts'
 
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
-  const config = readConfig(environment())
-  const { verify, place } = asked()
+  const config = readConfig(readEnvironment())
+  const { verify, place } = readOptions()
   if (verify) {
     const manifest = await verifyBackup(config, path.resolve(verify), {
       onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
   await requireFiles(config.files)
   const now = Date.now()
-  const dataKey = existingDataKey(config)
+  const dataKey = readDataKey(config)
   const file = placeForBackup(config, place, now)
   const { key, isNew } = backupKeyForBackup(config, dataKey)
   const progress = {
@@ -53,7 +53,7 @@ await runCommand(async () => {
   }
 })
 
-function asked(): { verify?: string | undefined; place?: string | undefined } {
+function readOptions(): { verify?: string | undefined; place?: string | undefined } {
   try {
     const { values, positionals } = parseArgs({
       options: { verify: { type: 'string' } },

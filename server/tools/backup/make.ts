@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
-import { type FileStorage, synced } from '../../files/file-storage.ts'
+import { type FileStorage, syncOrFail } from '../../files/file-storage.ts'
 import { openFileStorage } from '../../files/open-storage.ts'
 import { hashKey, keySettings, requireFilled } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
@@ -11,7 +11,7 @@ import type { Reading } from '../../core/database/reading.ts'
 import { copyAsFile } from '../../core/database/copy/copy-as-file.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { readDataKey } from '../../core/config/data-key.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
@@ -61,7 +61,7 @@ export async function makeBackup({
     const manifest = await write({ archive, config, work: work.folder, onCopied, onRows, onFiles }, clock())
     await archive.end()
     fs.renameSync(arriving, file)
-    await synced(folder)
+    await syncOrFail(folder)
     return manifest
   } catch (error) {
     await archive?.abort()
@@ -87,7 +87,7 @@ function requireWritable(folder: string) {
 function openWork({ dataDir }: Config) {
   const folder = path.join(dataDir, makingFolder)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unlock = lockedOrRefused(folder)
+  const unlock = lockOrRefuse(folder)
   const clear = () => {
     for (const name of fs.readdirSync(folder))
       if (name !== 'lock') fs.rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -108,7 +108,7 @@ function openWork({ dataDir }: Config) {
   return { folder, close }
 }
 
-function lockedOrRefused(folder: string) {
+function lockOrRefuse(folder: string) {
   try {
     return lockFolder(folder)
   } catch {
@@ -157,7 +157,7 @@ async function writeFiles(
   copy: string,
   seen: BackupIndex
 ): Promise<string[]> {
-  const keys = createKeys(existingDataKey(config))
+  const keys = createKeys(readDataKey(config))
   const storage = await openFileStorage(config.files, keys)
   let goneBefore = new Set<string>()
   for (let pass = 1; pass <= mostPasses; pass++) {
@@ -172,7 +172,7 @@ async function writeFiles(
       for await (const row of reading.files()) {
         onFiles?.(++done, all)
         if (seen.has(row.id)) continue
-        const bytes = await wholeFile(storage, row)
+        const bytes = await readWhole(storage, row)
         if (bytes) {
           await writeEntry(archive, { type: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
           await archive.write(bytes)
@@ -189,7 +189,7 @@ async function writeFiles(
   throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
 }
 
-async function wholeFile(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | undefined> {
+async function readWhole(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | undefined> {
   const bytes = await storage.sealed(id)
   if (bytes === 'missing') return undefined
   return crypto.createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand, environment } from '../../core/cli.ts'
+import { runCommand, readEnvironment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { inMegabytes, showLists, showProgress } from '../../core/progress.ts'
 import { restoreBackup } from './restore.ts'
-import { contentsOf, endedWords } from './words.ts'
+import { contentsOf, describeEnded } from './words.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
 await runCommand(async () => {
-  const { file, to, anyway } = asked()
+  const { file, to, anyway } = readOptions()
   const progress = {
     onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
     onOpened: showProgress('sealed values looked at'),
@@ -18,7 +18,7 @@ await runCommand(async () => {
     onLists: showLists
   }
   const { manifest, place, faults, ended } = await restoreBackup({
-    ...{ env: environment(), file, to, anyway },
+    ...{ env: readEnvironment(), file, to, anyway },
     progress
   })
   const madeAt = new Date(manifest.madeAt).toISOString()
@@ -26,11 +26,11 @@ await runCommand(async () => {
   console.log(
     `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`
   )
-  for (const line of endedWords(ended)) console.log(line)
+  for (const line of describeEnded(ended)) console.log(line)
   for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
 })
 
-function asked(): { file: string; to?: string | undefined; anyway?: boolean } {
+function readOptions(): { file: string; to?: string | undefined; anyway?: boolean } {
   try {
     const { values, positionals } = parseArgs({
       options: { to: { type: 'string' }, anyway: { type: 'boolean' } },

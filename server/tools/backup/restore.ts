@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
-import { syncFolder, synced } from '../../files/file-storage.ts'
+import { syncFolder, syncOrFail } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
@@ -82,9 +82,9 @@ export async function restoreBackup({
       const ended = endWhatOpens(databaseFile)
       await syncFolder(filesDir, progress.onSettled)
       fs.renameSync(filesDir, target.filesDir)
-      await synced(target.dataDir)
+      await syncOrFail(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
-      await synced(target.dataDir)
+      await syncOrFail(target.dataDir)
       return { ...unpacked, ended, place: target.dataDir }
     } finally {
       fs.rmSync(work, { recursive: true, force: true })

@@ -87,7 +87,7 @@ export async function unpack({
         if (unreadable > 0) faults.push(`${unreadable} of the files in it do not open with the data key`)
         return entry.manifest
       }
-      if (entry.type === 'database') sha256 = await written(archive, entry.bytes, databaseFile)
+      if (entry.type === 'database') sha256 = await writeTo(archive, entry.bytes, databaseFile)
       else if (!(await takeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
     }
   }
@@ -99,7 +99,7 @@ export async function unpack({
       fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })
       fs.writeFileSync(placeIn(filesDir, id), bytes, { mode: 0o600 })
     }
-    return opens(keys, id, userId, bytes)
+    return tryOpening(keys, id, userId, bytes)
   }
 
   /** The key must be the database's, and its schema one that this program knows. */
@@ -160,7 +160,7 @@ export async function unpack({
 const mostFaults = 10
 
 /** Writes the next bytes of an archive to a file, on disk for good; answers their checksum. */
-async function written(archive: ArchiveReader, bytes: number, file: string): Promise<string> {
+async function writeTo(archive: ArchiveReader, bytes: number, file: string): Promise<string> {
   const hash = crypto.createHash('sha256')
   const handle = fs.openSync(file, 'wx', 0o600)
   try {
@@ -175,7 +175,7 @@ async function written(archive: ArchiveReader, bytes: number, file: string): Pro
   return hash.digest('hex')
 }
 
-function opens(keys: Keys, id: string, userId: string, bytes: Buffer) {
+function tryOpening(keys: Keys, id: string, userId: string, bytes: Buffer) {
   try {
     keys.open('files', contextOf(id, userId), bytes)
     return true

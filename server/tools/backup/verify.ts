@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../../core/config/config.ts'
-import { existingBackupKey } from '../../core/config/backup-key.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { readBackupKey } from '../../core/config/backup-key.ts'
+import { readDataKey } from '../../core/config/data-key.ts'
 import { BackupError } from './archive.ts'
 import type { Manifest } from './entries.ts'
 import { withWorkFolder } from './places.ts'
@@ -24,7 +24,7 @@ export async function verifyBackup(
 
 /** What a backup is opened with, and what is in it. */
 export function secretsOf(config: Config) {
-  return { dataKey: existingDataKey(config), secrets: [existingBackupKey(config)] }
+  return { dataKey: readDataKey(config), secrets: [readBackupKey(config)] }
 }
 
 export function requireFaultless(file: string, faults: readonly string[], remedy = '') {

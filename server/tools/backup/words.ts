@@ -9,7 +9,7 @@ export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string 
 }
 
 /** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */
-export function endedWords({
+export function describeEnded({
   sessions,
   codes,
   invitations,
@@ -18,10 +18,10 @@ export function endedWords({
   reminders,
   administrators
 }: Ended): string[] {
-  const ends = `${counted(sessions, 'session')}, ${counted(codes, 'code')} and ${counted(invitations, 'invitation')}`
+  const ends = `${formatCount(sessions, 'session')}, ${formatCount(codes, 'code')} and ${formatCount(invitations, 'invitation')}`
   const who =
     administrators.length > 0
-      ? `${counted(administrators.length, 'administrator')}: ${administrators.join(', ')}. Demote whoever should be none, and let`
+      ? `${formatCount(administrators.length, 'administrator')}: ${administrators.join(', ')}. Demote whoever should be none, and let`
       : 'There is no administrator: the start prints a setup code. Let'
   return [
     `Ended: ${ends}. Everybody logs in again.`,
@@ -29,11 +29,11 @@ export function endedWords({
     'Second factors, recovery codes and disabled accounts are those of then too: remove the second factor of whoever lost it since, and disable again who has left.',
     ...(hires > 0
       ? [
-          `${counted(hires, 'link')} of invitations to become an employee ended: an administrator sends them again at Hire people.`
+          `${formatCount(hires, 'link')} of invitations to become an employee ended: an administrator sends them again at Hire people.`
         ]
       : []),
     ...(erasures > 0
-      ? [`${counted(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
+      ? [`${formatCount(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
       : []),
     ...(reminders > 0
       ? [
@@ -43,4 +43,4 @@ export function endedWords({
   ]
 }
 
-const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`

@@ -51,14 +51,14 @@ export async function copyFiles(
   }
 
   async function copy({ id, sha256 }: FileRow) {
-    if (there.has(id) && checksum(await to.sealed(id)) === sha256) return void done.files++
+    if (there.has(id) && hashBytes(await to.sealed(id)) === sha256) return void done.files++
     const bytes = await from.sealed(id)
-    if (bytes === 'missing' || checksum(bytes) !== sha256) return void done.lacking.push(id)
+    if (bytes === 'missing' || hashBytes(bytes) !== sha256) return void done.lacking.push(id)
     await to.putSealed(id, bytes)
-    if (checksum(await to.sealed(id)) !== sha256)
+    if (hashBytes(await to.sealed(id)) !== sha256)
       throw new Error(`A file did not arrive as it was sent (${id}): run this again.`)
     done.files++
   }
 }
 
-const checksum = (bytes: Buffer | 'missing') => crypto.createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Buffer | 'missing') => crypto.createHash('sha256').update(bytes).digest('hex')

@@ -42,10 +42,10 @@ export async function copyInstallation({
 }: CopyOptions): Promise<Copied> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: name another target.')
-  if (files) await calling('--files-to', () => requireFiles(files.to))
-  const source = await calling('--from', () => openCopySource(from))
+  if (files) await openNamed('--files-to', () => requireFiles(files.to))
+  const source = await openNamed('--from', () => openCopySource(from))
   try {
-    const target = await calling('--to', () => openCopyTarget(to, source.name))
+    const target = await openNamed('--to', () => openCopyTarget(to, source.name))
     try {
       const rows = await copyRows(source.reading.db, target, { onProgress: onRows })
       const copied =
@@ -69,7 +69,7 @@ export async function copyInstallation({
 }
 
 /** What a start says of its own database is said of this one. */
-async function calling<T>(name: string, open: () => Promise<T>): Promise<T> {
+async function openNamed<T>(name: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (error) {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment, runCommand } from '../../core/cli.ts'
+import { readEnvironment, runCommand } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
-import { databaseAddress } from '../../core/config/parsers.ts'
+import { parseDatabaseAddress } from '../../core/config/parsers.ts'
 import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { showLists, showProgress } from '../../core/progress.ts'
@@ -40,12 +40,12 @@ function parseWords() {
     const { values } = parseArgs({ options })
     const { from, to, 'files-from': filesFrom, 'files-to': filesTo } = values
     if (from && to && (filesTo || !filesFrom)) {
-      const source = parse('--from', from, databaseAddress)
+      const source = parse('--from', from, parseDatabaseAddress)
       const files = filesTo && {
-        from: filesFrom ? parse('--files-from', filesFrom, filesAt) : filesBeside(source),
+        from: filesFrom ? parse('--files-from', filesFrom, filesAt) : findFilesBeside(source),
         to: parse('--files-to', filesTo, filesAt)
       }
-      return { from: source, to: parse('--to', to, databaseAddress), files: files || undefined }
+      return { from: source, to: parse('--to', to, parseDatabaseAddress), files: files || undefined }
     }
   } catch (error) {
     if (error instanceof SettingError) throw error
@@ -56,15 +56,15 @@ function parseWords() {
 }
 
 /** Beside a SQLite file its own, else those of the settings. */
-function filesBeside(source: DatabaseAddress): FilesAddress {
+function findFilesBeside(source: DatabaseAddress): FilesAddress {
   return 'file' in source
     ? { folder: path.join(path.dirname(source.file), 'files') }
-    : readConfig(environment()).files
+    : readConfig(readEnvironment()).files
 }
 
 /** A folder, or a store whose key is in the settings. */
 function filesAt(words: string): FilesAddress {
-  return readConfig({ ...environment(), FILES_URL: words }).files
+  return readConfig({ ...readEnvironment(), FILES_URL: words }).files
 }
 
 function parse<T>(name: string, words: string, read: (text: string) => T): T {

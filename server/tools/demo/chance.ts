@@ -8,9 +8,9 @@ export interface Chance extends Picking {
 
 export function createChance(seed: number): Chance {
   const chance = createSeededChance(seed)
-  return { ...chance, shuffled }
+  return { ...chance, shuffled: shuffle }
 
-  function shuffled<T>(items: readonly T[]): T[] {
+  function shuffle<T>(items: readonly T[]): T[] {
     const left = [...items]
     return items.map(() => left.splice(chance.whole(0, left.length - 1), 1)[0] as T)
   }

@@ -4,7 +4,7 @@ import { createChance } from './chance.ts'
 import * as names from './names.ts'
 
 /** A photo of nobody: a head and shoulders in colours of its own. */
-export function portrait(seed: number, width: number, height: number): Promise<Buffer> {
+export function drawPortrait(seed: number, width: number, height: number): Promise<Buffer> {
   const chance = createChance(seed)
   const skin = `hsl(${chance.whole(18, 30)} ${chance.whole(35, 55)}% ${chance.whole(22, 45)}%)`
   const hair = `hsl(${chance.whole(0, 40)} 25% ${chance.whole(6, 16)}%)`
@@ -23,7 +23,7 @@ export function portrait(seed: number, width: number, height: number): Promise<B
 }
 
 /** A signature as somebody draws one with a finger. */
-export function signature(seed: number): Promise<Buffer> {
+export function drawSignature(seed: number): Promise<Buffer> {
   const chance = createChance(seed)
   const strokes = Array.from({ length: chance.whole(5, 9) }, (_, index) => {
     const x = 50 + index * 42
@@ -36,7 +36,7 @@ export function signature(seed: number): Promise<Buffer> {
 }
 
 /** The form that a guarantor has filled in. */
-export function guarantorPaper(seed: number): Promise<Buffer> {
+export function drawGuarantorPaper(seed: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const document = new PdfDocument({ size: 'A4' })
@@ -53,9 +53,9 @@ export function guarantorPaper(seed: number): Promise<Buffer> {
 export function linesOfPaper(seed: number): string[] {
   const chance = createChance(seed)
   const { women, men, families } = chance.pick(names.regions)
-  const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const dropAccents = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return [
-    `Name: ${plain(`${chance.pick([...women, ...men])} ${chance.pick(families)}`)}`,
+    `Name: ${dropAccents(`${chance.pick([...women, ...men])} ${chance.pick(families)}`)}`,
     `Address: ${chance.whole(1, 180)} ${chance.pick(names.streets)} Road`,
     `Phone: 0803${chance.digits(7)}`,
     `I have known the applicant for ${chance.whole(2, 25)} years, and stand surety.`,

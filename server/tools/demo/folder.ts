@@ -37,7 +37,7 @@ export function openDemoFolder(
     )
   const note = known ?? {
     email: 'admin@office.example',
-    password: newPassword(),
+    password: createPassword(),
     employees,
     database,
     filled: false
@@ -53,4 +53,4 @@ export function openDemoFolder(
   }
 }
 
-const newPassword = () => crypto.randomBytes(9).toString('base64url')
+const createPassword = () => crypto.randomBytes(9).toString('base64url')

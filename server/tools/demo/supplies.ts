@@ -1,8 +1,8 @@
 import { endingOf, isDocumentType, isPictureType, isTextType } from '../../../engine/index.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import { guarantorPaper, linesOfPaper, portrait, signature } from './drawings.ts'
-import { documentPaper } from './document-papers.ts'
+import { drawGuarantorPaper, linesOfPaper, drawPortrait, drawSignature } from './drawings.ts'
+import { drawDocument } from './document-papers.ts'
 
 /** As many different ones are drawn of each; after that they come in turn. */
 const different = 200
@@ -27,8 +27,10 @@ export function createSupplies() {
     const type = paper ?? (isPhoto ? 'image/jpeg' : 'image/png')
     const draw = () => {
       if (paper && isTextType(paper)) return Promise.resolve(Buffer.from(linesOfPaper(seed).join('\r\n')))
-      if (paper) return isDocumentType(paper) ? documentPaper(paper, seed) : guarantorPaper(seed)
-      return isPhoto ? portrait(seed, rule.width ?? 0, rule.height ?? rule.width ?? 0) : signature(seed)
+      if (paper) return isDocumentType(paper) ? drawDocument(paper, seed) : drawGuarantorPaper(seed)
+      return isPhoto
+        ? drawPortrait(seed, rule.width ?? 0, rule.height ?? rule.width ?? 0)
+        : drawSignature(seed)
     }
     const key = `${field.part} ${field.field} ${seed}`
     const bytes = drawn.get(key) ?? draw()

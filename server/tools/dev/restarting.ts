@@ -30,7 +30,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     if (next) end(next, 'SIGKILL')
     const child = start()
     next = child
-    const isLoaded = await said(child, 'loaded')
+    const isLoaded = await waitForWord(child, 'loaded')
     if (child !== next) return
     if (isLoaded) await takeOver(child)
     else console.error(`The server does not start.${running ? ' The one of before goes on.' : ''}`)
@@ -45,12 +45,12 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     await ending
     if (child !== next) return
     child.send('open')
-    if (await said(child, 'listening')) running = child
+    if (await waitForWord(child, 'listening')) running = child
   }
 
   /** The data folder is free once all that were told to end have ended. */
   function end(child: ChildProcess, signal: NodeJS.Signals) {
-    ending = Promise.all([ending, ended(child, signal)]).then(() => undefined)
+    ending = Promise.all([ending, waitForEnd(child, signal)]).then(() => undefined)
   }
 
   function start() {
@@ -72,14 +72,14 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-function said(child: ChildProcess, word: string): Promise<boolean> {
+function waitForWord(child: ChildProcess, word: string): Promise<boolean> {
   return new Promise(resolve => {
     child.on('message', message => message === word && resolve(true))
     child.once('exit', () => resolve(false))
   })
 }
 
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function waitForEnd(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     const timer = setTimeout(() => child.kill('SIGKILL'), patience)

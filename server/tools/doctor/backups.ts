@@ -1,8 +1,8 @@
-import { existingBackupKey } from '../../core/config/backup-key.ts'
+import { readBackupKey } from '../../core/config/backup-key.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { secretId, secretIdOf } from '../backup/archive.ts'
 import { backupsIn } from '../backup/places.ts'
-import { dateOf, day, type Finding, found, type Installation } from './finding.ts'
+import { dateOf, day, type Finding, reportIf, type Installation } from './finding.ts'
 
 const oldest = 7 * day
 
@@ -11,17 +11,17 @@ export async function examineBackups({ config, machine }: Installation): Promise
   const { backupFolder } = config
   if (!backupFolder) return []
   const [newest] = backupsIn(backupFolder)
-  if (!newest) return found('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
+  if (!newest) return reportIf('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
   const sealedWith = await secretIdOf(newest.file)
   const key = keyOf(config)
   if ('finding' in key) return [key.finding]
   return [
-    ...found(
+    ...reportIf(
       'backup',
       machine.now - newest.madeAt > oldest,
       `The last backup is of ${dateOf(newest.madeAt)}: run npm run backup, every night if you can.`
     ),
-    ...found(
+    ...reportIf(
       'backup',
       sealedWith !== secretId(key.backupKey).toString('hex'),
       `${newest.file} does not open with the key of today: make a new backup.`
@@ -31,7 +31,7 @@ export async function examineBackups({ config, machine }: Installation): Promise
 
 function keyOf(config: Config): { backupKey: Buffer } | { finding: Finding } {
   try {
-    return { backupKey: existingBackupKey(config) }
+    return { backupKey: readBackupKey(config) }
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
     return { finding: { about: 'backup', sentence: error.message } }

@@ -7,7 +7,7 @@ import { createSealedStore, sealedColumns, unreadableOf } from '../../core/datab
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import { createStores } from '../../stores.ts'
-import { dateOf, type Finding, found, minute, type OpenInstallation } from './finding.ts'
+import { dateOf, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
 
 const longestLog = 64 * 1024 * 1024
 const sample = 100
@@ -23,22 +23,22 @@ export async function examineDatabase({
   const newest = await newestMoment(reading)
   const log = 'file' in config.database ? sizeOf(`${config.database.file}-wal`) : 0
   return [
-    ...found(
+    ...reportIf(
       'database',
       faults.length > 0,
       `The database is damaged (${faults[0]}): stop the server, keep a copy of it, and restore the last backup.`
     ),
-    ...found(
+    ...reportIf(
       'machine',
       unsafe.length > 0,
       `Postgres runs with ${unsafe.join(' and ')} off, so that what was answered as saved would not survive a power cut: turn it on.`
     ),
-    ...found(
+    ...reportIf(
       'database',
       log > longestLog,
       `The log of the database has grown to ${Math.round(log / 1024 / 1024)} MB: restart the server, and if it grows again see what keeps the database open.`
     ),
-    ...found(
+    ...reportIf(
       'machine',
       newest > machine.now + 5 * minute,
       `The clock of this machine is behind, as something was saved at ${dateOf(newest)}: set it right.`
@@ -56,12 +56,12 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
   const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys, onWalked })
   progress.onLists(users)
   return [
-    ...found(
+    ...reportIf(
       'audit',
       broken !== undefined,
       `The audit is broken at row ${broken?.seq} (${broken?.why}), as somebody changed the database from outside: compare it with a backup, and see who can write to the database.`
     ),
-    ...found(
+    ...reportIf(
       'database',
       !(await createListIndexStore(reading.db).isRight()),
       'Lists and numbers of employees are not those of their records: move the database into an empty one with npm run copy, which makes them anew.'
@@ -73,12 +73,12 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
 export async function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
   const { pending, unknown } = await reading.unlike()
   return [
-    ...found(
+    ...reportIf(
       'database',
       unknown.length > 0,
       `The database was written by a newer version (${unknown[0]}): start that version, or restore a backup.`
     ),
-    ...found(
+    ...reportIf(
       'database',
       unknown.length === 0 && pending.length > 0,
       `The database lacks ${pending.length} changes of this version (${pending[0]}): make a backup and start the server once.`
@@ -91,39 +91,39 @@ export async function examineKey({ config, reading, keys }: OpenInstallation): P
   const settings = createSettingStore(reading.db)
   const mark = await settings.find(keySettings.mark)
   if (await settings.find(keySettings.rotation))
-    return found('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
+    return reportIf('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
   if (mark !== undefined && !keys.turnTo('itself', keySettings.mark, mark))
-    return found(
+    return reportIf(
       'key',
       true,
       'DATA_KEY is not the key that the database was written with: set the right one.'
     )
   const isPresent = keys.id === keys.knownIds[0]
-  const findings = found(
+  const findings = reportIf(
     'key',
     config.dataKeyOld !== undefined && isPresent,
     'DATA_KEY_OLD is still set and opens nothing: remove it.'
   ).concat(
-    found('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
+    reportIf('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
   )
   for (const column of sealedColumns) {
     const values = await createSealedStore(reading.db, column).newest(sample)
     const unreadable = unreadableOf(keys, column, values)
     const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: restore the last backup that verifies.`
-    findings.push(...found('records', unreadable > 0, sentence))
+    findings.push(...reportIf('records', unreadable > 0, sentence))
   }
   return findings
 }
 
 /** What keeps the database from being opened at all. */
 export function examineOpening({ databaseFile }: Config, error: unknown): Finding[] {
-  if (error instanceof SettingError) return found('database', true, error.message)
+  if (error instanceof SettingError) return reportIf('database', true, error.message)
   const code = codeOf(error)
   if (!code.startsWith('SQLITE_')) throw error
   const reason = /^SQLITE_(READONLY|CANTOPEN|PERM|BUSY)/.test(code)
     ? 'cannot be read: run this as the user that the server runs as.'
     : 'is damaged, or not a database of this program: restore the last backup.'
-  return found('database', true, `${databaseFile} ${reason}`)
+  return reportIf('database', true, `${databaseFile} ${reason}`)
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
-import { existingDataKey, keysOf } from '../../core/config/data-key.ts'
+import { readDataKey, keysOf } from '../../core/config/data-key.ts'
 import { requireFilled } from '../../core/database/key-settings.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
@@ -9,7 +9,7 @@ import { examineDatabase, examineKept, examineKey, examineOpening, examineVersio
 import { examineFiles, examineScanner } from './files.ts'
 import type { DoctorProgress, Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
-import { examineMachine, examineSpace, thisMachine } from './machine.ts'
+import { examineMachine, examineSpace, readMachine } from './machine.ts'
 import { examineMail, examineOperation } from './operation.ts'
 import { examineSettings } from './settings.ts'
 
@@ -27,7 +27,7 @@ const silent: DoctorProgress = { onAudit() {}, onLists() {}, onFiles() {} }
  * running one, and changes nothing. What cannot be looked at, as something before it is wrong, is left out.
  */
 export async function examine(env: Environment, options: Options = {}) {
-  const { machine = thisMachine(), mail = false, progress = silent } = options
+  const { machine = readMachine(), mail = false, progress = silent } = options
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
   const patient = { config, machine, progress }
@@ -76,19 +76,19 @@ function configOf(env: Environment): Config | { finding: Finding } {
   try {
     return readConfig(env)
   } catch (error) {
-    return { finding: told('settings', error) }
+    return { finding: reportError('settings', error) }
   }
 }
 
 function keyOf(config: Config): { key: Buffer } | { finding: Finding } {
   try {
-    return { key: existingDataKey(config) }
+    return { key: readDataKey(config) }
   } catch (error) {
-    return { finding: told('key', error) }
+    return { finding: reportError('key', error) }
   }
 }
 
-function told(about: Finding['about'], error: unknown): Finding {
+function reportError(about: Finding['about'], error: unknown): Finding {
   if (!(error instanceof SettingError)) throw error
   return { about, sentence: error.message }
 }

@@ -5,14 +5,14 @@ import { requireOwnFiles } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
-import { type Finding, found, type Installation, minute, type OpenInstallation } from './finding.ts'
+import { type Finding, reportIf, type Installation, minute, type OpenInstallation } from './finding.ts'
 
 const sample = 100
 const sweptWithin = 120 * minute
 
 /** Does whoever looks for viruses in them answer? */
 export async function examineScanner({ config, machine }: Installation): Promise<Finding[]> {
-  return found(
+  return reportIf(
     'files',
     !(await machine.scannerReady(config)),
     'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
@@ -27,7 +27,7 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
     await requireOwnFiles(config, reading.db)
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    return found('files', true, error.message)
+    return reportIf('files', true, error.message)
   }
   return examineStored(installation)
 }
@@ -66,22 +66,22 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
   const missing = gone.length > 0 ? await countMissing(gone, { config, storage }) : 0
 
   return [
-    ...found(
+    ...reportIf(
       'files',
       missing > 0,
       `${missing} files that records name are not there: bring them from the last backup, or ask their owners to upload them again.`
     ),
-    ...found(
+    ...reportIf(
       'files',
       damaged > 0,
       `${damaged} files are not what was stored: bring them from the last backup, and have the disk or store looked at.`
     ),
-    ...found(
+    ...reportIf(
       'files',
       unnamed > 0,
       `${unnamed} files belong to no record: start the server, which removes them within minutes.`
     ),
-    ...found(
+    ...reportIf(
       'machine',
       newest > machine.now + 5 * minute,
       'The clock of this machine is behind, as a file was written in the future: set it right.'

@@ -49,7 +49,7 @@ export const minute = 60_000
 export const day = 24 * 60 * minute
 
 /** Each part of an examination finds nothing, or some. */
-export const found = (about: Finding['about'], isWrong: boolean, sentence: string): Finding[] =>
+export const reportIf = (about: Finding['about'], isWrong: boolean, sentence: string): Finding[] =>
   isWrong ? [{ about, sentence }] : []
 
 export const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDataKeySaid } from '../../core/config/data-key.ts'
 import { leftoversIn } from '../../core/leftovers.ts'
 import { isLoopback } from '../../core/network.ts'
-import { type Finding, found, type Installation } from './finding.ts'
+import { type Finding, reportIf, type Installation } from './finding.ts'
 
 /** Who may read what lies in the data folder? Only its owner should. */
 export function examineFolder({ config }: Installation): Finding[] {
@@ -15,7 +15,7 @@ export function examineFolder({ config }: Installation): Finding[] {
     : []
   const places = [dataDir, filesDir, ...inFiles, mailboxDir, ...ofDatabase]
   const open = places.filter(place => fs.existsSync(place) && isReadByOthers(place))
-  return found(
+  return reportIf(
     'folder',
     open.length > 0,
     `Others than its owner can read ${open[0]}${andMore(open)}: run chmod -R go-rwx ${dataDir}.`
@@ -25,7 +25,7 @@ export function examineFolder({ config }: Installation): Finding[] {
 /** Did a backup that was killed leave its copy of the database? */
 export function examineLeftovers({ config }: Installation): Finding[] {
   const left = fs.existsSync(config.dataDir) ? leftoversIn(config.dataDir) : []
-  return found(
+  return reportIf(
     'folder',
     left.length > 0,
     `A backup, or the look into one, was cut short and left ${left[0]}${andMore(left)}: start the server, which removes it within minutes.`
@@ -41,9 +41,9 @@ export function examineKeyFiles({ config }: Installation): Finding[] {
   const open = process.platform === 'win32' ? [] : keys.filter(isReadByOthers)
   return [
     ...open.flatMap(file =>
-      found('key', true, `Others than its owner can read the key ${file}: run chmod 600 ${file}.`)
+      reportIf('key', true, `Others than its owner can read the key ${file}: run chmod 600 ${file}.`)
     ),
-    ...found(
+    ...reportIf(
       'key',
       isBeside && !isLoopback(new URL(publicUrl).hostname),
       `The data key lies beside the data, so that whoever takes ${dataDir} reads everything: move ${dataKeyFile} elsewhere and say so with DATA_KEY_FILE, or have DATA_KEY_COMMAND give the key.`

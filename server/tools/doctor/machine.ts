@@ -3,7 +3,7 @@ import { syncLevel } from '../../core/database/sqlite/sqlite.ts'
 import { openTransport } from '../../mail/transport.ts'
 import { sqliteVersion } from '../../core/database/sqlite/readonly-database.ts'
 import { createScanner } from '../../files/scanner.ts'
-import { type Finding, found, type Machine, type Installation } from './finding.ts'
+import { type Finding, reportIf, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'
 /** From here on better-sqlite3 12 ends the process when a statement is collected. */
@@ -13,7 +13,7 @@ const leastSqlite = '3.53.0'
 const leastFree = 500 * 1024 * 1024
 const mailTimeout = 5000
 
-export const thisMachine = (): Machine => ({
+export const readMachine = (): Machine => ({
   node: process.versions.node,
   sqlite: sqliteVersion(),
   syncLevel: syncLevel(),
@@ -34,18 +34,22 @@ export const thisMachine = (): Machine => ({
 
 export function examineMachine({ node, sqlite, syncLevel }: Machine): Finding[] {
   return [
-    ...found('machine', isBefore(node, leastNode), `Node ${node} is too old: install ${leastNode} or later.`),
-    ...found(
+    ...reportIf(
+      'machine',
+      isBefore(node, leastNode),
+      `Node ${node} is too old: install ${leastNode} or later.`
+    ),
+    ...reportIf(
       'machine',
       !isBefore(node, firstHarmfulNode),
       `Node ${node} ends the server in the middle of its work, with better-sqlite3 12: install Node 22.`
     ),
-    ...found(
+    ...reportIf(
       'machine',
       isBefore(sqlite, leastSqlite),
       `SQLite ${sqlite} can damage a database: run npm ci, which brings ${leastSqlite} or later.`
     ),
-    ...found(
+    ...reportIf(
       'machine',
       syncLevel < 2,
       'What was answered as saved would not survive a power cut, as synchronous is not FULL: run npm ci, and report this.'
@@ -58,7 +62,7 @@ export function examineSpace({ config, machine }: Installation): Finding[] {
   const tight = [...folders].find(folder => machine.freeIn(folder) < leastFree)
   if (!tight) return []
   const megabytes = Math.floor(machine.freeIn(tight) / 1024 / 1024)
-  return found(
+  return reportIf(
     'machine',
     true,
     `The disk of ${tight} has ${megabytes} MB left: make room before saving stops.`

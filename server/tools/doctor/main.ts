@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand, environment } from '../../core/cli.ts'
+import { runCommand, readEnvironment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { showProgress } from '../../core/progress.ts'
 import { examine } from './examine.ts'
@@ -17,15 +17,15 @@ const shown = {
 
 /** `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--json`. */
 await runCommand(async () => {
-  const { mail, json } = asked()
-  const findings = await examine(environment(), { mail, ...(!json && { progress: shown }) })
+  const { mail, json } = readOptions()
+  const findings = await examine(readEnvironment(), { mail, ...(!json && { progress: shown }) })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
   else if (findings.length === 0) console.log('Everything is right.')
   else for (const { sentence } of findings) console.log(`- ${sentence}`)
   process.exit(findings.length === 0 ? 0 : 1)
 })
 
-function asked() {
+function readOptions() {
   try {
     const options = {
       mail: { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import { assessSituation } from '../../schema-changes/situation.ts'
 import { createStores } from '../../stores.ts'
 import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
-import { dateOf, day, type Finding, found, minute, type OpenInstallation } from './finding.ts'
+import { dateOf, day, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
@@ -9,12 +9,12 @@ export async function examineOperation({ reading, keys }: OpenInstallation): Pro
   const administrators = await stores.users.listActiveAdministrators()
   const { state } = await assessSituation(stores)
   return [
-    ...found(
+    ...reportIf(
       'settings',
       administrators.length === 0,
       'There is no administrator: start the server and open /admin/signup with the setup code that it prints.'
     ),
-    ...found(
+    ...reportIf(
       'records',
       state === 'changed',
       'The schemas have changed since the records were last checked against them: restart the server.'
@@ -35,17 +35,17 @@ export async function examineMail(
   )
   const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
   return [
-    ...found(
+    ...reportIf(
       'mail',
       overdue > 0,
       `${overdue} mails wait since ${dateOf(since)}${said}: see that the server runs, and that SMTP_URL is right.`
     ),
-    ...found(
+    ...reportIf(
       'mail',
       failed > 0,
       `${failed} mails of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
     ),
-    ...found(
+    ...reportIf(
       'mail',
       asks && !(await machine.mailReady(config)),
       'The mail server does not answer, does not encrypt, or refuses the log-in: correct SMTP_URL.'

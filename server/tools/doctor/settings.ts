@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { isLoopback } from '../../core/network.ts'
 import { isReadByOthers } from '../../mail/smtp-address.ts'
-import { type Finding, found, type Installation } from './finding.ts'
+import { type Finding, reportIf, type Installation } from './finding.ts'
 
 /** Settings that are right each, and do not go together. */
 export function examineSettings({ config }: Installation): Finding[] {
@@ -10,37 +10,37 @@ export function examineSettings({ config }: Installation): Finding[] {
   const isPublic = !isAtHome(hostname)
   const isDirect = trustProxy === 0
   return [
-    ...found(
+    ...reportIf(
       'settings',
       isPublic && protocol === 'http:',
       `PUBLIC_URL ${publicUrl} is not encrypted: put a proxy with a certificate in front, and begin PUBLIC_URL with https.`
     ),
-    ...found(
+    ...reportIf(
       'settings',
       protocol === 'https:' && isDirect,
       'PUBLIC_URL says that a proxy is in front, and TRUST_PROXY is false, so that everyone shares its limits of tries: set TRUST_PROXY to true.'
     ),
-    ...found(
+    ...reportIf(
       'settings',
       !isDirect && !isAtHome(host) && !isEverywhere(host),
       `TRUST_PROXY is set and HOST ${host} is open to the world, so that anyone may pass for another address: set HOST to 127.0.0.1.`
     ),
-    ...found(
+    ...reportIf(
       'settings',
       isPublic && !rateLimits,
       'RATE_LIMITS is off on a public address: remove that setting.'
     ),
-    ...found(
+    ...reportIf(
       'settings',
       's3' in files && isReadOnTheWay(files.s3.endpoint),
       'FILES_URL begins the address of its store with http, so that others on the way can remove files: begin it with https.'
     ),
-    ...found(
+    ...reportIf(
       'mail',
       isPublic && !smtpUrl,
       `Mail is not being sent, so that nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
     ),
-    ...found(
+    ...reportIf(
       'mail',
       smtpUrl !== undefined && isReadByOthers(smtpUrl),
       'SMTP_URL says smtp+insecure, so that the log-in to the mail server and all codes can be read on their way: begin it with smtp or smtps.'

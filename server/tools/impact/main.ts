@@ -11,7 +11,7 @@ import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
 import { buildAcceptance } from '../../schema-changes/acceptance.ts'
 import { listMarks, writeReport, assessVerdict } from '../../schema-changes/report.ts'
 import { type Situation, assessSituation } from '../../schema-changes/situation.ts'
-import { waysOut } from '../../schema-changes/start.ts'
+import { describeWaysOut } from '../../schema-changes/start.ts'
 import { createStores } from '../../stores.ts'
 
 /** What to say where there is nothing to compare. */
@@ -78,6 +78,6 @@ function tell(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
   process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
   if (json) return console.log(JSON.stringify({ ...impact, marks: listMarks(impact), verdict, accepted }))
   const ways =
-    accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : waysOut(impact)
+    accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : describeWaysOut(impact)
   console.log([writeReport(impact), ways].filter(text => text !== '').join('\n\n'))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
 import { hashKey, keySettings } from '../../core/database/key-settings.ts'
 import { type KnownKeys, listProcesses } from '../../core/database/key-watch.ts'
@@ -40,7 +40,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
     throw new SettingError(
       'Give every process a new key as DATA_KEY and the present one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
     )
-  const next = existingDataKey(config)
+  const next = readDataKey(config)
   const database = await openDatabase({ url }, createStores)
   try {
     const keys = createKeys(next, [dataKeyOld])
@@ -57,7 +57,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
 /** Makes the next key the present one of all processes; returns once each has said so. */
 async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onStep, patience }: Options) {
   const id = keys.id.toString('hex')
-  const strangers = await whoDoesNot(database, ({ knows }) => knows.includes(id), patience)
+  const strangers = await listOthers(database, ({ knows }) => knows.includes(id), patience)
   if (strangers > 0)
     throw new SettingError(
       `${strangers} of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
@@ -69,12 +69,12 @@ async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onSt
     await tx.settings.put(keySettings.mark, hashKey(keys))
     await forgetHashes(tx.db)
   })
-  if ((await whoDoesNot(database, ({ sealsWith }) => sealsWith === id, patience)) > 0)
+  if ((await listOthers(database, ({ sealsWith }) => sealsWith === id, patience)) > 0)
     throw new SettingError('A process did not take up the new key: see its log, and run this again.')
 }
 
 /** How many processes do not do this after some time. */
-async function whoDoesNot(
+async function listOthers(
   database: Database<Stores>,
   does: (process: KnownKeys) => boolean,
   patience: number

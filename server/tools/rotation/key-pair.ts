@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { existingDataKey, readKeyFile, writeKeyFile } from '../../core/config/data-key.ts'
-import { synced } from '../../files/file-storage.ts'
+import { readDataKey, readKeyFile, writeKeyFile } from '../../core/config/data-key.ts'
+import { syncOrFail } from '../../files/file-storage.ts'
 
 /** The data key that everything is to be sealed with, and the one of before. */
 export interface KeyPair {
@@ -16,9 +16,9 @@ export interface KeyPair {
  * With DATA_KEY_OLD set, DATA_KEY (or its file) is the next key already. Else a next one is made beside the key file; one
  * that an interrupted rotation has left there is taken up again.
  */
-export async function keyPairFor(config: Config): Promise<KeyPair> {
+export async function readKeyPair(config: Config): Promise<KeyPair> {
   const { dataKeyOld, dataKeyFile } = config
-  if (dataKeyOld) return { next: existingDataKey(config), former: dataKeyOld, settle: async () => {} }
+  if (dataKeyOld) return { next: readDataKey(config), former: dataKeyOld, settle: async () => {} }
   if (config.dataKey)
     throw new SettingError(
       'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the present one, and run this again.'
@@ -27,7 +27,7 @@ export async function keyPairFor(config: Config): Promise<KeyPair> {
     throw new SettingError(
       'DATA_KEY_COMMAND gives the data key: have it give a new one, set DATA_KEY_OLD to the present one, and run this again.'
     )
-  const former = existingDataKey(config)
+  const former = readDataKey(config)
   requireRoomBeside(dataKeyFile)
   const waiting = nextKeyFile(config)
   if (!fs.existsSync(waiting)) {
@@ -35,14 +35,14 @@ export async function keyPairFor(config: Config): Promise<KeyPair> {
     fs.rmSync(arriving, { force: true })
     writeKeyFile(arriving)
     fs.renameSync(arriving, waiting)
-    await synced(path.dirname(waiting))
+    await syncOrFail(path.dirname(waiting))
   }
   return {
     next: readKeyFile(waiting),
     former,
     async settle() {
       fs.renameSync(waiting, dataKeyFile)
-      await synced(path.dirname(dataKeyFile))
+      await syncOrFail(path.dirname(dataKeyFile))
     }
   }
 }

@@ -1,11 +1,11 @@
-import { runCommand, environment } from '../../core/cli.ts'
+import { runCommand, readEnvironment } from '../../core/cli.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { showProgress } from '../../core/progress.ts'
 import { rotateKeys } from './rotate.ts'
 
 /** Gives a data folder another data key: `npm run rotate-keys`, while the server is stopped. */
 await runCommand(async () => {
-  const { documents, files, unreadable } = await rotateKeys(readConfig(environment()), {
+  const { documents, files, unreadable } = await rotateKeys(readConfig(readEnvironment()), {
     onDocuments: showProgress('saved answers, mails and names, sealed anew'),
     onHashes: showProgress('employees, whose numbers are hashed anew'),
     onFiles: showProgress('files, sealed anew')

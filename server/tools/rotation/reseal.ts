@@ -69,7 +69,7 @@ async function resealColumn(
     onValues(values.length)
     const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
     const anew = old.flatMap(({ at, context, sealed }) => {
-      const plain = readable(() => keys.open(column.purpose, context, sealed))
+      const plain = tryOpening(() => keys.open(column.purpose, context, sealed))
       return plain ? [{ at, sealed: keys.seal(column.purpose, context, plain), former: sealed }] : []
     })
     done.unreadable += old.length - anew.length
@@ -149,15 +149,15 @@ async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }
   const sealed = await vault.sealed(id)
   if (sealed === 'missing') return undefined
   // A rotation that was cut short may have written the file and not yet its row.
-  if (keys.isPresent(sealed) && checksum(sealed) === sha256) return sha256
+  if (keys.isPresent(sealed) && hashBytes(sealed) === sha256) return sha256
   const plain = await vault.get(id, userId)
   if (typeof plain === 'string') return undefined
-  return checksum(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
+  return hashBytes(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
 }
 
-const checksum = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
 
-function readable(open: () => Buffer): Buffer | undefined {
+function tryOpening(open: () => Buffer): Buffer | undefined {
   try {
     return open()
   } catch {

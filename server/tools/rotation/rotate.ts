@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
@@ -19,7 +19,7 @@ import {
   type Stores
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
-import { type KeyPair, keyPairFor, nextKeyFile } from './key-pair.ts'
+import { type KeyPair, readKeyPair, nextKeyFile } from './key-pair.ts'
 
 interface Options extends Partial<RotationTells> {
   /** Milliseconds to wait for other processes. */
@@ -45,8 +45,8 @@ export async function rotateKeys(
   try {
     const database = await openDatabase({ file: config.databaseFile }, createStores)
     try {
-      if (await isSettled(config, database)) return await cleared(database)
-      const pair = await keyPairFor(config)
+      if (await isSettled(config, database)) return await clearOld(database)
+      const pair = await readKeyPair(config)
       return await rotate({ config, database, pair, tells })
     } finally {
       await database.close()
@@ -94,7 +94,7 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   onStep('settle')
   await pair.settle()
   onStep('clear')
-  await cleared(database)
+  await clearOld(database)
   return done
 }
 
@@ -102,11 +102,11 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
 async function isSettled(config: Config, database: Database<Stores>) {
   const rotation = await database.read.settings.find(keySettings.rotation)
   if (!rotation || fs.existsSync(nextKeyFile(config))) return false
-  const mark = hashKey(createKeys(existingDataKey(config)))
+  const mark = hashKey(createKeys(readDataKey(config)))
   return rotation === mark && (await database.read.settings.find(keySettings.mark)) === mark
 }
 
-async function cleared(database: Database<Stores>): Promise<Rotated> {
+async function clearOld(database: Database<Stores>): Promise<Rotated> {
   await database.write(tx => tx.settings.remove(keySettings.rotation))
   return { documents: 0, files: 0, unreadable: 0 }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
 import { pluralOf } from '../../../renderer/form/kinds/plural.ts'
-import { locateProblems, remainingProblems } from '../../../renderer/form/state/problems.ts'
+import { locateProblems, keepRemaining } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
 import { replaceAnswer } from '../../../renderer/drafts/replace-answer.ts'
 
@@ -132,9 +132,9 @@ describe('problems', () => {
       { path: '/c', rule: 'unique' as const, msg: 'Taken.', found: 'x' }
     ]
     const found = [{ path: '/b', rule: 'pattern' as const, msg: 'B must be 11 digits.' }]
-    const after = remainingProblems(shown, found, { c: 'x' })
+    const after = keepRemaining(shown, found, { c: 'x' })
     expect(after.map(({ msg }) => msg)).toEqual(['B must be 11 digits.', 'Taken.'])
-    expect(remainingProblems(shown, [], { c: 'y' })).toEqual([])
+    expect(keepRemaining(shown, [], { c: 'y' })).toEqual([])
   })
 })
 

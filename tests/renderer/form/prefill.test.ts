@@ -5,7 +5,7 @@ import { form as education } from '../../../generated/steps/education.ts'
 import {
   findPrefilled,
   prefilledWords,
-  stillFilledIn,
+  keepFilledIn,
   withPrefilledHints
 } from '../../../renderer/form/state/prefill.ts'
 
@@ -35,8 +35,8 @@ describe('what the sign-up has answered already', () => {
     const hinted = withPrefilledHints(details, prefilled, filledIn)
     expect(hinted.ui.fields?.lastName?.['ui:help']).toBe('Filled in by the office - check it.')
     expect(hinted.ui.fields?.email?.['ui:help']).toBe(prefilledWords)
-    expect(stillFilledIn({ lastName: 'Okafor', phone: '1' }, filledIn)).toEqual({ lastName: 'Okafor' })
-    expect(stillFilledIn(undefined, filledIn)).toEqual({})
+    expect(keepFilledIn({ lastName: 'Okafor', phone: '1' }, filledIn)).toEqual({ lastName: 'Okafor' })
+    expect(keepFilledIn(undefined, filledIn)).toEqual({})
   })
 })
 

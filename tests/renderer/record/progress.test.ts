@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journey, Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
-import { skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
+import { listSkippedSteps, statusOf } from '../../../renderer/record/progress.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 
 const nobody: User = {
@@ -58,12 +58,12 @@ describe('the status of a step', () => {
 
 describe('steps that the links lead past', () => {
   it('are named on guarantors while nothing is saved there', () => {
-    const forms = skippedSteps(journey, stepOf('guarantors'), nobody).map(({ form }) => form)
+    const forms = listSkippedSteps(journey, stepOf('guarantors'), nobody).map(({ form }) => form)
     expect(forms).toEqual(['steps/education', 'steps/certificates'])
   })
 
   it('are no longer named once they are saved', () => {
-    const forms = skippedSteps(journey, stepOf('guarantors'), { ...nobody, education: [education] }).map(
+    const forms = listSkippedSteps(journey, stepOf('guarantors'), { ...nobody, education: [education] }).map(
       ({ form }) => form
     )
     expect(forms).toEqual(['steps/certificates'])
@@ -71,7 +71,7 @@ describe('steps that the links lead past', () => {
 
   it('are not named while their answers wait to be sent', () => {
     const waiting = [{ answers: [{ form: 'steps/education' }] }]
-    const forms = skippedSteps(journey, stepOf('guarantors'), nobody, waiting).map(({ form }) => form)
+    const forms = listSkippedSteps(journey, stepOf('guarantors'), nobody, waiting).map(({ form }) => form)
     expect(forms).toEqual(['steps/certificates'])
   })
 
@@ -83,12 +83,12 @@ describe('steps that the links lead past', () => {
     ]
     const guarantors = [{ target: 1, guarantor: { _id: 'f', url: '/f' } }]
     const user = { ...nobody, guarantors, missing }
-    const forms = skippedSteps(journey, stepOf('declaration'), user).map(({ form }) => form)
+    const forms = listSkippedSteps(journey, stepOf('declaration'), user).map(({ form }) => form)
     expect(forms).toEqual(['steps/employee-details', 'steps/guarantors'])
   })
 
   it('are none where the links lead past nothing', () => {
-    expect(skippedSteps(journey, stepOf('education'), nobody)).toEqual([])
-    expect(skippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
+    expect(listSkippedSteps(journey, stepOf('education'), nobody)).toEqual([])
+    expect(listSkippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { backupKeyForBackup, existingBackupKey } from '../../../server/core/config/backup-key.ts'
+import { backupKeyForBackup, readBackupKey } from '../../../server/core/config/backup-key.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
-import { dataKeyForStart, existingDataKey } from '../../../server/core/config/data-key.ts'
+import { dataKeyForStart, readDataKey } from '../../../server/core/config/data-key.ts'
 import { readKeyFromCommand } from '../../../server/core/config/key-command.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 
@@ -25,7 +25,7 @@ describe('DATA_KEY_COMMAND', () => {
     for (const text of [words, `${words}\n`, key.toString('base64')]) {
       const config = readConfig({ DATA_DIR, DATA_KEY_COMMAND: print(text) })
       expect(dataKeyForStart(config, false)).toEqual(key)
-      expect(existingDataKey(config)).toEqual(key)
+      expect(readDataKey(config)).toEqual(key)
     }
     expect(fs.readdirSync(DATA_DIR)).toEqual([])
   })
@@ -79,12 +79,12 @@ describe('the credentials of systemd', () => {
     const CREDENTIALS_DIRECTORY = credentials({ 'data-key': key, 'backup-key': other })
     const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY })
     expect(dataKeyForStart(config, false)).toEqual(key)
-    expect(existingBackupKey(config)).toEqual(other)
-    expect(existingDataKey(readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY: '11'.repeat(32) }))).toEqual(
+    expect(readBackupKey(config)).toEqual(other)
+    expect(readDataKey(readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY: '11'.repeat(32) }))).toEqual(
       Buffer.alloc(32, 0x11)
     )
     const command = readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY_COMMAND: print('22'.repeat(32)) })
-    expect(existingDataKey(command)).toEqual(Buffer.alloc(32, 0x22))
+    expect(readDataKey(command)).toEqual(Buffer.alloc(32, 0x22))
   })
 
   it('are none where there is no such file', () => {
@@ -97,12 +97,12 @@ describe('the credentials of systemd', () => {
 describe('the key of backups', () => {
   it('is made with the first backup, for its owner alone, and is none other than that again', () => {
     const config = readConfig({ DATA_DIR: newFolder() })
-    expect(() => existingBackupKey(config)).toThrow('There is no backup key: set BACKUP_KEY')
+    expect(() => readBackupKey(config)).toThrow('There is no backup key: set BACKUP_KEY')
     const made = backupKeyForBackup(config, key)
     expect(made).toEqual({ key: expect.any(Buffer), isNew: true })
     expect(fs.statSync(config.backupKeyFile).mode & 0o777).toBe(0o600)
     expect(backupKeyForBackup(config, key)).toEqual({ key: made.key, isNew: false })
-    expect(existingBackupKey(config)).toEqual(made.key)
+    expect(readBackupKey(config)).toEqual(made.key)
   })
 
   it('is never the data key, and lies where BACKUP_KEY_FILE says', () => {
@@ -115,6 +115,6 @@ describe('the key of backups', () => {
     const short = path.join(newFolder(), 'key')
     fs.writeFileSync(short, 'abc')
     const half = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: short })
-    expect(() => existingBackupKey(half)).toThrow(`BACKUP_KEY_FILE ${short} must hold 64 hexadecimal digits.`)
+    expect(() => readBackupKey(half)).toThrow(`BACKUP_KEY_FILE ${short} must hold 64 hexadecimal digits.`)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../../server/tools/doctor/examine.ts'
-import { thisMachine } from '../../../server/tools/doctor/machine.ts'
+import { readMachine } from '../../../server/tools/doctor/machine.ts'
 import { createScanner } from '../../../server/files/scanner.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { type Clamd, clamdProgram, eicar, falseClamd, startClamd } from '../../helpers/clamd.ts'
@@ -95,7 +95,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
     expect(await ready(app)).toMatchObject({ status: 503, scanner: false, files: true })
     const findings = await examine(
       { DATA_DIR: app.config.dataDir, DATA_KEY: '5a'.repeat(32), SCAN_URL: clamd.url },
-      { machine: thisMachine() }
+      { machine: readMachine() }
     )
     expect(findings.map(({ sentence }) => sentence)).toContain(
       'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'

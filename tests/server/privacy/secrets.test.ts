@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/tools/backup/make.ts'
 import { verifyBackup } from '../../../server/tools/backup/verify.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
-import { existingBackupKey } from '../../../server/core/config/backup-key.ts'
+import { readBackupKey } from '../../../server/core/config/backup-key.ts'
 import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { callerAt } from '../../helpers/caller.ts'
 import { completeRecord } from '../../helpers/records.ts'
@@ -129,7 +129,7 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   expect(fs.existsSync(`${config.databaseFile}-shm`)).toBe(true)
   expectNoneIn(product.dataDir)
   const file = path.join(newFolder(), 'a.backup')
-  await makeBackup({ config, secret: existingBackupKey(config), file })
+  await makeBackup({ config, secret: readBackupKey(config), file })
   expect(findLeaks(fs.readFileSync(file), planted)).toEqual([])
   await verifyBackup(config, file)
   expectNoneIn(product.dataDir)

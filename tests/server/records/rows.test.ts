@@ -4,7 +4,7 @@ import type { Schema, Snapshot } from '../../../engine/index.ts'
 import type { FileField } from '../../../server/files/model/file-field.ts'
 import type { FileRow } from '../../../server/files/store.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import { fileFieldsOf, fileMovesSince } from '../../../server/schema-changes/files.ts'
+import { listFileFields, listFileMoves } from '../../../server/schema-changes/files.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
 import { findFilesOfGoneRows, findWrongRowIds, placeInRow } from '../../../server/records/model/rows.ts'
 import { compiledForm } from '../../helpers/compiled-form.ts'
@@ -108,10 +108,10 @@ describe('the files of rows', () => {
       required: [],
       steps: []
     })
-    expect(fileFieldsOf(versionOf(form.schema))).toMatchObject([
+    expect(listFileFields(versionOf(form.schema))).toMatchObject([
       { part: 'courses', field: 'paper', pointer: '/courses/*/paper' }
     ])
-    expect(fileMovesSince(versionOf(form.schema), versionOf(renamed))).toEqual([
+    expect(listFileMoves(versionOf(form.schema), versionOf(renamed))).toEqual([
       { from: { part: 'courses', field: 'paper' }, to: { part: 'courses', field: 'proof' } }
     ])
   })

@@ -93,7 +93,7 @@ function PhotographedPages({
 }: Pick<FileSlotProps, 'title' | 'rule'> & { pick: (file: File) => Promise<void> }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const done = (pages?: Blob) => {
+  const finish = (pages?: Blob) => {
     setOpen(false)
     button.current?.focus()
     const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
@@ -108,7 +108,7 @@ function PhotographedPages({
       >
         Take photos of the pages<span className="visually-hidden"> {title}</span>
       </Button>
-      {isOpen && <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={done} />}
+      {isOpen && <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={finish} />}
     </>
   )
 }

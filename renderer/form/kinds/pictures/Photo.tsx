@@ -40,7 +40,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
     if (picture) setPicked({ file: candidate, picture })
     else held.refuse(unreadable)
   }
-  const done = (photo?: Blob) => {
+  const finish = (photo?: Blob) => {
     if (photo) held.keep(photo, `${field.name}.jpg`)
     picked?.picture.close()
     setPicked(undefined)
@@ -77,7 +77,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
             </div>
             <UploadProgress pointer={pointerOf(path)} title={field.title} />
           </div>
-          {picked && <CropDialog {...picked} size={size} onDone={done} />}
+          {picked && <CropDialog {...picked} size={size} onDone={finish} />}
         </div>
       )}
     </Grouped>

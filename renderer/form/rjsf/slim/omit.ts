@@ -1,5 +1,5 @@
 /** Stand in for what RJSF leaves out of answers on demand: no form of ours demands it, as the engine cleans them. */
-const nothing = () => undefined
+const ignore = () => undefined
 
-export default nothing
-export { nothing as getFieldNames, nothing as getUsedFormData, nothing as isValueEmpty }
+export default ignore
+export { ignore as getFieldNames, ignore as getUsedFormData, ignore as isValueEmpty }

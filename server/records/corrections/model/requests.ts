@@ -20,7 +20,9 @@ export function parseCorrections(body: unknown): WantedCorrection[] {
   if (list.length === 0) throw new Refusal(400, 'Choose at least one answer to be corrected.')
   if (list.length > most) throw new Refusal(400, `At most ${most} answers can be sent back at once.`)
   const parsed = list.map(parseOne)
-  const problems = parsed.flatMap(({ problems }, index) => problems.map(problem => atPlace(index, problem)))
+  const problems = parsed.flatMap(({ problems }, index) =>
+    problems.map(problem => moveToPlace(index, problem))
+  )
   const [first] = problems
   if (first) throw new ProblemsError(first.msg, problems)
   return parsed.map(({ wanted }) => wanted)
@@ -42,7 +44,7 @@ export function parseRevision(value: unknown): number | undefined {
 }
 
 /** A problem of one of several that were sent together. */
-export const atPlace = (index: number, problem: Problem): Problem => ({
+export const moveToPlace = (index: number, problem: Problem): Problem => ({
   ...problem,
   path: `/corrections/${index}${problem.path}`
 })

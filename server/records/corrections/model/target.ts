@@ -132,16 +132,16 @@ interface Around {
 function walk(schema: Schema, around: Around, path: string[]): Found | undefined {
   if (schema['x-retired']) return undefined
   const [step, ...rest] = path
-  if (isFile(schema)) return fileBelow(schema, around.title, path)
+  if (isFile(schema)) return findFileBelow(schema, around.title, path)
   if (step === undefined)
     return schema.properties && !schema.title ? undefined : { schema, title: around.title }
-  if (schema.items) return rowBelow({ ...schema, items: schema.items }, around, step, rest)
+  if (schema.items) return findRowBelow({ ...schema, items: schema.items }, around, step, rest)
   const field = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties?.[step] : undefined
   const ui = around.fields[step] ?? {}
   return field && walk(field, { ...around, ui, title: ui['ui:title'] ?? field.title ?? step }, rest)
 }
 
-function fileBelow(schema: Schema, title: string, [step, ...more]: string[]): Found | undefined {
+function findFileBelow(schema: Schema, title: string, [step, ...more]: string[]): Found | undefined {
   const { slots } = schema['x-file'] ?? {}
   if (!slots) return step === undefined ? { schema, title } : undefined
   const slot = step !== undefined && isIndex(step) ? Number(step) + 1 : 0
@@ -149,7 +149,7 @@ function fileBelow(schema: Schema, title: string, [step, ...more]: string[]): Fo
   return { schema, slot, title: slotTitle(schema, slot) }
 }
 
-function rowBelow(
+function findRowBelow(
   list: Schema & { items: Schema },
   around: Around,
   step: string,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Form, Problem } from '../../../../engine/index.ts'
-import { openDraft, type SavedAt, savedWords } from '../../../../renderer/drafts/draft-storage.ts'
+import { openDraft, type SavedAt, describeSaved } from '../../../../renderer/drafts/draft-storage.ts'
 import { SchemaForm, type SchemaFormHandle } from '../../../../renderer/form/SchemaForm.tsx'
 import { options } from './options.ts'
 
@@ -56,7 +56,7 @@ export function Write({ form, value, asked }: WriteProps) {
           </button>
         }
       />
-      <p id="saved">{savedAt !== undefined && savedWords(savedAt)}</p>
+      <p id="saved">{savedAt !== undefined && describeSaved(savedAt)}</p>
     </>
   )
 }

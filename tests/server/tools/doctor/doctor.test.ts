@@ -7,7 +7,7 @@ import { placeForBackup } from '../../../../server/tools/backup/places.ts'
 import { openDatabase } from '../../../../server/core/database/database.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import type { Machine } from '../../../../server/tools/doctor/finding.ts'
-import { thisMachine } from '../../../../server/tools/doctor/machine.ts'
+import { readMachine } from '../../../../server/tools/doctor/machine.ts'
 import { placesIn } from '../../../helpers/places.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function sentences(settings: object = {}, machine: Partial<Machine> = {}, mail = false) {
   const env = { ...one.env, ...settings }
-  const findings = await examine(env, { machine: { ...thisMachine(), ...machine }, mail })
+  const findings = await examine(env, { machine: { ...readMachine(), ...machine }, mail })
   return findings.map(({ about, sentence }) => `${about}: ${sentence}`)
 }
 
