@@ -139,8 +139,7 @@ const activePdf = () =>
   createRefusal('has a script, a file in it, or an action that starts a program. Print it to a new PDF')
 const reachingPdf = () =>
   createRefusal('opens another file or sends something away by itself. Print it to a new PDF')
-const protectedPdf = () =>
-  createRefusal('is protected, so it cannot be checked. Save it without protection')
+const protectedPdf = () => createRefusal('is protected, so it cannot be checked. Save it without protection')
 const unreadablePdf = () => createRefusal('cannot be checked. Print it to a new PDF')
 
 function createRefusal(words: string) {
