@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Form } from '../../engine/index.ts'
+import { useForm } from '../../renderer/form/load-form.ts'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { pickSeenLines } from '../access/seen-lines.ts'
+import { useAccess } from '../access/use-access.ts'
+import type { ViewQuery } from '../employees-table/list-state.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
+import type { Export } from './use-export.ts'
+
+interface MoreExportsProps {
+  exporting: Export
+  /** What the list shows now. */
+  view: ViewQuery
+  /** There is nobody to export, in all or in this view. */
+  isEmpty: boolean
+  isViewEmpty: boolean
+}
+
+/** The files of what the list shows, with all columns or some. Loaded with the columns of the sheet, which may be many. */
+export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExportsProps) {
+  const { isRunning, start, startFiles } = exporting
+  const [isChoosing, setChoosing] = useState(false)
+  const { may, sees } = useAccess()
+  const seen = pickSeenLines(useForm('admin/export'), sees)
+  const presets = listPresets(seen)
+  return (
+    <>
+      <Menu label="More exports" bare right disabled={isEmpty || isRunning}>
+        <li>
+          <button type="button" disabled={isViewEmpty} onClick={() => start(view)}>
+            This view
+          </button>
+        </li>
+        {presets.map(([name, columns]) => (
+          <li key={name}>
+            <button type="button" disabled={isViewEmpty} onClick={() => start({ ...view, columns })}>
+              This view: {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" disabled={isViewEmpty} onClick={() => setChoosing(true)}>
+            This view: choose columns
+          </button>
+        </li>
+        {may('record') && (
+          <li>
+            <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
+              This view: all files (ZIP)
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => start({ lists: 'yes' })}>
+            With a sheet for each list
+          </button>
+        </li>
+      </Menu>
+      {isChoosing && (
+        <ColumnsDialog
+          form={seen}
+          presets={presets}
+          onExport={columns => start({ ...view, columns })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The presets with the columns that the role sees, parted by commas. */
+function listPresets({ schema }: Form): [name: string, columns: string][] {
+  const { presets = {} } = schema['x-sheet'] ?? {}
+  const isSeen = (column: string) => Object.hasOwn(schema.properties ?? {}, column)
+  return Object.entries(presets)
+    .map(([name, columns]): [string, string] => [name, columns.filter(isSeen).join(',')])
+    .filter(([, columns]) => columns !== '')
+}
