@@ -50,6 +50,8 @@ const formatDay = (answer: unknown) => formatDate(formatPlain(answer))
 /** The name of a file; that there is one, where nobody asked for its name. */
 const formatFileName = (answer: unknown) =>
   fileName(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
+/** A picture has no name that anybody asks for. */
+const formatPicture = (answer: unknown) => fileName(answer) || (isAnswers(answer) ? '1 file' : '')
 const beforeT = (answer: unknown) => formatPlain(answer).split('T')[0] ?? ''
 
 /** The names of several files; how many there are, where nobody asked for their names. */
@@ -196,7 +198,7 @@ export const kinds = {
   },
   checkbox: { type: 'boolean', valid: anything, words: '', text: formatYesOrNo, limit: 0 },
   yesno: { type: 'boolean', valid: anything, words: '', text: formatYesOrNo, limit: 0 },
-  image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
+  image: { type: 'object', valid: anything, words: '', text: formatPicture, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: formatFileName, limit: 0 },
   document: { type: 'object', valid: anything, words: '', text: formatFileName, limit: 0 },
   files: { type: 'array', valid: anything, words: '', text: formatFileNames, limit: 0 },

@@ -17,6 +17,17 @@ const form = await compiledForm({
   ui: {}
 })
 
+const photo = await compiledForm({
+  name: 'test/photo',
+  schema: {
+    type: 'object',
+    properties: {
+      photo: { title: 'Photo', format: 'image', 'x-file': { types: ['image/png'], maxBytes: 50_000 } }
+    }
+  },
+  ui: {}
+})
+
 const held = (...names: string[]) => ({
   payslips: names.map((name, index) => ({ target: index + 1, file: { _id: 'f', url: '/f', name } }))
 })
@@ -29,6 +40,11 @@ describe('several files', () => {
     ['nothing, where there is none', {}, '']
   ])('read as their %s', (_, answers, text) => {
     expect(readRow(form, answers)).toEqual([text])
+  })
+
+  it('are said to be there in a cell, as a picture by itself is', () => {
+    expect(readRow(photo, { photo: { _id: 'f', url: '/f' } })).toEqual(['1 file'])
+    expect(readRow(photo, {})).toEqual([''])
   })
 
   it('are counted where the whole record is checked, and ten are the most where nothing is said', () => {

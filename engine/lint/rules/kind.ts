@@ -81,6 +81,11 @@ export const kind: Rule = {
     },
     {
       in: 'fields',
+      bad: '"locker": { "type": "string", "title": "Number of the locker", "format": "code", "maxLength": 4 }',
+      good: '"locker": { "type": "string", "title": "Number of the locker", "format": "digits", "pattern": "^[0-9]{4}$", "maxLength": 4, "errorMessage": "4 digits are on the locker." }'
+    },
+    {
+      in: 'fields',
       bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object" } }`,
       good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } } }`
     },
@@ -103,7 +108,10 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]
-  if (kindOf(schema) === 'password' && source.file.startsWith('steps/')) return [reportPassword()]
+  if (source.file.startsWith('steps/')) {
+    if (kindOf(schema) === 'password') return [reportPassword()]
+    if (kindOf(schema) === 'code') return [reportCode()]
+  }
   const ofFile = ['image', 'pdf', 'document', 'files'].includes(kindOf(schema))
   const found =
     schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
@@ -114,6 +122,13 @@ function reportPassword(): Finding {
   const message = 'A password in a step would be kept as an answer that administrators read.'
   const fix =
     'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
+  return reportValue(['format'], message, fix)
+}
+
+/** A code proves that a mail was read, and no reader of a record is shown it. */
+function reportCode(): Finding {
+  const message = 'A "code" is one that a mail brought: in a step it would be kept, and shown to nobody.'
+  const fix = 'Write "format": "digits", with "pattern" and "maxLength" for how many there are.'
   return reportValue(['format'], message, fix)
 }
 

@@ -17,7 +17,7 @@ const galleryFile = path.resolve(import.meta.dirname, '../../../engine/author/pr
 const galleryForm = 'steps/gallery/schema.json'
 
 /** Kinds of the journey's end and of accounts, which a step cannot ask for. */
-const elsewhere = new Set(['moment', 'password'])
+const elsewhere = new Set(['moment', 'password', 'code'])
 
 /** The product's schemas, and beside them a form with a field of every kind that it may ask for. */
 export function createBase(): Sources {

@@ -39,6 +39,14 @@ describe('rows', () => {
     expect(await lastChange()).toMatchObject([{}, { nameOfSchool: 'Two' }, {}])
   })
 
+  it('have their heading in one line beside a button of many words', async () => {
+    const { page } = await pages.open('nested', { value: { jobs: [{}, { employer: 'Two' }] }, width: 280 })
+    const heading = await page.getByRole('heading', { name: 'Job 2' }).boundingBox()
+    expect(heading?.height).toBeLessThan(40)
+    const button = await page.getByRole('button', { name: 'Take it off the list' }).boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0))
+  })
+
   it('name the row in the summary, and lead to its field', async () => {
     const { page, submit } = await pages.open('steps/education', {
       value: [school('One'), { qualification: 'BSc', dateObtained: '2015-07-01' }]

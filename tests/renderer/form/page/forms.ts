@@ -129,7 +129,7 @@ export const nested: Source = {
   },
   ui: {
     fields: {
-      jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job' },
+      jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job', 'ui:remove': 'Take it off the list' },
       dependants: { 'ui:row': 'Dependant {n}', 'ui:add': 'Add a dependant' }
     }
   }
