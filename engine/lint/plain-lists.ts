@@ -26,7 +26,7 @@ const plainKinds: readonly KindName[] = [
 const ofFields = [
   ...(['x-sensitive', 'x-seenBy', 'x-filter', 'x-confirm', 'x-unique', 'x-local', 'x-ownToast'] as const),
   ...(['x-showIf', 'x-requiredIf', 'x-warn', 'x-rules', 'x-retired', 'x-renamedFrom'] as const),
-  ...(['x-from', 'x-equals', 'x-computed', 'x-whenAbsent', 'default', 'const'] as const)
+  ...(['x-from', 'x-equals', 'x-computed', 'const'] as const)
 ]
 
 /** What a list of plain answers cannot be answered without. Only the first is shown. */

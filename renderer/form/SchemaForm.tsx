@@ -19,6 +19,8 @@ export interface SchemaFormProps {
   form: Form
   /** The answers to open with. Give the form a new `key` to open it with others. */
   value?: unknown
+  /** Nobody has answered it yet, though something may stand in `value`. Without it that is so where there is no value. */
+  isFirst?: boolean
   /** Every change, with everything typed so far; also before the page goes away and before a file picker opens. */
   onChange?: (value: unknown) => void
   /**

@@ -48,7 +48,9 @@ describe('an answer that is only read', () => {
 
 describe('a list that begins with answers', () => {
   it('has them where nobody has answered the form yet', () => {
-    expect(createInitialAnswers(form, undefined, {})).toEqual({ tools: ['Saw', 'Axe'], days: ['mon'] })
+    const begun = { tools: ['Saw', 'Axe'], days: ['mon'] }
+    expect(createInitialAnswers(form, undefined, {})).toEqual(begun)
+    expect(createInitialAnswers(form, { taken: 5 }, { isFirst: true })).toEqual({ taken: 5, ...begun })
   })
 
   it('does not bring them back once they were taken away', () => {

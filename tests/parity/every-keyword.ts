@@ -417,6 +417,14 @@ const ofEmployeeDetails: Fields = {
         born: { type: 'string', title: 'Born', format: 'date', 'x-notAfter': 'today' },
         years: { type: 'string', title: 'Age', 'x-computed': { years: { from: 'born', to: 'today' } } },
         atSchool: { type: 'boolean', title: 'At school' },
+        seen: { type: 'string', title: 'Seen', format: 'date', 'x-whenAbsent': 'today' },
+        toys: {
+          type: 'array',
+          title: 'Toys',
+          maxItems: 3,
+          default: ['Ball', 'Kite'],
+          items: { type: 'string', title: 'Toy', maxLength: 8, default: 'Doll' }
+        },
         school: { type: 'string', title: 'School', 'x-showIf': { atSchool: true } }
       }
     }

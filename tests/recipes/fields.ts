@@ -352,6 +352,15 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.data.personalInfo).toMatchObject({ paidBy: 'BTC Payroll, Lagos' })
     })
 
+    it('What a list begins with: it is for the page, and what was taken away is not stored', async () => {
+      const { employee } = authored()
+      const moves = [{ town: 'Kano', helpers: ['A friend'] }, { town: 'Jos' }]
+      await employee.call('POST', '/user/personalInfo', { ...personal, moves })
+      const { body } = await employee.call('GET', '/user')
+      expect(body.data.personalInfo).toMatchObject({ moves })
+      expect(body.data.personalInfo).not.toHaveProperty('languages')
+    })
+
     it('Add a field: all answers are returned, and those that are worked out', async () => {
       const { status } = await save({ ...details, badge: 'Boss', yearsHere: '99' })
       expect(status).toBe(200)

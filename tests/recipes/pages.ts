@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillDate, fillEmployeeDetails } from '../journeys/steps.ts'
 import { pdf, validAnswers } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import type { Authored } from './authored.ts'
 
 /** What another part has stands in a page that is opened for the first time. */
@@ -19,6 +20,31 @@ export function answersGivenBefore(authored: () => Authored) {
     await close()
     const { employeeDetails } = (await employee.call('GET', '/user')).body.data
     expect(employeeDetails ?? {}).not.toHaveProperty('payslipEmail')
+  })
+}
+
+/** What stands in a form that nobody has answered, and in rows as they are added. */
+export function answersThatAreThere(authored: () => Authored) {
+  it('What a list begins with, and its order: people change it, and move what is further down up', async () => {
+    const { open, product } = authored()
+    const { page, troubles, look, close } = await open(await signedUp(product, 'efe@btc.example'), 360)
+    page.setDefaultTimeout(12_000)
+    await page.goto('/employee/personalinfo')
+    const texts = (name: string) =>
+      page.getByRole('textbox', { name }).evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+    await expect.poll(() => texts('Language')).toEqual(['English'])
+    await page.getByRole('button', { name: 'Add a language' }).click()
+    await page.getByRole('textbox', { name: 'Language 2' }).fill('Hausa')
+    await page.getByRole('button', { name: 'Move up Language 2' }).click()
+    await expect.poll(() => texts('Language')).toEqual(['Hausa', 'English'])
+    await page.getByRole('button', { name: 'Add a move' }).click()
+    await page.getByRole('button', { name: 'Add a helper' }).click()
+    await expect.poll(() => texts('Helper')).toEqual(['Family', 'A friend'])
+    expect(await texts('Town you moved to')).toEqual(['Lagos'])
+    expect(await page.getByRole('group', { name: 'Move 1' }).getByLabel('Year').inputValue()).toMatch(/^20/)
+    await look('recipes-personal-details')
+    expect(troubles).toEqual([])
+    await close()
   })
 }
 

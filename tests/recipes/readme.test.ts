@@ -52,6 +52,7 @@ describe('schemas/README.md', () => {
       'A rule between two fields',
       'An answer that is worked out',
       'Something that everybody has',
+      'What a list begins with, and its order',
       'A file',
       'A document or a spreadsheet',
       'A file in a group',

@@ -3,7 +3,7 @@ import { readWithExceljs } from '../helpers/xlsx.ts'
 import { type Authored, openAuthored } from './authored.ts'
 import { fieldsAtTheApi } from './fields.ts'
 import { recipesForLater } from './later.ts'
-import { answersGivenBefore, recipesOnThePages } from './pages.ts'
+import { answersGivenBefore, answersThatAreThere, recipesOnThePages } from './pages.ts'
 
 let authored: Authored
 
@@ -18,6 +18,8 @@ it('nothing but schemas/ was touched', () => {
 })
 
 answersGivenBefore(() => authored)
+
+answersThatAreThere(() => authored)
 
 fieldsAtTheApi(() => authored)
 

@@ -10,8 +10,8 @@ import { withOwnBounds } from '../own-bounds.ts'
 import { findWrongLabels } from '../labelled-choices.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
-import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
-import { type SchemaNode, wholeOf } from '../schema-node.ts'
+import { type Finding, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
 import { beginSentence, listNames, nameKind, quote, suggest } from '../sentences.ts'
 
 /** The choices of a field, or of a list. */
@@ -140,10 +140,8 @@ export const preset: Rule = {
     },
     {
       in: 'fields',
-      bad: `"cars": { "type": "array", "title": "Cars", "items": { "type": "object", "properties": {
-  "plate": { "type": "string", "title": "Plate" }, "tyres": { "type": "array", "title": "Tyres", "items": { "type": "string", "title": "Tyre" }, "default": ["Summer"] } } } }`,
-      good: `"cars": { "type": "array", "title": "Cars", "items": { "type": "object", "properties": {
-  "plate": { "type": "string", "title": "Plate" }, "tyres": { "type": "array", "title": "Tyres", "items": { "type": "string", "title": "Tyre" } } } } }`
+      bad: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 3, "default": "Hammer" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 9, "default": "Hammer" } }'
     },
     {
       in: 'fields',
@@ -255,13 +253,6 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
 const someDay = '2026-01-15'
 
 function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
-  const whole = wholeOf(node)
-  if (whole.type === 'array' && whole.default !== undefined && isInRows(node.path)) {
-    const at = node.schema.default === undefined ? '$ref' : 'default'
-    const fix = at === 'default' ? 'Delete it' : 'Write the list here without "default"'
-    const message = 'A list in rows begins with none: "default" does nothing here.'
-    return [reportValue([at], message, `${fix}; a single question in rows may begin with an answer.`)]
-  }
   return (['default', 'const'] as const).flatMap(word => {
     const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
     return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
@@ -276,10 +267,6 @@ function describePreset(
   const schema = withOwnBounds(written, project.sources)
   return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, word, project)
 }
-
-/** Is it a field of rows, or within one? */
-const isInRows = (path: Path) =>
-  path.some((step, index) => step === 'items' && path[index - 1] !== 'properties')
 
 interface Preset {
   message: string

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { blankItem, countAskedRows, fewestRows, pointerOf, sameValue } from '../../../engine/index.ts'
+import {
+  blankItem,
+  countAskedRows,
+  fewestRows,
+  pointerOf,
+  sameValue,
+  schemaAt
+} from '../../../engine/index.ts'
 import { useFormContext, useScope } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
-import { withBlankRows, withSoManyRows } from '../state/initial-answers.ts'
+import { createItem, withRows, withSoManyRows } from '../state/initial-answers.ts'
 import { moveProblems } from '../state/problems.ts'
 
 /** A row that was taken out, so that it can be put back. */
@@ -15,10 +22,10 @@ interface Removed {
 
 /** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
 export function useRows({ path, field, value, answer }: InputProps) {
-  const { store, recheck } = useFormContext()
+  const { form, store, recheck, scope } = useFormContext()
   const fewest = fewestRows(field.schema, field.required)
-  const blank = blankItem(field.schema)
-  const filled = withBlankRows(value, fewest, blank)
+  const filled = withRows(value, fewest, blankItem(field.schema))
+  const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
   const by = field.schema['x-asManyAs']
   const asked = useScope(path, ({ look }) =>
@@ -31,10 +38,10 @@ export function useRows({ path, field, value, answer }: InputProps) {
   while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
   keys.current.length = rows.length
   const [removed, setRemoved] = useState<Removed>()
-  // Another number beside the list brings blank rows, and takes those that say nothing.
+  // Another number beside the list brings rows, and takes those in which nothing is typed.
   useEffect(() => {
     if (asked === undefined) return
-    const fitted = withSoManyRows(latest.current, asked, blank)
+    const fitted = withSoManyRows(latest.current, asked, create())
     if (!sameValue(fitted, latest.current)) answer(fitted)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
   }, [asked])
@@ -57,7 +64,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
     add() {
       setRemoved(undefined)
       change(
-        () => [...latest.current, blank],
+        () => [...latest.current, create()],
         index => index
       )
     },

@@ -1,7 +1,7 @@
 import RjsfForm, { type FormProps } from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { type Form, kindOf, type Schema } from '../../../engine/index.ts'
+import { type Form, isPlain, kindOf, type Schema } from '../../../engine/index.ts'
 import { idPrefix } from '../state/field-id.ts'
 import type { FieldTreeHandle } from '../state/use-answers.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
@@ -72,14 +72,15 @@ function createDrawnSchema(schema: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema
   if (isRequired && kindOf(schema) === 'checkbox') return { default: false, ...schema }
   if (!properties && !items) return schema
-  // A list begins with its answers where the form is opened: who takes them away is not given them again.
-  const { default: _, ...drawnAlone } = schema
-  const own = schema.type === 'array' ? drawnAlone : schema
+  // A list begins with its answers where the form is opened, and each of them where it is added: who takes them away is not given them again.
+  const own = schema.type === 'array' ? withoutDefault(schema) : schema
   const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
   const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {
     ...own,
     ...(properties && { properties: Object.fromEntries(drawn) }),
-    ...(items && { items: createDrawnSchema(items) })
+    ...(items && { items: isPlain(items) ? withoutDefault(items) : createDrawnSchema(items) })
   }
 }
+
+const withoutDefault = ({ default: _, ...others }: Schema): Schema => others

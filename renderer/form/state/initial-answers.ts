@@ -7,6 +7,7 @@ import {
   isFile,
   isGrowing,
   kindOf,
+  sameValue,
   type Schema,
   valueAt
 } from '../../../engine/index.ts'
@@ -17,10 +18,12 @@ interface OpeningFacts {
   today?: string
   /** What `x-from` names are taken from, for instance `{ account: { email } }`. */
   from?: unknown
+  /** Nobody has answered anything yet, whatever is given; where nothing is said, if nothing is. */
+  isFirst?: boolean | undefined
 }
 
-/** Those, and whether nobody has answered anything of the form yet. */
-type Given = OpeningFacts & { isFirst: boolean }
+/** Those, and whether it is a row that is added. */
+type Given = OpeningFacts & { isRow?: true }
 
 /**
  * The answers a form is opened with: those given; what comes from the account; today, where that is what counts when
@@ -30,19 +33,16 @@ type Given = OpeningFacts & { isFirst: boolean }
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
   value: unknown,
-  given: OpeningFacts
+  { isFirst = value === undefined, ...given }: OpeningFacts
 ): unknown {
   const isRequired = (schema.minItems ?? 0) > 0
-  return (
-    fillIn(schema, value, { ...given, isFirst: value === undefined }, isRequired) ??
-    (schema.type === 'array' ? [] : {})
-  )
+  return fillIn(schema, value, { ...given, isFirst }, isRequired) ?? (schema.type === 'array' ? [] : {})
 }
 
 function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
   if (isFile(schema)) return value
   if (schema.type === 'array')
-    return fillInList(schema, value ?? (given.isFirst ? schema.default : undefined), isRequired)
+    return fillInList(schema, value ?? (given.isFirst ? schema.default : undefined), given, isRequired)
   if (schema.properties && ['group', 'address'].includes(kindOf(schema))) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
@@ -54,22 +54,31 @@ function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolea
   }
   const from = schema['x-from'] ? valueAt(given.from, schema['x-from'].split('.')) : undefined
   if (from !== undefined) return from
-  return value === undefined && schema['x-whenAbsent'] === 'today' ? given.today : value
+  if (value !== undefined) return value
+  return schema['x-whenAbsent'] === 'today' ? given.today : given.isRow ? schema.default : undefined
 }
 
-const fillInList = (schema: Schema, value: unknown, isRequired: boolean): unknown =>
-  isGrowing(schema) ? withBlankRows(value, fewestRows(schema, isRequired), blankItem(schema)) : value
+function fillInList(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
+  if (!isGrowing(schema)) return value
+  return withRows(value, fewestRows(schema, isRequired), createItem(schema, given.today))
+}
 
-/** A list with so many rows: blank ones are added, or those at its end that say nothing are taken off. What is typed stays. */
-export function withSoManyRows(value: unknown, count: number, blank: unknown): unknown {
+/** What is added to a list, a row or a plain answer: blank, but for the answers that its author has it begin with. */
+export function createItem(list: Schema, today: string | undefined): unknown {
+  const { items = {} } = list
+  return fillIn(items, undefined, { today, isFirst: true, isRow: true }, false) ?? blankItem(list)
+}
+
+/** A list with so many rows: some are added, or those at its end in which nothing is typed are taken off. What is typed stays. */
+export function withSoManyRows(value: unknown, count: number, item: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
-  const last = rows.findLastIndex(isAnswered) + 1
-  return withBlankRows(rows.slice(0, Math.max(last, count)), count, blank)
+  const last = rows.findLastIndex(row => isAnswered(row) && !sameValue(row, item)) + 1
+  return withRows(rows.slice(0, Math.max(last, count)), count, item)
 }
 
-/** A list with blank rows after its own, so that there are at least so many; as it is where there are. */
-export function withBlankRows(value: unknown, fewest: number, blank: unknown): unknown {
+/** A list with more rows after its own, so that there are at least so many; as it is where there are. */
+export function withRows(value: unknown, fewest: number, item: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
   if (rows.length >= fewest) return value
-  return [...rows, ...Array.from({ length: fewest - rows.length }, () => blank)]
+  return [...rows, ...Array.from({ length: fewest - rows.length }, () => item)]
 }

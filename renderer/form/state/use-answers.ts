@@ -11,8 +11,8 @@ export interface FieldTreeHandle {
 
 /** The answers of an open form: kept in a store, handed to the page whenever they change or the page may go away. */
 export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHandle | null>) {
-  const { form, value, facts, from } = props
-  const [initial] = useState(() => createInitialAnswers(form, value, { today: facts.today, from }))
+  const { form, value, isFirst, facts, from } = props
+  const [initial] = useState(() => createInitialAnswers(form, value, { today: facts.today, from, isFirst }))
   const [store] = useState(() => createFormStore(initial))
   const isOpen = useRef(false)
   const latest = useRef(props)

@@ -48,6 +48,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         ref={state.handle}
         form={asked}
         value={value}
+        isFirst={isNew}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
         facts={{ at: 'page', stored, ...facts }}

@@ -149,6 +149,13 @@ const fields: [what: string, rule: string, fields: object][] = [
     { a: { ...several, items: { type: 'string', enum: ['x', 'x'] } } }
   ],
   ['a filter by several', 'no-effect', { a: { ...several, 'x-filter': true } }],
+  [
+    'a default that an answer of a list may not be',
+    'default',
+    {
+      a: { type: 'array', title: 'A', items: { type: 'string', title: 'B', maxLength: 3, default: 'Hammer' } }
+    }
+  ],
   ['a default of several that is no list', 'default', { a: { ...several, default: 'x' } }],
   [
     'a condition on several',

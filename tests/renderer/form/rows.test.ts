@@ -107,6 +107,34 @@ describe('rows', () => {
     expect(await page.getByLabel('Base').inputValue()).toBe('Lagos')
   })
 
+  it('begin with today, with answers and with lists of answers, and only where they are added', async () => {
+    const { page, lastChange } = await pages.open('ordered')
+    const add = (name: string) => page.getByRole('button', { name }).click()
+    await add('Add a day')
+    const today = '2026-11-20'
+    const begun = { day: today, place: 'Lagos', tasks: ['Load', 'Drive'] }
+    expect(await lastChange()).toMatchObject({ days: [begun] })
+    await add('Add a task')
+    expect(await lastChange()).toMatchObject({ days: [{ tasks: ['Load', 'Drive', 'Rest'] }] })
+    await page.getByRole('textbox', { name: 'Task 3' }).fill('')
+    await page.getByRole('button', { name: 'Remove Task 1' }).click()
+    await page.getByRole('button', { name: 'Remove Task 1' }).click()
+    await page.getByLabel('Year').fill('')
+    await add('Add a day')
+    const { days = [] } = (await lastChange()) as { days?: { day?: string; tasks: unknown[] }[] }
+    expect(days).toHaveLength(2)
+    expect(days[0]?.day).not.toBe(today)
+    expect(days[0]?.tasks[0] ?? '').toBe('')
+    expect(days[1]).toEqual(begun)
+  })
+
+  it('that are stored are as they were left', async () => {
+    const { page } = await pages.open('ordered', { value: { days: [{ place: 'Kano' }] } })
+    expect(await page.getByLabel('Year').inputValue()).toBe('')
+    expect(await page.getByLabel('Place').inputValue()).toBe('Kano')
+    expect(await page.getByRole('textbox', { name: 'Task' }).count()).toBe(0)
+  })
+
   it('are as many as an answer says, and nothing that was typed goes with another number', async () => {
     const { page, submit, submitted, lastChange } = await pages.open('asMany')
     const names = page.getByLabel('Name of the child')

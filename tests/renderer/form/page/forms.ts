@@ -239,13 +239,35 @@ export const ordered: Source = {
         default: ['Anthem', 'March'],
         items: { type: 'string', title: 'Song' }
       },
+      days: {
+        type: 'array',
+        title: 'Days',
+        items: {
+          type: 'object',
+          properties: {
+            day: { type: 'string', title: 'Day', format: 'date', 'x-whenAbsent': 'today' },
+            place: { type: 'string', title: 'Place', default: 'Lagos' },
+            tasks: {
+              type: 'array',
+              title: 'Tasks',
+              default: ['Load', 'Drive'],
+              items: { type: 'string', title: 'Task', default: 'Rest' }
+            }
+          }
+        }
+      },
       base: { type: 'string', title: 'Base', 'x-computed': { always: 'Lagos' } }
     }
   },
   ui: {
     fields: {
       wishes: { 'ui:row': 'Wish {n}', 'ui:add': 'Add a wish', 'ui:move': 'Move up' },
-      songs: { 'ui:row': 'Song {n}', 'ui:add': 'Add a song', 'ui:move': 'Move up' }
+      songs: { 'ui:row': 'Song {n}', 'ui:add': 'Add a song', 'ui:move': 'Move up' },
+      days: {
+        'ui:row': 'Day {n}',
+        'ui:add': 'Add a day',
+        fields: { tasks: { 'ui:row': 'Task {n}', 'ui:add': 'Add a task' } }
+      }
     }
   }
 }
