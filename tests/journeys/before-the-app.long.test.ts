@@ -105,6 +105,19 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
+  it('who has marked an answer writes over it, though the app comes in between', async () => {
+    const own = await openTab(browser, product.url, 360)
+    await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    const letIn = await openHeld(own.page, '/employee/employee-details')
+    const number = box(own.page, 'BTC Staff Id')
+    await expect.poll(() => number.inputValue()).toBe('BTC-001')
+    await number.selectText()
+    await letIn()
+    await own.page.keyboard.type('BTC-003')
+    expect(await number.inputValue()).toBe('BTC-003')
+    await own.close()
+  })
+
   it('who takes over the phone finds nothing of what was typed there before', async () => {
     const own = await openTab(browser, product.url, 360)
     const [chi, dayo] = [

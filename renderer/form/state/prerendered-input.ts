@@ -8,7 +8,8 @@ const typedKinds = ['text', 'longtext', 'email', 'password']
 
 /** Ids of inputs in the page that the server sent, with what was typed there before the app took over. */
 let typed: { [id: string]: string } = {}
-let focused: { id: string; selection: number | null } | undefined
+/** Where somebody is typing, and what is marked there; an input for an e-mail address tells neither. */
+let focused: { id: string; selection: [start: number | null, end: number | null] } | undefined
 
 /** What people type into a prerendered form while the script is still on its way. */
 export const prerenderedInput = {
@@ -18,16 +19,16 @@ export const prerenderedInput = {
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
     typed = Object.fromEntries(changed.map(({ id, value }) => [id, value]))
     const focus = inputs.find(input => input === document.activeElement)
-    focused = focus && { id: focus.id, selection: focus.selectionStart }
+    focused = focus && { id: focus.id, selection: [focus.selectionStart, focus.selectionEnd] }
   },
   /** Puts the focus back to where it was, once the app has drawn the same form; what was typed is the form's from now on. */
   restoreFocus() {
     const input = focused && document.getElementById(focused.id)
     if (focused && input) {
       input.focus()
-      const { selection } = focused
-      if (selection !== null && (input as Input).selectionStart !== null)
-        (input as Input).setSelectionRange(selection, selection)
+      const [start, end] = focused.selection
+      if (start !== null && (input as Input).selectionStart !== null)
+        (input as Input).setSelectionRange(start, end)
     }
     typed = {}
     focused = undefined
