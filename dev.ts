@@ -7,9 +7,9 @@ import { createIncrementalGenerator } from './engine/generate/incremental.ts'
 import { serveAuthorPages } from './renderer/build/author-pages.ts'
 import { holdRequests } from './renderer/build/hold-requests.ts'
 import { today } from './renderer/form/state/today.ts'
-import { createCallWriter } from './server/tools/dev/callWriter.ts'
+import { createCallWriter } from './server/tools/dev/call-writer.ts'
 import { createRestartingServer } from './server/tools/dev/restarting.ts'
-import { createWhatIf } from './server/tools/dev/whatIf.ts'
+import { createWhatIf } from './server/tools/dev/what-if.ts'
 
 /**
  * Development: a schema that is saved is generated from in this process, the page reloads with what was typed, and the

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Form } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -7,6 +7,7 @@ import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cellsOf, columnsOf, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
+import { PageTick } from '../employees-table/PageTick.tsx'
 import type { Selection } from '../employees-table/use-selection.ts'
 import type { LoadedEmployees, EmployeePage } from '../employees-table/use-employees.ts'
 
@@ -38,7 +39,7 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
         <>
           <th scope="col">
             <span className="numbered">
-              <PageTick page={page} selection={selection} />
+              <PageTick employees={page.employees} selection={selection} label="Tick all on this page" />
               SN
             </span>
           </th>
@@ -116,26 +117,6 @@ function EmployeeRow({ form, employee, number, listQuery, isTicked, onTick }: Em
         </EmployeeCell>
       ))}
     </tr>
-  )
-}
-
-/** Ticks everybody on this page, or nobody. */
-function PageTick({ page: { employees }, selection }: Pick<EmployeeTableProps, 'page' | 'selection'>) {
-  const ids = employees.map(({ _id }) => _id)
-  const count = ids.filter(id => selection.ids.has(id)).length
-  const all = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = count > 0 && count < ids.length
-  })
-  return (
-    <input
-      ref={all}
-      type="checkbox"
-      className="tick"
-      aria-label="Tick all on this page"
-      checked={ids.length > 0 && count === ids.length}
-      onChange={event => selection.set(ids, event.target.checked)}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
+import { PageTick } from '../employees-table/PageTick.tsx'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
@@ -13,12 +13,6 @@ interface SelectionTableProps {
 
 /** A page of employees, each with a box to tick. */
 export function SelectionTable({ page: { employees }, selection, isWaiting }: SelectionTableProps) {
-  const ids = employees.map(({ _id }) => _id)
-  const count = ids.filter(id => selection.ids.has(id)).length
-  const all = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = count > 0 && count < ids.length
-  })
   return (
     <Table
       caption="All Employee"
@@ -27,14 +21,7 @@ export function SelectionTable({ page: { employees }, selection, isWaiting }: Se
       heads={
         <>
           <th scope="col" className="cell-tick">
-            <input
-              ref={all}
-              type="checkbox"
-              className="tick"
-              aria-label="Select all on this page"
-              checked={count === ids.length}
-              onChange={event => selection.set(ids, event.target.checked)}
-            />
+            <PageTick employees={employees} selection={selection} label="Select all on this page" />
           </th>
           <th scope="col">Name</th>
           <th scope="col">Email Address</th>

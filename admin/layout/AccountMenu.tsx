@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSession, useUser } from '../../renderer/session/session.tsx'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
+import { LogOutItem } from './LogOutItem.tsx'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
   const { username } = useUser()
-  const { logOut } = useSession()
   const { title } = useAccess()
   return (
     <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
@@ -19,12 +19,7 @@ export function AccountMenu() {
           Your account
         </Link>
       </li>
-      <li>
-        <button type="button" onClick={logOut}>
-          <Icon name="logout" />
-          Logout
-        </button>
-      </li>
+      <LogOutItem />
     </Menu>
   )
 }

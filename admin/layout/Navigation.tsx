@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { Capability } from '../../engine/index.ts'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { countOpen, useChanges } from '../changes/changes-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { LogOutItem } from './LogOutItem.tsx'
 
 interface NavigationLink {
   to: string
@@ -52,7 +52,6 @@ const links: NavigationLink[] = [
 
 /** The sidebar's links and Logout. */
 export function Navigation({ onChoice }: { onChoice?: () => void }) {
-  const { logOut } = useSession()
   const { pathname } = useLocation()
   const { may } = useAccess()
   const waiting = countOpen(useChanges().data)
@@ -77,12 +76,7 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
               </Link>
             </li>
           ))}
-        <li>
-          <button type="button" onClick={logOut}>
-            <Icon name="logout" />
-            Logout
-          </button>
-        </li>
+        <LogOutItem />
       </ul>
     </nav>
   )

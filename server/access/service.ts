@@ -1,6 +1,7 @@
 import type { Capability } from '../../engine/index.ts'
 import { type Access, requireMay } from '../core/api/access.ts'
 import { notFound } from '../core/errors.ts'
+import type { User } from '../accounts/user-store.ts'
 import type { Stores } from '../stores.ts'
 import { createAccess, findRole, withinOf } from './model/access.ts'
 import { parseClientIds } from './model/client-ids.ts'
@@ -41,6 +42,13 @@ export async function requireStillMay(
 export async function isInReach({ filters }: Stores, access: Access, userId: string): Promise<boolean> {
   const within = withinOf(access)
   return within === undefined || filters.isAmong(userId, within)
+}
+
+/** The account of an employee in reach. */
+export async function requireEmployee(stores: Stores, access: Access, userId: string): Promise<User> {
+  const user = await stores.users.findById(userId)
+  if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()
+  return user
 }
 
 /** An employee out of reach reads the same as one who is not there. */

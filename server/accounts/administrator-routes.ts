@@ -12,6 +12,7 @@ import { storedRole } from './model/given-role.ts'
 import { createRoles } from './roles.ts'
 import type { AccountOptions } from './services.ts'
 import type { GivenRole } from './user-store.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** Who administers, and what administrators do to accounts. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountOptions) {
@@ -20,7 +21,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
   handle(app, calls.listAdministrators, async () => {
     const users = await listAdministrators()
     const data = users.map(({ id, username, email, createdAt, verifiedAt, ...given }) => {
-      const since = new Date(createdAt).toISOString()
+      const since = writeMoment(createdAt)
       return { _id: id, username, email, since, verified: verifiedAt !== null, ...viewRole(given) }
     })
     return { message: 'Administrators loaded.', data }
@@ -33,7 +34,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
     const expiresAt = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
-    return { message, data: { email, expiresAt: new Date(expiresAt).toISOString() } }
+    return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
   })
 
   handle(app, calls.listInvitations, async () => {
@@ -41,8 +42,8 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
       _id: id,
       email: email ?? '',
       by,
-      createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt ?? createdAt).toISOString(),
+      createdAt: writeMoment(createdAt),
+      expiresAt: writeMoment(expiresAt ?? createdAt),
       ...viewRole(given)
     }))
     return { message: 'Invitations loaded.', data }

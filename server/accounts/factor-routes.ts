@@ -9,14 +9,13 @@ import { findFactorDue } from './model/factor-due.ts'
 import { findPasskeySite } from './model/passkey-site.ts'
 import type { Passkey } from './passkey-store.ts'
 import type { AccountServices } from './services.ts'
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+import { writeMoment } from '../core/moment.ts'
 
 const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
   _id: id,
   name,
-  createdAt: new Date(createdAt).toISOString(),
-  usedAt: iso(usedAt)
+  createdAt: writeMoment(createdAt),
+  usedAt: writeMoment(usedAt)
 })
 
 /** The second factor of the own account. */
@@ -29,11 +28,11 @@ export async function factorRoutes(app: FastifyInstance, services: AccountServic
     const user = isAdmin && !isOn ? await services.database.read.users.findById(id) : undefined
     const dueAt = findFactorDue(services.config, user && (user.adminSince ?? user.createdAt))
     const data = {
-      since: iso(since),
+      since: writeMoment(since),
       passkeys: passkeys.map(viewPasskey),
       takesPasskeys: findPasskeySite(services.config.publicUrl) !== undefined,
       recoveryCodes: codes,
-      dueAt: iso(dueAt)
+      dueAt: writeMoment(dueAt)
     }
     return { message: 'Second factor loaded.', data }
   })

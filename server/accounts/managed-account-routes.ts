@@ -8,6 +8,7 @@ import { createManagedAccounts } from './managed-accounts.ts'
 import { viewEmailChange } from './own-account-routes.ts'
 import type { AccountServices } from './services.ts'
 import { viewSessions } from './session-view.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** The accounts of others, for administrators. */
 export async function managedAccountRoutes(app: FastifyInstance, services: AccountServices) {
@@ -22,7 +23,7 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Accou
       email,
       isAdmin,
       verified: verifiedAt !== null,
-      disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+      disabledAt: writeMoment(disabledAt),
       disabledReason,
       emailChange: viewEmailChange(emailChange),
       sessions: viewSessions(services.keys, sessions, request.sessionId)
@@ -55,7 +56,7 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Accou
   handle(app, calls.requestEmailCorrection, async request => {
     const { email } = validateForm<NewEmail>(calls.requestEmailCorrection.body, request.body)
     const expiresAt = await accounts.requestEmail(userOf(request), request.params.id, email)
-    const data = { email: email.toLowerCase(), expiresAt: new Date(expiresAt).toISOString() }
+    const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
     return { message: `A code is on its way to ${data.email}.`, data }
   })
 

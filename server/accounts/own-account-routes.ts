@@ -10,6 +10,7 @@ import { createOwnAccount } from './own-account.ts'
 import type { AccountServices } from './services.ts'
 import { viewSessions } from './session-view.ts'
 import { visitOf } from './visit.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** The own account: name, phone, password, e-mail, and the devices that are signed in. */
 export async function ownAccountRoutes(app: FastifyInstance, services: AccountServices) {
@@ -53,7 +54,7 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
   handle(app, calls.requestEmailChange, async request => {
     const { email } = validateForm<NewEmail>(calls.requestEmailChange.body, request.body)
     const expiresAt = await emailChange.request(emailOwnerOf(request), email)
-    const data = { email: email.toLowerCase(), expiresAt: new Date(expiresAt).toISOString() }
+    const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
     return { message: `A code is on its way to ${data.email}.`, data }
   })
 
@@ -77,5 +78,5 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
 
 /** A change as calls answer it. */
 export function viewEmailChange(change: EmailChange | undefined) {
-  return change ? { email: change.email, expiresAt: new Date(change.expiresAt).toISOString() } : null
+  return change ? { email: change.email, expiresAt: writeMoment(change.expiresAt) } : null
 }

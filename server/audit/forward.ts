@@ -1,6 +1,7 @@
 import { inTurn, watchTurns } from '../core/database/turn.ts'
 import type { Services } from '../services.ts'
 import type { AuditRow } from './store.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const setting = 'audit-forwarded'
 const turn = 'forwardAudit'
@@ -128,6 +129,6 @@ export function forwardAudit(
 
 /** Who, what, whom and from where, by ids: names of fields and counts, never an answer. */
 function lineOf({ seq, at, actor, role, action, subject, detail, network, device }: AuditRow): string {
-  const event = { seq, at: new Date(at).toISOString(), action, role, actor, subject, network, device }
+  const event = { seq, at: writeMoment(at), action, role, actor, subject, network, device }
   return `${JSON.stringify({ ...event, detail: JSON.parse(detail) as unknown })}\n`
 }

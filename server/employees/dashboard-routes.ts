@@ -7,6 +7,7 @@ import { employeeCalls as calls } from './calls.ts'
 import { loadCharts, loadDashboard } from './dashboard.ts'
 import { loadWork } from './work.ts'
 import type { EmployeeServices } from './routes.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** How the onboarding goes: numbers, charts, and what became complete since one last looked. */
 export async function dashboardRoutes(
@@ -39,11 +40,11 @@ export async function dashboardRoutes(
     const rows = latest.map(({ id, username, completedAt }) => ({
       _id: id,
       username,
-      completedAt: iso(completedAt)
+      completedAt: writeMoment(completedAt)
     }))
     return {
       message: 'Completed records loaded.',
-      data: { count, since: iso(since), until: iso(until), latest: rows }
+      data: { count, since: writeMoment(since), until: writeMoment(until), latest: rows }
     }
   })
 
@@ -51,11 +52,9 @@ export async function dashboardRoutes(
   handle(app, calls.markCompletionsSeen, async request => {
     const moment = parseMoment(isAnswers(request.body) ? request.body.until : undefined, 'until')
     const since = await employees.markSeen(userOf(request).id, moment)
-    return { message: 'Noted.', data: { since: iso(since) } }
+    return { message: 'Noted.', data: { since: writeMoment(since) } }
   })
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 function parseMoment(value: unknown, name: string): number | undefined {
   if (value === undefined || value === '') return undefined

@@ -8,6 +8,7 @@ import type { Counted } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
 import type { Stores } from '../stores.ts'
 import { createProgressReader } from './progress.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const mostWaiting = 10
 const mostClients = 8
@@ -36,8 +37,8 @@ export async function loadWork({ work, counters }: Stores, access: Access) {
       username: row.username,
       client: row.client,
       ...progressOf(readMissing(row)),
-      since: iso(row.createdAt),
-      savedAt: row.savedAt === null ? null : iso(row.savedAt)
+      since: writeMoment(row.createdAt),
+      savedAt: writeMoment(row.savedAt)
     })),
     corrections: access.may('review') ? { open: open.open, answered: open.answered } : null,
     failedMails: access.may('messages') ? open.failed : null,
@@ -70,5 +71,3 @@ function clientsFrom(kept: readonly Counted[], field: string, filter: string) {
         one.client.localeCompare(other.client)
     )
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()

@@ -1,7 +1,7 @@
 import { fillTemplate, type MailTemplate } from '../../engine/index.ts'
 import { hiring } from '../../generated/hiring.ts'
 import { organisation } from '../../generated/index.ts'
-import { describeMoment } from '../core/describe-moment.ts'
+import { describeMoment } from '../core/moment.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { signature } from '../mail/signature.ts'

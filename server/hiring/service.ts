@@ -13,6 +13,7 @@ import type { HireRow } from './hire-store.ts'
 import type { HireState } from './model/hire-states.ts'
 import { writeHireMail } from './mail.ts'
 import { type HireSheet, readRow, type ReadHire, type CellFault } from './model/read-rows.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** Somebody of a sheet who has an account, or is invited already. */
 interface KnownHire {
@@ -188,8 +189,8 @@ export function createHiringService(services: Services) {
       _id: id,
       ...row,
       username: openHire(keys, { id, content }).username,
-      sentAt: new Date(sentAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString()
+      sentAt: writeMoment(sentAt),
+      expiresAt: writeMoment(expiresAt)
     }))
     return { data, counts, page, pages: Math.max(1, Math.ceil(total / onPage)), total }
   }

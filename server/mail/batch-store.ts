@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
+import { waitingAgain } from './outbox-store.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 
@@ -198,18 +199,7 @@ function prepareOutcomes(db: Db) {
         .prepare()
     ),
     retry: statement(() =>
-      db
-        .update(outbox)
-        .set({
-          state: 'waiting',
-          attempts: 0,
-          notBefore: sql`${given('now')}`,
-          createdAt: sql`${given('now')}`,
-          failure: null
-        })
-        .where(hasFailed)
-        .returning({ id: outbox.id })
-        .prepare()
+      db.update(outbox).set(waitingAgain).where(hasFailed).returning({ id: outbox.id }).prepare()
     )
   }
 }

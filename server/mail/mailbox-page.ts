@@ -1,5 +1,6 @@
 import { organisation } from '../../generated/index.ts'
 import type { ReadMail } from './read-mail.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
 export function renderMailbox(mails: (ReadMail & { at: number })[], here: string): string {
@@ -37,7 +38,7 @@ ${content}
 
 function renderMail({ to, subject, text, at }: ReadMail & { at: number }) {
   const code = /^ {4}(\S.*)$/m.exec(text)?.[1]
-  const time = new Date(at).toISOString()
+  const time = writeMoment(at)
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="to">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>

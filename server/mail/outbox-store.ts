@@ -19,6 +19,15 @@ const randomIdOf = (db: Db) =>
     postgres: sql`replace(gen_random_uuid()::text, '-', '')`
   })
 
+/** What a mail is set to that failed, or all of a batch that did, to be sent again at `now`. */
+export const waitingAgain = {
+  state: 'waiting' as const,
+  attempts: 0,
+  notBefore: sql`${given('now')}`,
+  createdAt: sql`${given('now')}`,
+  failure: null
+}
+
 /** Who has this address as the mail is written: an account keeps its mails when its address changes. */
 const ownerOf = (recipient: SQLWrapper | string) =>
   sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`

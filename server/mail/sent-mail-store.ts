@@ -4,6 +4,7 @@ import { statements } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import type { Outcome } from './model/outcome.ts'
+import { waitingAgain } from './outbox-store.ts'
 
 /** Which mails a list shows. */
 export interface MailQuery {
@@ -106,13 +107,7 @@ export function createSentMailStore(db: Db) {
   const retry = statements((isLimited: boolean) =>
     db
       .update(outbox)
-      .set({
-        state: 'waiting',
-        attempts: 0,
-        notBefore: sql`${given('now')}`,
-        createdAt: sql`${given('now')}`,
-        failure: null
-      })
+      .set(waitingAgain)
       .where(
         and(
           eq(outbox.id, given('id')),

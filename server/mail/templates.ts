@@ -1,4 +1,4 @@
-import { describeMoment } from '../core/describe-moment.ts'
+import { describeMoment } from '../core/moment.ts'
 import type { Mail } from './mailer.ts'
 import { signature } from './signature.ts'
 

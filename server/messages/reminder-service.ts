@@ -10,6 +10,7 @@ import type { ReminderStop } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
 import { readHeld, readSwitchedOn, switchRule } from './schedule-switches.ts'
 import type { Asker } from './views.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** Who is reminded by schedule, and who wants no reminders. */
 export function createReminderService({ database, clock, audit }: Services) {
@@ -109,7 +110,7 @@ function viewStop(stop: ReminderStop | undefined) {
   const { stoppedAt = null, stoppedBy = null } = stop ?? {}
   return {
     isStopped: stoppedAt !== null,
-    stoppedAt: stoppedAt === null ? null : new Date(stoppedAt).toISOString(),
+    stoppedAt: writeMoment(stoppedAt),
     stoppedBy
   }
 }

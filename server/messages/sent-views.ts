@@ -8,6 +8,7 @@ import type { Outcome } from '../mail/model/outcome.ts'
 import type { MailQuery } from '../mail/sent-mail-store.ts'
 import type { Services } from '../services.ts'
 import type { Asker } from './views.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const pageSize = 25
 
@@ -28,7 +29,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
           type: batch.type,
           subject: subjectOf(batch.id, batch.body, batch.type),
           by: senderOf(batch.rule, sender),
-          createdAt: iso(batch.createdAt),
+          createdAt: writeMoment(batch.createdAt),
           accepted: batch.accepted,
           ...(await batches.tally(batch.id))
         }))
@@ -54,8 +55,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
         by: senderOf(row.rule, row.by),
         outcome: row.state,
         reason: row.reason,
-        createdAt: iso(row.createdAt),
-        sentAt: row.sentAt === null ? null : iso(row.sentAt),
+        createdAt: writeMoment(row.createdAt),
+        sentAt: writeMoment(row.sentAt),
         canRetry: row.canRetry === 1
       }))
       return { data, ...pagesOf(page, total), person: await nameOf(access, wanted.person) }
@@ -96,5 +97,3 @@ const pagesOf = (page: number, total: number) => ({
   pages: Math.max(1, Math.ceil(total / pageSize)),
   total
 })
-
-const iso = (moment: number) => new Date(moment).toISOString()

@@ -7,6 +7,7 @@ import { openContent } from '../mail/sealed-content.ts'
 import type { Services } from '../services.ts'
 import { messageOf } from './mail.ts'
 import type { Audience } from './model/audience.ts'
+import { writeMoment } from '../core/moment.ts'
 
 /** Who asks, in which role. */
 export interface Asker {
@@ -62,7 +63,7 @@ export function createMessageViews({ database, keys }: Services) {
 
   async function viewBatch(batch: BatchRow, by: string | null) {
     const { id, type, audience, accepted, refused } = batch
-    const createdAt = new Date(batch.createdAt).toISOString()
+    const createdAt = writeMoment(batch.createdAt)
     const tally = await batches.tally(id)
     const total = tally.sent + tally.failed + tally.waiting + tally.dropped
     const message = batch.body.length > 0 ? messageOf(openContent(keys, id, batch.body)) : null

@@ -1,6 +1,7 @@
 import type { Action } from '../audit/model/entries.ts'
 import type { Stores } from '../stores.ts'
 import { titleInRows } from './model/detail.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const about = ['record.viewed', 'record.printed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
@@ -30,7 +31,7 @@ export async function listAccesses(
     const detail = JSON.parse(text) as Access['detail']
     return {
       seq,
-      at: new Date(at).toISOString(),
+      at: writeMoment(at),
       who,
       action: action as Action, // no other is ever appended
       detail: { ...detail, ...titleInRows(detail.path) }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { categories, isCategory } from '../audit/model/categories.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { describeMoment } from '../core/describe-moment.ts'
+import { describeMoment, writeMoment } from '../core/moment.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import { describeBackups } from './backup-notice.ts'
@@ -42,7 +42,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     const { username, dueAt } = await eraser.erase(userOf(request), id)
     if (dueAt !== null) {
       const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be undone.`
-      return { message, data: { _id: id, dueAt: new Date(dueAt).toISOString() } }
+      return { message, data: { _id: id, dueAt: writeMoment(dueAt) } }
     }
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
     return { message: `${username} was erased.`, data: { _id: id, dueAt: null } }

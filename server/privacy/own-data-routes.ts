@@ -10,6 +10,7 @@ import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import type { ErasureRow } from './erasure-store.ts'
 import type { PrivacyService } from './service.ts'
+import { writeMoment } from '../core/moment.ts'
 
 interface Options extends Services {
   privacy: PrivacyService
@@ -71,5 +72,4 @@ const viewRequest = (erasure: ErasureRow | undefined) => ({
   dueAt: momentOf(erasure?.dueAt)
 })
 
-const momentOf = (at: number | null | undefined) =>
-  typeof at === 'number' ? new Date(at).toISOString() : null
+const momentOf = (at: number | null | undefined) => (typeof at === 'number' ? writeMoment(at) : null)

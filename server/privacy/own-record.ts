@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
 import { listAccesses } from './access-log.ts'
 import type { ZipEntry } from '../files/zip.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const mostLooks = 1000
 
@@ -48,8 +49,8 @@ export async function collectOwnRecord({ database, keys, clock, config, storage 
     const notes = await db.reviewNotes.listOf(userId)
     return {
       state: state === null ? null : titleOfState(state),
-      since: iso(row?.movedAt ?? null),
-      notes: notes.map(note => ({ text: openNote(keys, note), writtenAt: iso(note.writtenAt) }))
+      since: writeMoment(row?.movedAt ?? null),
+      notes: notes.map(note => ({ text: openNote(keys, note), writtenAt: writeMoment(note.writtenAt) }))
     }
   }
 
@@ -66,30 +67,32 @@ export async function collectOwnRecord({ database, keys, clock, config, storage 
     })
     const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
     return {
-      madeAt: iso(clock()),
+      madeAt: writeMoment(clock()),
       account: {
         username,
         email,
         phone,
-        signedUpAt: iso(createdAt),
-        verifiedAt: iso(verifiedAt),
+        signedUpAt: writeMoment(createdAt),
+        verifiedAt: writeMoment(verifiedAt),
         completed,
-        completedAt: iso(completedAt)
+        completedAt: writeMoment(completedAt)
       },
       record,
       ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
       notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
         form: row.form,
-        typedAt: iso(row.savedAt),
-        deletedAt: iso(row.savedAt + draftTime),
+        typedAt: writeMoment(row.savedAt),
+        deletedAt: writeMoment(row.savedAt + draftTime),
         answers: openDraft(keys, row)
       })),
       filledInByOthers: await loadPrefilled(db, keys, userId),
       revisions: revisionsOf(stored.answers),
-      savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
+      savedAt: Object.fromEntries(
+        [...stored.answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])
+      ),
       earlierAnswers: (await db.history.of(userId)).map(one => ({
         ...one,
-        savedAt: iso(one.savedAt)
+        savedAt: writeMoment(one.savedAt)
       })),
       corrections: (await db.corrections.listOf(userId)).map(row =>
         viewCorrection(row, openCorrection(keys, row))
@@ -98,7 +101,7 @@ export async function collectOwnRecord({ database, keys, clock, config, storage 
       changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
         path: row.path,
         ...openChange(keys, row),
-        changedAt: iso(row.changedAt)
+        changedAt: writeMoment(row.changedAt)
       })),
       saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
       files: rows.map(row => ({
@@ -106,27 +109,25 @@ export async function collectOwnRecord({ database, keys, clock, config, storage 
         uploadedAs: openName(keys, row),
         type: row.type,
         bytes: row.bytes,
-        uploadedAt: iso(row.createdAt),
+        uploadedAt: writeMoment(row.createdAt),
         readable: !unreadable.includes(nameOf(row, answers))
       })),
       signedIn: (await db.sessions.listOfUser(userId, clock(), config.sessions)).map(one => ({
-        since: iso(one.createdAt),
-        lastUsedAt: iso(one.usedAt),
+        since: writeMoment(one.createdAt),
+        lastUsedAt: writeMoment(one.usedAt),
         network: one.network,
         browser: one.browser
       })),
       privacyNotices: (await db.acknowledgements.listOf(userId)).map(({ version, at }) => ({
         version,
-        readAt: iso(at)
+        readAt: writeMoment(at)
       })),
-      askedToBeErasedAt: iso(erasure?.askedAt ?? null),
-      willBeErasedAt: iso(erasure?.dueAt ?? null),
+      askedToBeErasedAt: writeMoment(erasure?.askedAt ?? null),
+      willBeErasedAt: writeMoment(erasure?.dueAt ?? null),
       whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })
     }
   }
 }
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 /** What was asked of an answer, and what became of it. */
 function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {
@@ -139,10 +140,10 @@ function viewCorrection(row: CorrectionRow, { message, reply, before, after, ear
     reply,
     before,
     after,
-    askedAt: iso(row.askedAt),
-    answeredAt: iso(row.answeredAt),
-    closedAt: iso(row.closedAt),
-    earlier: earlier.map(({ message, reply, askedAt }) => ({ message, reply, askedAt: iso(askedAt) }))
+    askedAt: writeMoment(row.askedAt),
+    answeredAt: writeMoment(row.answeredAt),
+    closedAt: writeMoment(row.closedAt),
+    earlier: earlier.map(({ message, reply, askedAt }) => ({ message, reply, askedAt: writeMoment(askedAt) }))
   }
 }
 

@@ -1,8 +1,8 @@
 import { actions } from '../audit/model/categories.ts'
 import { type Action, type Details, roles } from '../audit/model/entries.ts'
 import type { Schema } from '../core/api/call.ts'
-import { listOf, object, ref } from '../core/api/shapes.ts'
-import { count, moment, text, textOrNull } from '../core/api/values.ts'
+import { listOf, object, orNull, ref } from '../core/api/shapes.ts'
+import { count, moment, positive, text, textOrNull } from '../core/api/values.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
@@ -123,13 +123,12 @@ const accesses = [
 ] as const satisfies Action[]
 
 const person = object({ _id: text, name: textOrNull })
-const seq = { type: 'integer', minimum: 1 }
 
 /** What calls answer of what was done, by name. */
 export const privacySchemas: { [name: string]: Schema } = {
   Person: { ...person, description: 'Without a name it is a person who is no longer there.' },
   ActivityEntry: entryOf(actions, {
-    seq,
+    seq: positive,
     at: moment,
     role: { enum: roles },
     who: orNull(ref('Person')),
@@ -137,7 +136,7 @@ export const privacySchemas: { [name: string]: Schema } = {
     network: textOrNull,
     device: textOrNull
   }),
-  AccessEntry: entryOf(accesses, { seq, at: moment, who: textOrNull })
+  AccessEntry: entryOf(accesses, { seq: positive, at: moment, who: textOrNull })
 }
 
 /** An entry of any of these actions, each with its own details. */
@@ -157,8 +156,4 @@ function detailOf(action: Action): Schema {
     ? { ...whole, properties: { ...whole.properties, ...inRows } }
     : whole
   return { type: 'object', required: ['action', 'detail'], properties: { action: { const: action }, detail } }
-}
-
-function orNull(schema: Schema): Schema {
-  return { anyOf: [schema, { type: 'null' }] }
 }

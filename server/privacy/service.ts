@@ -13,6 +13,7 @@ import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import type { ErasureRow } from './erasure-store.ts'
 import { collectOwnRecord } from './own-record.ts'
+import { writeMoment } from '../core/moment.ts'
 
 const accessesOnPage = 50
 const activityOnPage = 20
@@ -98,8 +99,8 @@ export function createPrivacyService(services: Services) {
       return rows.map(({ id, username, askedAt, dueAt, plannedBy }) => ({
         _id: id,
         username,
-        askedAt: askedAt === null ? null : new Date(askedAt).toISOString(),
-        dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+        askedAt: writeMoment(askedAt),
+        dueAt: writeMoment(dueAt),
         plannedBy: names.get(plannedBy ?? '') ?? null
       }))
     },
@@ -140,7 +141,7 @@ export function createPrivacyService(services: Services) {
       const client = clients.get(String(detail.client)) ?? null
       return {
         seq,
-        at: new Date(at).toISOString(),
+        at: writeMoment(at),
         role,
         who: actor === null ? null : people(actor),
         action: action as Action, // no other is ever appended
@@ -161,7 +162,7 @@ export function createPrivacyService(services: Services) {
 async function findAcknowledgement({ acknowledgements }: Stores, userId: string) {
   const version = notice?.version ?? null
   const found = (await acknowledgements.listOf(userId)).find(one => one.version === version)
-  return { version, readAt: found ? new Date(found.at).toISOString() : null }
+  return { version, readAt: found ? writeMoment(found.at) : null }
 }
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>

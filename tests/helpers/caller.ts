@@ -7,6 +7,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Call = (url: string, body?: unknown, options?: Partial<InjectOptions>) => Promise<Answer>
 
 /** Somebody who sends requests below /api, with or without a token. */
@@ -22,7 +23,7 @@ export interface Caller {
 export function callerOf(app: FastifyInstance, token?: string): Caller {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const call =
-    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Call =>
+    (method: Method): Call =>
     async (url, body, options = {}) => {
       const payload = body as InjectOptions['payload']
       const answer = await app.inject({
@@ -39,19 +40,13 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
         headers: answer.headers
       }
     }
-  return {
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE')
-  }
+  return callByMethod(call)
 }
 
 /** The same on a server that runs as a process of its own. */
 export function callerAt(address: string, token: string): Caller {
   const call =
-    (method: string): Call =>
+    (method: Method): Call =>
     async (url, body, { headers } = {}) => {
       const isBytes = Buffer.isBuffer(body)
       const answer = await fetch(`${address}/api${url}`, {
@@ -71,11 +66,13 @@ export function callerAt(address: string, token: string): Caller {
         headers: Object.fromEntries(answer.headers)
       }
     }
-  return {
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE')
-  }
+  return callByMethod(call)
 }
+
+const callByMethod = (call: (method: Method) => Call): Caller => ({
+  get: call('GET'),
+  post: call('POST'),
+  put: call('PUT'),
+  patch: call('PATCH'),
+  delete: call('DELETE')
+})

@@ -1,4 +1,4 @@
-import { describeMoment } from '../../core/describe-moment.ts'
+import { describeMoment } from '../../core/moment.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { signature } from '../../mail/signature.ts'
 

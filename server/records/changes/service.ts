@@ -1,4 +1,4 @@
-import { isInReach } from '../../access/service.ts'
+import { requireEmployee } from '../../access/service.ts'
 import { withinOf } from '../../access/model/access.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -87,13 +87,6 @@ export function createChangeService({ database, keys, clock, audit }: Services) 
     const seen = await stores.uniqueValues.listWithin(ids, within)
     return (userId: string) => seen.has(userId)
   }
-}
-
-/** Whoever is out of reach reads the same as nobody. */
-async function requireEmployee(stores: Stores, access: Access, userId: string) {
-  const user = await stores.users.findById(userId)
-  if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()
-  return user
 }
 
 const changedMeanwhile = () =>

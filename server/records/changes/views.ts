@@ -6,6 +6,7 @@ import { type CorrectionTarget, findTargetOfToday, readAnswer } from '../correct
 import type { SharedValue } from '../duplicates/unique-value-store.ts'
 import type { ChangeRow, ListedChange } from './change-store.ts'
 import { openChange } from './content.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 /** Is it about something that the role sees? */
 export const seesChange = (access: Access, { path }: Pick<ChangeRow, 'path'>): boolean =>
@@ -32,7 +33,7 @@ export function viewChanges(keys: Keys, rows: readonly ListedChange[]) {
       before: readMasked(target, before),
       after: readMasked(target, after),
       revision: row.revision,
-      changedAt: new Date(row.changedAt).toISOString(),
+      changedAt: writeMoment(row.changedAt),
       network: row.network,
       browser: row.browser
     }

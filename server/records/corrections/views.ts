@@ -13,6 +13,7 @@ import { openCorrection } from './content.ts'
 import type { CorrectionRow } from './correction-store.ts'
 import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
 import { administrator, pathOf, valueAt } from '../../../engine/index.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 /** What its owner sees of each correction that waits, where the question is still asked. */
 export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
@@ -23,7 +24,16 @@ export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
     const { message, reply } = openCorrection(keys, row)
     const isAnswered = row.state === 'answered'
     return [
-      { _id: row.id, path: pointer, form, title, message, isAnswered, reply, askedAt: iso(row.askedAt) }
+      {
+        _id: row.id,
+        path: pointer,
+        form,
+        title,
+        message,
+        isAnswered,
+        reply,
+        askedAt: writeMoment(row.askedAt)
+      }
     ]
   })
 }
@@ -86,16 +96,16 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
       message: content.message,
       reply: content.reply,
       askedBy: nameOf(row.adminId),
-      askedAt: iso(row.askedAt),
-      answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
+      askedAt: writeMoment(row.askedAt),
+      answeredAt: writeMoment(row.answeredAt),
       closedBy: nameOf(row.closedBy),
-      closedAt: row.closedAt === null ? null : iso(row.closedAt),
+      closedAt: writeMoment(row.closedAt),
       before: { text: wordsOf(target, readAs(target, content.before)), file: linkTo(target, fileBefore) },
       after: { text: wordsOf(target, readAs(target, after)), file: linkTo(target, fileNow) },
       earlier: content.earlier.map(({ message, reply, askedAt, askedBy }) => ({
         message,
         reply,
-        askedAt: iso(askedAt),
+        askedAt: writeMoment(askedAt),
         askedBy: nameOf(askedBy)
       }))
     }
@@ -112,5 +122,3 @@ function wordsOf(target: CorrectionTarget | undefined, value: unknown): string {
   if (target) return readAnswer(target.schema, value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()

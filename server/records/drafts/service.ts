@@ -6,6 +6,7 @@ import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { Services } from '../../services.ts'
 import { partDefinitions } from '../model/parts.ts'
 import { openDraft, sealDraft, type TypedAnswers } from './content.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 const day = 24 * 3600 * 1000
 /** How long a draft is kept after it was last written. */
@@ -63,8 +64,8 @@ export function createDraftService(services: Services) {
 export const deviceOf = ({ origin }: Pick<SessionUser, 'origin'>): string => origin.device ?? ''
 
 const momentsOf = (savedAt: number) => ({
-  savedAt: new Date(savedAt).toISOString(),
-  expiresAt: new Date(savedAt + draftTime).toISOString()
+  savedAt: writeMoment(savedAt),
+  expiresAt: writeMoment(savedAt + draftTime)
 })
 
 /** More than any form has; what is nested thousands of levels deep can be read and not be written. */

@@ -12,6 +12,7 @@ import { type PartDefinition, partNamed } from '../model/parts.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
 import { findEmployeeNames } from '../people/names.ts'
 import { listDifferences } from './changes.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 interface Asker {
   by: SessionUser
@@ -72,7 +73,7 @@ function viewRevision(access: Access, part: PartDefinition, { one, before, names
     : { changes: [], hidden: 0 }
   return {
     revision,
-    at: iso(savedAt),
+    at: writeMoment(savedAt),
     by: whoIs(writtenBy),
     name: writtenBy === null ? null : (names.get(writtenBy) ?? null),
     isFirst: before === undefined,
@@ -105,7 +106,7 @@ function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow
   return [
     {
       revision: 0,
-      at: iso(at),
+      at: writeMoment(at),
       by: 'employee' as const,
       name: null,
       isFirst: (saved.replaces ?? []).length === 0,
@@ -122,5 +123,3 @@ const whoIs = (writtenBy: string | null) =>
     : writtenBy === 'server'
       ? ('server' as const)
       : ('administrator' as const)
-
-const iso = (moment: number) => new Date(moment).toISOString()

@@ -14,7 +14,7 @@ import {
   slotTitle,
   type View
 } from '../../../engine/index.ts'
-import { describeMoment } from '../../core/describe-moment.ts'
+import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
 import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
 

@@ -1,6 +1,5 @@
 import { administrator } from '../../../engine/index.ts'
-import { isInReach } from '../../access/service.ts'
-import type { User } from '../../accounts/user-store.ts'
+import { requireEmployee } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { forbidden, notFound, Refusal } from '../../core/errors.ts'
@@ -106,13 +105,6 @@ export function createReviewService(services: Services) {
 
 export const findReview = async (stores: Stores, userId: string): Promise<ReviewRow> =>
   (await stores.reviews.find(userId)) ?? noReviewOf(userId)
-
-/** Whoever is out of reach reads the same as nobody. */
-async function requireEmployee(stores: Stores, access: Access, userId: string): Promise<User> {
-  const user = await stores.users.findById(userId)
-  if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()
-  return user
-}
 
 /** What whoever came second is told. */
 async function describeNow(stores: Stores, row: ReviewRow): Promise<Refusal> {

@@ -9,6 +9,7 @@ import { findState, listMoves, titleOf } from './moves.ts'
 import { openNote } from './notes.ts'
 import type { ReviewRow } from './review-store.ts'
 import { listReviewers } from './reviewers.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 interface Viewing {
   keys: Keys
@@ -28,7 +29,7 @@ export async function viewReview(stores: Stores, user: User, { keys, by, access 
   return {
     revision: row.revision,
     state: viewState(state),
-    movedAt: row.movedAt === null ? null : iso(row.movedAt),
+    movedAt: writeMoment(row.movedAt),
     movedBy: nameOf(row.movedBy),
     cause: row.cause,
     assignee: viewAssignee(row, names),
@@ -38,7 +39,7 @@ export async function viewReview(stores: Stores, user: User, { keys, by, access 
       _id: note.id,
       text: openNote(keys, note),
       writtenBy: nameOf(note.adminId),
-      writtenAt: iso(note.writtenAt),
+      writtenAt: writeMoment(note.writtenAt),
       mayDelete: note.adminId === by.id || access.role === administrator
     }))
   }
@@ -67,5 +68,3 @@ async function listReviewersOf(stores: Stores, userId: string): Promise<User[]> 
     if (await isInReach(stores, access, userId)) found.push(user)
   return found
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()

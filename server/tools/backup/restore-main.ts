@@ -5,6 +5,7 @@ import { SettingError } from '../../core/config/config.ts'
 import { inMegabytes, showLists, showProgress } from '../../core/progress.ts'
 import { restoreBackup } from './restore.ts'
 import { contentsOf, describeEnded } from './words.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
 await runCommand(async () => {
@@ -21,7 +22,7 @@ await runCommand(async () => {
     ...{ env: readEnvironment(), file, to, anyway },
     progress
   })
-  const madeAt = new Date(manifest.madeAt).toISOString()
+  const madeAt = writeMoment(manifest.madeAt)
   console.log(`${place} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
   console.log(
     `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`

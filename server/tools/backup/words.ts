@@ -1,11 +1,12 @@
 import type { Manifest } from './entries.ts'
 import type { Ended } from './restored-store.ts'
+import { writeMoment } from '../../core/moment.ts'
 
 /** What is in a backup, in words. */
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
   const size = (databaseBytes / 1024 / 1024).toFixed(1)
   const what = `${counts.users} accounts, ${counts.documents} saved parts, ${counts.files} files`
-  return `${what} and a database of ${size} MB, as of ${new Date(madeAt).toISOString()}`
+  return `${what} and a database of ${size} MB, as of ${writeMoment(madeAt)}`
 }
 
 /** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
+import type { Selection } from './use-selection.ts'
+
+interface PageTickProps {
+  employees: readonly ListedEmployee[]
+  selection: Selection
+  label: string
+}
+
+/** Ticks everybody on this page, or nobody. */
+export function PageTick({ employees, selection, label }: PageTickProps) {
+  const ids = employees.map(({ _id }) => _id)
+  const count = ids.filter(id => selection.ids.has(id)).length
+  const all = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < ids.length
+  })
+  return (
+    <input
+      ref={all}
+      type="checkbox"
+      className="tick"
+      aria-label={label}
+      checked={ids.length > 0 && count === ids.length}
+      onChange={event => selection.set(ids, event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useSession } from '../../renderer/session/session.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+
+/** The last line of a menu. */
+export function LogOutItem() {
+  const { logOut } = useSession()
+  return (
+    <li>
+      <button type="button" onClick={logOut}>
+        <Icon name="logout" />
+        Logout
+      </button>
+    </li>
+  )
+}
