@@ -538,7 +538,7 @@ export interface List {
   source?: 'clients' | 'employees'
   /** Of employees: only those whose record is complete, or any. */
   status?: 'complete' | 'any'
-  /** Of employees: only those of the client of whoever asks, or those of any. */
+  /** Of employees: only those of the same client as the person who asks, or those of any client. */
   client?: 'same' | 'any'
   /** Anyone may ask for it, signed in or not. */
   open?: boolean

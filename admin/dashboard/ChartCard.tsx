@@ -16,7 +16,7 @@ interface ChartCardProps {
   children: ReactNode
 }
 
-/** A chart, and below it the same as a table for whoever does not see it. */
+/** A chart, and below it the same as a table for those who cannot see it. */
 export function ChartCard({ title, heads, rows, failure, isWide, onRetry, children }: ChartCardProps) {
   const id = useId()
   return (

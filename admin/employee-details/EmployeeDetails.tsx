@@ -122,7 +122,7 @@ function Record({ id }: { id: string }) {
   )
 }
 
-/** Changes with whatever of a record may move its review. */
+/** Changes with everything in a record that may move its review. */
 const versionOf = ({ completed, corrections, revisions }: User) =>
   JSON.stringify([completed, corrections, revisions])
 

@@ -40,7 +40,7 @@ export function RecordChangesProvider({ employee, children }: RecordChangesProvi
   )
 }
 
-/** Beside an answer: that nobody has confirmed it, and for whoever reviews, the way to send it back. */
+/** Beside an answer: that nobody has confirmed it, and for roles that review, a button to send it back. */
 function AnswerMarks(place: AnswerPlace) {
   const changes = useContext(RecordChangesContext)?.data?.changes
   const passed = useContext(PassedContext).filter(({ path }) => path === pointerOf(place.path))

@@ -61,7 +61,7 @@ export function useExport(): Export {
   return { isRunning, progress, failure, start, startFiles, cancel: () => running.current?.abort() }
 }
 
-/** Asks again and again how far it is. An answer that fails is none. */
+/** Asks again and again how far it is. A failed answer is passed over. */
 function useProgress(isRunning: boolean): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {

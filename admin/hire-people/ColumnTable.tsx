@@ -8,7 +8,7 @@ interface ColumnTableProps {
   clients: readonly string[]
 }
 
-/** Which field each column is, to be changed by hand; those that are none are said, and do not leave the page. */
+/** Which field each column is, to be changed by hand; columns that belong to no field are named, and are not sent. */
 export function ColumnTable({ importing, columns, clients }: ColumnTableProps) {
   const { heads, people, chosen, choose, client, setClient, isClientAsked } = importing
   const unused = heads.filter((_, at) => chosen[at] === undefined)

@@ -10,7 +10,7 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
   const client = clients.find(({ _id }) => _id === chosen)
   return (
     <div className="sign-up-link-choice">
-      <p>Whoever signs up by this link, or by the QR code, has the client filled in.</p>
+      <p>People who sign up by this link, or by the QR code, have the client filled in.</p>
       {clients.length > 0 && (
         <div className="field">
           <label className="field-label" htmlFor="link-client">

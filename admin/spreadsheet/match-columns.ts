@@ -11,7 +11,7 @@ export interface ColumnTarget {
 const email = '/email'
 const looked = 20
 
-/** Which field each column is, by its heading; undefined for those that are none. Each field is one column at most. */
+/** Which field each column is, by its heading; undefined for a column of no field. Each field is one column at most. */
 export function matchColumns(
   heads: readonly string[],
   rows: readonly SheetRow[],

@@ -6,7 +6,7 @@ export function ShareLink({ heading: Title = 'h3' }: { heading?: 'h2' | 'h3' }) 
   return (
     <div className="empty">
       <Title>No employees yet</Title>
-      <p>Share the sign-up link: whoever registers there appears here.</p>
+      <p>Share the sign-up link: people who register there appear here.</p>
       <CopyText title="Sign-up link" text={`${location.origin}${paths.signUp()}`} />
     </div>
   )

@@ -77,7 +77,7 @@ function createPlan(schema: Schema): Plan {
   }
 }
 
-/** A part of a record is not one: whoever has not saved it lacks the part. */
+/** A part of a record is no such group: while it is not saved, the part itself is missing. */
 function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
   const isPart = field['x-route'] !== undefined
   return required.includes(name) && ['group', 'address'].includes(kindOf(field)) && !isFile(field) && !isPart

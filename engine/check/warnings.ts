@@ -78,7 +78,7 @@ function hasWarningsIn({ 'x-rules': rules = [], properties = {}, items }: Form['
   )
 }
 
-/** What was sent as passed; anything else than such a list is none. */
+/** What was sent as passed; anything that is not such a list counts as an empty one. */
 export function readPassed(sent: unknown): PassedWarning[] {
   const list: unknown[] = Array.isArray(sent) ? sent : []
   return list.flatMap(one =>

@@ -16,8 +16,8 @@ export interface Outcome {
 }
 
 /**
- * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Whoever calls
- * again keeps `cache`.
+ * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Keep
+ * `cache` for the next call.
  */
 export async function generate(
   root: string,

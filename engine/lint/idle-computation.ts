@@ -93,7 +93,7 @@ function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
   })
 }
 
-/** Spans are counted forward: from a later day to an earlier one there is none. */
+/** Spans are counted forward: from a later day to an earlier one there is no span. */
 function findOfSpans(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
   return spanOperations.flatMap(word => {
     const span: unknown = rule[word]

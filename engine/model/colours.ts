@@ -16,7 +16,7 @@ export function mixColours(one: string, other: string, share: number): string {
   return `#${mixed.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of white words on a colour, or of words in it on a page, whichever is worse. */
+/** The contrast of white words on a colour, or of words of that colour on a page: the worse of the two. */
 export const readableContrastOf = (colour: string) => contrastOf(colour, ground)
 
 /** The lightest colour below one that can be read. */

@@ -188,7 +188,7 @@ function passesTest(
   return isAnswered(answer) && passes(answer, operator, wanted, reader.today)
 }
 
-/** Is there an answer at all? Blanks, a list without rows and a group without answers are none. */
+/** Is there an answer at all? Blanks, a list without rows and a group without answers count as no answer. */
 export function isAnswered(answer: unknown): boolean {
   if (answer === undefined || answer === null) return false
   if (typeof answer === 'string') return answer.trim() !== ''

@@ -10,13 +10,13 @@ export function monthNumber(text: string): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** How a date is read, as much of it as is known: 1 July 2015, July 2015, 2015. What is none reads as it stands. */
+/** How a date is read, as much of it as is known: 1 July 2015, July 2015, 2015. A text that is not a date reads as it stands. */
 export const formatDate = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (stored, year: string, month: string, day = '') => {
     const name = months[Number(month) - 1]
     return name ? `${Number(day) || ''} ${name} ${year}`.trim() : stored
   })
 
-/** How a day with a time is read: 20 November 2026, 08:30. What is none reads as it stands. */
+/** How a day with a time is read: 20 November 2026, 08:30. A text that is not one reads as it stands. */
 export const formatDateTime = (text: string): string =>
   text.replace(/^(.{10})T(\d\d:\d\d)$/, (_, day: string, time: string) => `${formatDate(day)}, ${time}`)

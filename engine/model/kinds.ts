@@ -43,7 +43,7 @@ const formatPercent = (answer: unknown) =>
   typeof answer === 'number' ? formatPercentage(answer) : formatPlain(answer)
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? formatPlain(answer.name) : ''
-/** Whoever reads answers puts the names in their places: an id that is left names nobody. */
+/** Names are put in the place of ids before answers are read: an id that is left belongs to nobody. */
 const nameOfEmployee = (answer: unknown) =>
   typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer)
 const formatDay = (answer: unknown) => formatDate(formatPlain(answer))

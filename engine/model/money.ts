@@ -103,7 +103,7 @@ export function parseNamedAmount(text: string): NamedAmount | undefined {
 export const writeNamedAmount = ({ currency, coins }: NamedAmount): string =>
   `${currency} ${formatAmount(coins, { 'x-currency': currency }).replaceAll(',', '')}`
 
-/** How it reads: $1,250.50. What is none reads as it stands. */
+/** How it reads: $1,250.50. A value that is not an amount reads as it stands. */
 export function formatNamedAmount(text: string): string {
   const amount = parseNamedAmount(text)
   return amount ? formatMoney(amount.coins, { 'x-currency': amount.currency }) : text

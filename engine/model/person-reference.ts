@@ -4,7 +4,7 @@ export function formatReference(abbreviation: string, id: string): string {
   return [abbreviation, first, second].filter(Boolean).join('-')
 }
 
-/** What the id of whoever is called so begins with; undefined where this is no reference. Case and the first word may be left out. */
+/** What an id begins with, from a person's reference; undefined where the text is not a reference. Case and the first word may be left out. */
 export function parseReference(abbreviation: string, text: string): string | undefined {
   const name = abbreviation.toLowerCase()
   const typed = text.trim().toLowerCase()

@@ -32,7 +32,7 @@ export interface Role {
   title: string
   description?: string
   may: 'everything' | readonly Capability[]
-  /** Whoever has the role sees the employees of the clients alone that were given with it. */
+  /** People with this role see only the employees of the clients that were given with it. */
   limitedTo?: 'clients'
   identifiers: IdentifierRule
 }

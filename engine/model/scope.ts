@@ -126,7 +126,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     isVisible(name) {
       const known = visible.get(name)
       if (known !== undefined) return known
-      visible.set(name, false) // whoever waits for itself is never asked
+      visible.set(name, false) // a field that waits for itself is never asked
       const field = own(group?.properties, name)
       const condition = field?.['x-showIf']
       const isAsked = field !== undefined && !field['x-retired'] && (!condition || isMet(condition, scope))

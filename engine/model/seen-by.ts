@@ -81,7 +81,7 @@ function listMaskedBelow(
   })
 }
 
-/** An answer as a text; none where there is none. */
+/** An answer as a text; empty where there is no answer.  */
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? [value.join(', ')] : []
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []

@@ -55,7 +55,7 @@ export function addLineConditions(forms: RawForm[], parts: Part[], steps: readon
   })
 }
 
-/** Steps with the sentence for whoever opens one that is not asked. */
+/** Steps, each with the sentence that its page shows while it is not asked. */
 export function explainSteps<Of extends Step>(steps: Of[], whole: Schema | undefined): Of[] {
   return steps.map(step => {
     if (!step.when || step.notNeeded || !whole) return step

@@ -14,7 +14,7 @@ export interface SampleFacts {
   part?: string
   /** Makes samples differ: picks among choices and examples, days between examples, and which optional fields to leave. */
   chance?: Chance
-  /** What is known of whoever answers, for a field; set aside where it does not fit the field. */
+  /** What is known of the person who answers, for a field; set aside where it does not fit the field. */
   suggest?: (field: Schema) => unknown
   /** Fields that are answered otherwise. */
   isLeftOut?: (field: Schema) => boolean

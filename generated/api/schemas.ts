@@ -884,7 +884,7 @@ export interface ListedEmployee {
     steps: number
   }
   /**
-   * The title of its state, how that looks, and who looks after it; for whoever may review.
+   * The title of its state, how that looks, and who looks after it; for roles that review.
    */
   review?: {
     state: string | null

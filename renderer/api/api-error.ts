@@ -8,7 +8,7 @@ interface ErrorDetails {
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class ApiError extends Error {
-  /** What the page says of it, where the message is none of the server's sentences: what happened, and what to do. */
+  /** What the page says of it, where the message is not a sentence of the server: what happened, and what to do. */
   get explanation(): string {
     const ofStatus = this.message === genericMessages.status(this.status)
     if (ofStatus) return `The server could not answer (status ${this.status}). Try again in a moment.`

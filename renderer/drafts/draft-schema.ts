@@ -152,7 +152,7 @@ function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
 }
 
-/** May this stand in the field? A number may have been typed so that it is none yet. */
+/** May this stand in the field? A number may be half typed, and not be a number yet. */
 function isOfType(schema: Schema, draft: unknown): boolean {
   if (isNumeric(schema)) return typeof draft === 'number' || typeof draft === 'string'
   return typeof draft === kinds[kindOf(schema)].type

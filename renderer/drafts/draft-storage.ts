@@ -107,7 +107,7 @@ export function findSavedAt(user: string, form: string): number | undefined {
   return read<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
 }
 
-/** Deletes every draft and every file not sent, whoever's they are: phones are shared. */
+/** Deletes every draft and every file not sent, of all users of this device: phones are shared. */
 export async function clearDrafts(): Promise<void> {
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     for (const key of listDraftKeys(place)) write(place, key, undefined)

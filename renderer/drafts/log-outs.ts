@@ -5,7 +5,7 @@ const kept = [name, 'x-verification']
 
 let heeded = read(() => sessionStorage)
 
-/** Whoever logs out leaves nothing behind: every tab of this browser hears of it, and those that were not there find out. */
+/** A log-out leaves nothing behind: every tab of this browser hears of it, and tabs that were closed find out when they open. */
 export const logOuts = {
   /** Somebody has logged out here. */
   note() {

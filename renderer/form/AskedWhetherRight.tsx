@@ -8,7 +8,7 @@ interface AskedWhetherRightProps {
   title: string
 }
 
-/** An answer is unusual: whoever gave it corrects it, or says that it is right and goes on. */
+/** An answer is unusual: the person corrects it, or says that it is right and goes on. */
 export function AskedWhetherRight({ warning, title }: AskedWhetherRightProps) {
   const { pass } = useFormContext()
   return (

@@ -18,7 +18,7 @@ export interface CopyAnswerProps {
   ui: FieldUi
 }
 
-/** Offers what was answered elsewhere, as long as nothing is answered here: a button that copies it, to be changed by whoever likes. */
+/** Offers what was answered elsewhere, as long as nothing is answered here: a button that copies it, to be changed afterwards. */
 export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
   const { form, scope, setAnswer, announce } = useFormContext()
   const button = useRef<HTMLDivElement>(null)

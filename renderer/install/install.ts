@@ -13,8 +13,8 @@ let isReplaced = false
 let isInstalled = false
 
 /**
- * Keeps the program and its lists on this device, once a page: by the service worker, where the browser has one. Whoever
- * has been here once can then open every step without a network.
+ * Keeps the program and its lists on this device, once a page: by the service worker, where the browser has one. After
+ * one visit every step can then be opened without a network.
  */
 export async function install() {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

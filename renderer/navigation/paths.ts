@@ -13,7 +13,7 @@ export const paths = {
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',
   checkAnswers: () => '/employee/check-answers',
-  /** The own account, of whoever is signed in. */
+  /** The account of the user who is signed in. */
   account: () => '/account',
   /** Where the link of a reminder leads. */
   stopReminders: () => '/reminders/:token',

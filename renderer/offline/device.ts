@@ -21,7 +21,7 @@ export const device = {
     waitingSaves.close()
     await keptUser.forget()
   },
-  /** Somebody logged out: nothing stays, whoever's it is. */
+  /** Somebody logged out: nothing of any user stays. */
   async clear() {
     waitingSaves.close()
     await clearDrafts()

@@ -71,7 +71,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     : saved.value
 }
 
-/** Loaded where there are files: they need a network anyway, and whoever has none waits for one. */
+/** Loaded only where there are files: these need a network anyway. */
 const loadSending = () => import('./send-files.ts')
 
 /** Does the part have files that are sent by themselves? */

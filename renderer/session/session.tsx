@@ -199,7 +199,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && logOuts.isNew() && leave()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onReturn)
-    // Whoever was signed in while the app was on its way may not be any more.
+    // The user may have been signed out while the app was loading.
     if (logOuts.isNew()) leave()
     else if (opened && isStillOpen()) void refresh(Promise.resolve(opened))
     else if (opened || readToken()) start()

@@ -44,7 +44,7 @@ export class NotLoaded extends Error {}
 type Readable<T> = Promise<T> &
   ({ status?: undefined } | { status: 'fulfilled'; value: T } | { status: 'rejected'; reason: unknown })
 
-/** Milliseconds that a failure stands: long enough to be shown to whoever waits, then the next one tries again. */
+/** Milliseconds that a failure stands: long enough to be shown, then the next one tries again. */
 const failureTime = 3000
 
 /** Something that is loaded once; every call answers the same promise. A failure is forgotten after a while. */

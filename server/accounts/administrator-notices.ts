@@ -23,9 +23,9 @@ const perHour = { max: 1, window: hour }
 const perDay = { max: 1, window: 24 * hour }
 
 /**
- * Mails the other administrators, in the transaction of what was done. The same of the same person goes once an hour, of
- * exports that were counted together once a day; but for administrators who lost the role or were disabled, of whom each is
- * another one.
+ * Mails the other administrators, in the transaction of what was done. The same notice of the same person goes once
+ * an hour, that of exports which were counted together once a day. Each administrator who loses the role or is disabled is
+ * told of by itself.
  */
 export async function tellAdministrators(
   { mailer, config, clock }: Pick<Services, 'mailer' | 'config' | 'clock'>,

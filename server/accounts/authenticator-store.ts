@@ -51,7 +51,7 @@ export function createAuthenticatorStore(db: Db) {
       return (await statements.listCodes().execute({ userId })).length
     },
 
-    /** False where it is none of this account, or was used. */
+    /** False where the account has no such code, or it was used. */
     async useCode(userId: string, hash: string): Promise<boolean> {
       return (await statements.useCode().execute({ userId, hash })).length === 1
     }

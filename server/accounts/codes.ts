@@ -35,8 +35,8 @@ const wrongPerDay = { max: 20, window: day }
 
 /**
  * Codes that prove that mail reaches a person. Every counter is kept by address, whether or not it has an account, so
- * that no answer tells which; but whoever shows the ticket of a sign-up or of an asking, or a device of an earlier log-in,
- * has counters of their own, which no stranger fills. All of it runs in the caller's transaction, and refuses by its answer:
+ * that no answer tells which. But a browser that shows the ticket of its sign-up or request, or the device of an earlier
+ * log-in, has counters of its own, which no stranger can fill. All of it runs in the caller's transaction, and refuses by its answer:
  * a thrown refusal would roll the counters back.
  */
 export function createCodes(services: Services) {

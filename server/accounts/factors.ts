@@ -14,7 +14,7 @@ import { requireSessionIn } from './session.ts'
 const period = 30_000
 const secretBytes = 20
 
-/** An authenticator app as the second factor (RFC 6238), and recovery codes for whoever lost it or the passkeys. */
+/** An authenticator app as the second factor (RFC 6238), and recovery codes for when it or the passkeys are lost. */
 export function createFactors(services: Services) {
   const { database, keys, config, clock, mailer, audit } = services
 

@@ -10,7 +10,7 @@ export type Invited = typeof invitations.$inferSelect
 interface NewInvitation {
   hash: string
   email: string
-  /** What it makes of whoever uses it: an administrator unless said. */
+  /** The role of the account that is made with it: an administrator unless said. */
   role?: string
   roleClients?: string
   /** The administrator who invites; null where it was done at the machine. */

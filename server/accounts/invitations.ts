@@ -22,9 +22,9 @@ export function hashInvitationCode(keys: Keys, code: string): string {
 export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `address:${email}`).slice(0, 16)
 
 /**
- * While there is no administrator, whoever holds the setup code may become one: makes it anew at each start (or takes
- * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator. Who used an earlier one and never
- * verified the e-mail may have mistyped it: that account goes, so that it becomes nobody else's.
+ * While there is no administrator, the setup code makes one: it is made anew at each start (or taken from ADMIN_SETUP_CODE),
+ * and answered so that it can be shown. Undefined when there is an administrator. An account that was made with an earlier
+ * code and never verified its e-mail is deleted: the address may be mistyped, and be somebody else's.
  */
 export async function armSetupCode(services: Services): Promise<string | undefined> {
   const { database, keys, config, clock, audit } = services

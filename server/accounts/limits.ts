@@ -5,9 +5,9 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. Beyond the
- * one of wrong codes the first try at each code is still looked at, and beyond the one of failed log-ins whoever was
- * logged in from that network before.
+ * Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. When the
+ * one of wrong codes is reached, the first try at each code is still looked at; when that of failed log-ins is, people who
+ * have logged in from that network before can still log in.
  */
 export const accountLimits = {
   signUpsOfAddress: { max: 10, window: hour },

@@ -59,7 +59,7 @@ export function createLogInLimits(services: Services) {
     }
   }
 
-  /** Before a code of a second factor is looked at: whoever knows the password does not guess it in some months either. */
+  /** Before a code of a second factor is looked at: with the password known, guessing it would take more than some months. */
   async function countCode({ factor }: CountedLogIn) {
     await attempts.consume(factor.attempts, 'wrong codes')
   }

@@ -46,7 +46,7 @@ export function writeEmailChangedMail(to: string, changed: { email: string; byAd
   return { to, subject: 'The email address of your account was changed', text: text + signature }
 }
 
-/** To whoever was never able to log in, as the address was wrong. */
+/** To employees who were never able to log in, as the address was wrong. */
 export function writeChoosePasswordMail(to: string, publicUrl: string): Mail {
   const text = `An administrator corrected the email address of your account.\n\nChoose a password at ${publicUrl}/ChangePassword with this address, then log in.`
   return { to, subject: 'Your account is ready', text: text + signature }

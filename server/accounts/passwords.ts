@@ -44,7 +44,7 @@ export function createPasswords(keys: Keys) {
     return enter(() => argon2.hash(password, { ...strength, algorithm: argon2id, secret }))
   }
 
-  /** What a password is compared with where there is no user: made once, and waited for whoever logs in first. */
+  /** What a password is compared with where there is no user: made once, and the first log-in waits for it. */
   function getHashOfNobody(): Promise<string> {
     hashOfNobody ??= hash('nobody').catch(error => {
       hashOfNobody = undefined

@@ -129,7 +129,7 @@ export function createRoles(services: AccountOptions) {
     })
   }
 
-  /** The other administrators, and whoever was one. */
+  /** The other administrators, and the one whose role was taken. */
   async function tellDemotion(stores: Stores, adminId: string, { email }: User) {
     const by = await stores.users.findById(adminId)
     if (by) await tellAdministrators(services, stores, by, { what: 'demoted', email })

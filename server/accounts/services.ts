@@ -12,7 +12,7 @@ export interface AccountOptions extends Services {
   beginRecord(stores: Stores, userId: string): Promise<void>
   /** Somebody has shown that an address is theirs: what was filled in for it is theirs too. */
   joinHire(stores: Stores, user: { id: string; email: string }): Promise<void>
-  /** Somebody signs up by the link of a client, or of what is none. */
+  /** Somebody signs up by a sign-up link, whose id may be that of no client. */
   prefillClient(stores: Stores, userId: string, client: string): Promise<void>
 }
 

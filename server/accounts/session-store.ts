@@ -46,8 +46,8 @@ export function createSessionStore(db: Db) {
     },
 
     /**
-     * The live session with its user as the row is now: a demoted administrator is none from this moment, and whoever is
-     * disabled is nobody.
+     * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
+     * the sessions of a disabled account are not found.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await statements.find().execute({ id })

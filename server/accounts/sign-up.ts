@@ -56,7 +56,7 @@ export function createSignUp(services: AccountServices) {
     return { email: user.email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  /** As long as nobody has verified the e-mail, whoever signs up again may be its owner. */
+  /** As long as the e-mail is not verified, somebody who signs up with it again may be its owner. */
   async function signUpAgain(stores: Stores, email: string, signUp: PendingSignUp, visit: Visit) {
     const account = await stores.users.findByEmail(email)
     if (!account) return

@@ -9,8 +9,8 @@ const look = 1000
 
 /**
  * An answer that is streamed (a spreadsheet, an archive, a paper, the whole list) lasts as long as its reader takes. It breaks
- * off within a second of when its session ends, also of whoever is disabled, or when its reader has another role or other
- * clients: they receive nothing more, and nothing more is read for them.
+ * off within a second after the session has ended, the account was disabled, or the role or its clients have changed: nothing
+ * more is sent, and nothing more is read.
  */
 export function breakOffStreams(app: FastifyInstance, { database, config, clock, log }: Services) {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -35,7 +35,7 @@ export function breakOffStreams(app: FastifyInstance, { database, config, clock,
     }
   }
 
-  /** Whoever cannot be asked about may not. */
+  /** Where the database cannot be asked, nothing more is sent. */
   async function mayStillRead({ sessionId = '', access }: FastifyRequest): Promise<boolean> {
     const session = await database.read.sessions.find(sessionId, clock(), config.sessions)
     return session !== undefined && isSame(access, await loadAccess(database.read, session.user))

@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
 
 /**
- * What a browser shows to be the one that signed up, or that asked for a reset: the id of that, signed. Nothing is stored of
- * it, so that it can be handed out again to whoever knows the password of the sign-up.
+ * A ticket shows that a browser is the one that signed up, or asked for a reset: the id of that, signed. It is not stored, so
+ * that it can be handed out again to somebody who knows the password of the sign-up.
  */
 export function writeTicket(keys: Keys, id: string): string {
   return `${id}.${sign(keys, id)}`

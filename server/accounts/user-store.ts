@@ -128,7 +128,7 @@ export function createUserStore(db: Db) {
       await statements.setDisabled().execute({ id, now: null, reason: null })
     },
 
-    /** Administrators who can log in; one who never verified the e-mail, or is disabled, is none, nor is who has another role. */
+    /** Administrators who can log in: verified, not disabled, and with no other role. */
     async listActiveAdministrators(): Promise<User[]> {
       const all = await statements.listAdministrators().execute()
       return all.filter(

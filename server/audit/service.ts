@@ -48,7 +48,7 @@ function actorOf(by: Actor) {
 const isName = /^[\w./%=-]{1,120}$/
 const instead = 'unnamed'
 
-/** Only names, ids and counts come through; what could be a value is not written, whoever hands it in. */
+/** Only names, ids and counts come through: anything that could be a value is not written, also where a caller hands one in by mistake. */
 function withoutValues(detail: object) {
   const keepNames = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keepNames)

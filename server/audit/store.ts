@@ -15,7 +15,7 @@ interface Stretch {
 
 export interface AuditPage extends Stretch {
   actions?: readonly string[] | undefined
-  /** Whoever did it, or whom it concerns. */
+  /** The user who did it, or whom it concerns. */
   person?: string | undefined
   /** Only what concerns these employees. */
   within?: Within | undefined

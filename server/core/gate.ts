@@ -6,7 +6,7 @@ export type Gate = <T>(job: () => Promise<T>) => Promise<T>
 interface GateOptions {
   maxAtOnce: number
   maxWaiting: number
-  /** What somebody is told for whom there is no room to wait. */
+  /** What somebody is told where too many wait already. */
   refuse?: () => Error
 }
 

@@ -143,7 +143,7 @@ const listed = object(
   {
     review: about(
       inReview,
-      'The title of its state, how that looks, and who looks after it; for whoever may review.'
+      'The title of its state, how that looks, and who looks after it; for roles that review.'
     ),
     ...Object.fromEntries(
       answerColumns.map(({ name, schema, title }) => [name, { ...storedSchema({ schema }), title }])

@@ -47,7 +47,7 @@ export function createCompletionStore(db: Db) {
       return { count: row?.total ?? 0, latest: row?.total ? await listNew(isLimited).execute(wanted) : [] }
     },
 
-    /** Until when this administrator has looked; whoever never did, since the account was made. */
+    /** Until when this administrator has looked; before the first look, when the account was made. */
     async findSeenUntil(userId: string): Promise<number> {
       const [row] = await findSeenUntil().execute({ userId })
       return row?.until ?? 0

@@ -60,7 +60,7 @@ function accountOf({ id, username, email, phone, completed, createdAt }: Employe
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString() }
 }
 
-/** Where each review is, for whoever may review. */
+/** Where each review is, for roles that review. */
 async function nameAssignees(db: Stores, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
   if (!reviews) return () => ({})
   const assignees = [...reviews.values()].flatMap(({ assignee }) => assignee ?? [])

@@ -11,7 +11,7 @@ import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
 import type { ListQuery } from './store.ts'
 
-/** So many of a first page are seen by whoever opens the list. */
+/** So many of the first page are seen just by opening the list. */
 const unnotedRows = 20
 
 /** The bell names so many of those who became complete. */
@@ -37,7 +37,7 @@ export function createEmployeeService(services: Services) {
   const loadRows = createRowLoader(database.read)
 
   return {
-    /** Whoever leafs through the list, or asks for many at once, is noted before anything is sent. */
+    /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
       const { rows, total } = await employees.page(query, page, pageSize)
@@ -111,8 +111,8 @@ export function createEmployeeService(services: Services) {
   }
 
   /**
-   * What the other administrators hear of an export that was just noted. Whoever ticks everybody, or filters by what is true
-   * of all, has exported all; and so may have who exports one part after the other.
+   * What the other administrators hear of an export that was just noted. Everybody has been exported also where all are
+   * ticked, where a filter is true of all, and where one part after the other was exported.
    */
   async function findNotice(
     stores: Stores,
@@ -133,7 +133,7 @@ export function createEmployeeService(services: Services) {
   }
 }
 
-/** The same filters are the same list, at any time of a day; of a search and of a choice the audit does not say of whom. */
+/** Two lists of one day with the same filters count as the same one: the audit does not say what was searched for or who was ticked. */
 function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[]): Part[] {
   const found = new Map<string, Part>()
   for (const [at, part] of parts.entries()) {

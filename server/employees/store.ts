@@ -15,7 +15,7 @@ export interface ListQuery {
   answers: { [field: string]: string }
   /** Beyond what the narrow tables know. */
   more?: MoreFilters | undefined
-  /** Whom there are for whoever asks; absent: all employees. */
+  /** The employees whom the asking role sees; absent: all. */
   within?: Within | undefined
   sort: Sort
 }
@@ -134,7 +134,7 @@ export function createEmployeeStore(db: Db) {
     return rowsAt(positions.map(({ number }) => number))
   }
 
-  /** Those who have these numbers, in their order; whoever was erased meanwhile is left out. */
+  /** Those who have these numbers, in their order, without those who were erased meanwhile. */
   async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
     const rows = await findRows().execute({ numbers: JSON.stringify(numbers) })
     const found = new Map(rows.map(({ number, row }) => [number, row]))

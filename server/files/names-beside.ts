@@ -2,7 +2,7 @@ import { type DatabaseAddress, openReader } from '../core/database/database.ts'
 import { createFileStore } from './store.ts'
 
 /**
- * Which files the records name, asked on a connection beside those of the server: whoever asks for all of them would
+ * Which files the records name, asked on a connection of its own: asking for all of them on one of the server's would
  * otherwise leave all of it in their memory.
  */
 export async function openFileNames(address: DatabaseAddress) {

@@ -66,7 +66,7 @@ function parseLink({ viewer, until, signature }: { [Name in keyof Link]?: unknow
   return { viewer: String(viewer), until: String(until), signature: String(signature) }
 }
 
-/** Whatever the page does not show by itself. */
+/** Types that the page does not show by itself. */
 const isDownload = ({ type }: Pick<FileRow, 'type'>) => !isPictureType(type)
 
 /** Nothing in a file runs, whatever it holds. Nothing keeps it either: `no-store`, as for all below /api. */

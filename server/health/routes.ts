@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { createHealthService } from './service.ts'
 
-/** For whoever watches the server. They are no part of the API: whoever starts it asks them. */
+/** For programs that watch the server. They are not part of the API: a proxy or a supervisor asks them. */
 export async function healthRoutes(app: FastifyInstance, services: Services) {
   const health = createHealthService(services)
 

@@ -40,7 +40,7 @@ export const hiringCalls = {
     data: object({ rows: count, ready: listOf(count), problems, known })
   }),
   inviteHires: hiring.fresh.post(path, {
-    summary: 'Invite whoever of a spreadsheet can be; who is here already is not invited again',
+    summary: 'Invite the people of a spreadsheet; who is here already is not invited again',
     headers: { 'Idempotency-Key': { ...text, maxLength: 200, description: oneImport } },
     ...sheet,
     data: object({ invited: count, batch: textOrNull, problems, known }),
@@ -76,7 +76,7 @@ export const hiringCalls = {
     data: object({ revoked: count })
   }),
   openHire: anyone.post('/auth/hires/open', {
-    summary: 'What an invitation says, for whoever has its link',
+    summary: 'What an invitation says, to the person who has its link',
     body: object({ token }),
     data: object({ ...texts('email', 'username', 'phone'), hasAccount: flag }),
     refused: [404]

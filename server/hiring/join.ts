@@ -68,8 +68,8 @@ export function createJoining(services: AccountServices) {
   }
 
   /**
-   * Used, taken back, expired and made up read the same. Wrong ones are counted alone: nobody guesses 256 bits, and whoever
-   * tries keeps nobody out who sits behind the same address.
+   * A link that was used, taken back or made up, or has expired, is answered alike. Wrong ones have a counter of their own:
+   * nobody guesses 256 bits, and trying must not keep out others behind the same address.
    */
   async function findHire(stores: Stores, token: unknown, { network }: Visit): Promise<HireRow> {
     const hire = isToken(token) ? await stores.hires.findByHash(hashToken(token), clock()) : undefined
@@ -79,7 +79,7 @@ export function createJoining(services: AccountServices) {
   }
 }
 
-/** Whoever has verified an address that was invited has what was filled in for it, by whatever way they came. */
+/** Somebody has verified an address that was invited: what was filled in for it is theirs, even if they signed up without the link. */
 export async function joinHire(
   { keys, clock, audit }: Pick<Services, 'keys' | 'clock' | 'audit'>,
   stores: Stores,

@@ -16,7 +16,7 @@ import { choicesIn, columnsFor, takesClient } from './model/columns.ts'
 import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
 
-/** People are invited by whoever may, and come by the link of their mail. */
+/** Administrators whose role allows it invite people, who sign up by the link in their mail. */
 export async function hiringRoutes(app: FastifyInstance, services: AccountServices) {
   const hiring = createHiringService(services)
   const joining = createJoining(services)

@@ -47,7 +47,7 @@ const ofNoRule = { reminds: null, rule: null, day: null }
 const noContent = Buffer.alloc(0)
 
 /**
- * Invites people to become employees. Each address is invited once, whoever asks and however often: what was cut short is
+ * Invites people to become employees. Each address is invited once, even where several administrators ask, or one asks again: what was cut short is
  * finished by sending the same again.
  */
 export function createHiringService(services: Services) {
@@ -77,7 +77,7 @@ export function createHiringService(services: Services) {
     return checked
   }
 
-  /** Invites whoever can be; answers how many, and who was left out. */
+  /** Invites those who can be invited; answers how many, and who was left out. */
   async function invite({ by, sheet, requestKey }: Import) {
     const { hires, problems, known } = await check(sheet)
     await requireRoom(by, hires.length)

@@ -11,7 +11,7 @@ export function renderMailbox(mails: (ReadMail & { at: number })[], here: string
 ${list}`)
 }
 
-/** What is shown to whoever comes without the key. */
+/** What is shown without the key. */
 export const renderClosedMailbox = (): string =>
   renderPage(
     '<p>Open the mailbox by the link that the server prints when it starts. The link has its key.</p>'

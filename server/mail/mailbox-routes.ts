@@ -12,7 +12,7 @@ import { renderClosedMailbox, renderMailbox, mailboxStyle } from './mailbox-page
 
 const shown = 100
 
-/** The mails that a machine without SMTP_URL would have sent, for whoever started the server and sits at it. */
+/** The mails that a machine without SMTP_URL would have sent, for the person who started the server on this machine. */
 export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Services) {
   if (!isMailboxShown(config)) return
 

@@ -14,7 +14,7 @@ export interface MailQuery {
   /** Part of an employee's name, normalized. */
   search?: string | undefined
   outcome?: Outcome | undefined
-  /** Whom there are for whoever asks; absent: all employees. */
+  /** The employees whom the asking role sees; absent: all. */
   within?: Within | undefined
 }
 

@@ -13,7 +13,7 @@ export function messageOf({ text }: MailContent): string {
   return text.endsWith(signature) ? text.slice(0, -signature.length) : text
 }
 
-/** A plain link to a page behind the log-in: whoever has it gets no further than the log-in. */
+/** A plain link to a page behind the log-in: with the link alone one gets no further than that. */
 export function writeStepLink(username: string, step: string, url: string): MailContent {
   const text = `Hello ${username},\n\nyour employee record is not complete yet. Please go on with: ${step}.\n\n${url}\n\nLog in there with this email address; what you have saved is kept.`
   return { subject: 'Please complete your employee record', text: text + signature }

@@ -10,7 +10,7 @@ const given = sql.placeholder
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), isNull(users.disabledAt))
 const { id, email, username, isAdmin, completed, missing, search } = users
 
-/** Who mail of administrators may go to: employees who have verified their e-mail and are not disabled, and nobody else; some alone where these are named. */
+/** Who may get mail of administrators: employees who have verified their e-mail and are not disabled; where some are named, only these. */
 export function createRecipientStore(db: Db) {
   const audience = {
     everybody: prepareAudiences(db, undefined),

@@ -58,12 +58,12 @@ export const reminderCalls = {
     data: stop
   }),
   getReminderStop: anyone.get(link, {
-    summary: 'Has whoever got a mail with this link stopped reminders?',
+    summary: 'Have reminders been stopped by the link of this mail?',
     data: object({ isStopped }),
     refused: [404]
   }),
   changeReminderStop: anyone.post(link, {
-    summary: 'Stop reminders to whoever got a mail with this link, or let them go on',
+    summary: 'Stop the reminders of this mail, or let them go on',
     body: input({ isStopped }),
     data: object({ isStopped }),
     refused: [404]

@@ -68,7 +68,7 @@ export function createReminderService({ database, clock, audit }: Services) {
       return { isStopped: (await requireLink(database.read, token)).stoppedAt !== null }
     },
 
-    /** Whoever has the mail may: the link opens nothing else, and says nothing of whose it is. */
+    /** Everybody who has the mail may use it: the link opens nothing else, and does not say whose it is. */
     async changeByLink(token: string, isStopped: boolean, by: Actor) {
       await requireLink(database.read, token)
       await database.write(async stores => {

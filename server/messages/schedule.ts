@@ -26,8 +26,8 @@ export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).
 
 /**
  * Reminds who is due, by the rules that are switched on: in the hours and the number a day that schemas/reminders.json says.
- * Each mail is noted in the transaction that writes it, with whom, by which rule and which of its mails: so none is sent
- * twice, whoever is killed or does the same beside.
+ * Each mail is noted in the transaction that writes it, with the employee, the rule and the number of the mail: so none
+ * is sent twice, even if a process is killed or two processes do this at once.
  */
 export async function remindBySchedule(services: Services, stopping?: AbortSignal) {
   const { database, clock } = services

@@ -12,7 +12,7 @@ import { writeMoment } from '../core/moment.ts'
 
 const pageSize = 25
 
-/** What was sent, for whoever may write to employees: all of it, or what the role itself has sent and to whom it sees. */
+/** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
 export function createSentViews({ database, keys, clock, audit, mailer }: Services) {
   const { sentMails, batches, users } = database.read
 

@@ -107,7 +107,7 @@ export function createBatches(services: Services) {
       )
   }
 
-  /** Who gets which words, in whatever order they were asked for. */
+  /** Who gets which words; the order in which they were asked for does not matter. */
   function fingerprintOf({ type, content }: BatchRequest, to: Recipients['to']) {
     const mails = to.map(({ email, content: own }) => JSON.stringify([email, own])).sort()
     return hashOf([type, content, mails])

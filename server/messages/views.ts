@@ -15,7 +15,7 @@ export interface Asker {
   access: Access
 }
 
-/** Whoever is limited to some employees sees what they sent themselves. */
+/** Administrators who are limited to some clients see only what they sent themselves. */
 export const seesBatch = ({ by: { id }, access }: Asker, { adminId }: Pick<BatchRow, 'adminId'>) =>
   access.clients === undefined || adminId === id
 

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { openMeters } from './meters.ts'
 
 /**
- * `GET /metrics`: figures for whoever runs the server, as Prometheus reads them (text format 0.0.4). It is there where
+ * `GET /metrics`: figures for the people who run the server, as Prometheus reads them (text format 0.0.4). It is there where
  * METRICS_TOKEN is set, for who sends it as `Authorization: Bearer`. No figure names a person.
  */
 export function addMetrics(app: FastifyInstance, services: Services) {

@@ -219,7 +219,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return { value, revision, sameSince: sameSince ?? revision, createdAt, savedAt: now, storedAs: part }
     },
 
-    /** As `write`, for whoever has not loaded what stands there; answers the number of the revision. */
+    /** As `write`, where what stands there is not loaded; answers the number of the revision. */
     async save(saved: SavedAnswers): Promise<number> {
       const row = await findRow(saved.userId, saved.part)
       return (await this.write(saved, row && openRow(row))).revision

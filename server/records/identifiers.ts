@@ -20,7 +20,7 @@ interface Showing {
   reason: unknown
 }
 
-/** What is masked for whoever asks, as it is. In the audit with the reason before anything is shown. */
+/** The identifiers that are masked for the asking role, in full. The audit has the reason before anything is shown. */
 export async function showIdentifiers(services: Services, { by, userId, reason }: Showing) {
   const { database, audit } = services
   const { user, access, session } = by

@@ -7,7 +7,7 @@ import { evaluateStatus, filterValuesOf } from './model/status.ts'
 
 /**
  * Works out again whether a record is Completed, what is missing, and its place in the clear index, from what is stored.
- * For whatever changes a record or the role of its owner other than by a save; belongs in that transaction. Answers the
+ * For every change of a record or of its owner's role that is not a save; belongs in that transaction. Answers the
  * record as it was loaded, and whether it is Completed now.
  */
 export async function refreshRecord(stores: Stores, userId: string, now: number) {

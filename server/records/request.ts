@@ -45,7 +45,7 @@ function parseIfNumber(value: unknown): unknown {
 const withPlainLines = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 
-/** Groups and lists come as JSON; what is none is kept, for the check to find. No name in it reaches into a prototype. */
+/** Groups and lists come as JSON; a text that is not JSON is kept, so that the check finds it. No name in it reaches into a prototype. */
 function parseIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -54,7 +54,7 @@ const people = {
   type: 'object',
   additionalProperties: object({
     name: text,
-    isSeen: about(flag, 'Whoever asks may open the record of this person.')
+    isSeen: about(flag, 'You may open the record of this person.')
   }),
   description:
     'The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.'

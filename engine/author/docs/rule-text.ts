@@ -109,7 +109,7 @@ export function describeChoices(field: Schema, group: Schema, lists: { [name: st
   return `${list?.title ?? options.list}${by.join('')}${when.join('')}${list ? describeWhom(list) : ''}`
 }
 
-/** Whose names a list of employees tells to whoever is asked. */
+/** Whose names a list of employees shows to the person who is asked. */
 function describeWhom({ source, status, client }: List): string {
   if (source !== 'employees') return ''
   const whose = client === 'same' ? 'of the same client' : 'of any client'

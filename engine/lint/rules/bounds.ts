@@ -105,7 +105,7 @@ function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Fi
   ]
 }
 
-/** An answer of no characters is none, and so is a list without rows. */
+/** A text without characters counts as no answer, as a list without rows does. */
 function findNothingAllowed(schema: WrittenSchema): Finding[] {
   const words = (['maxLength', 'maxItems'] as const).filter(word => schema[word] === 0)
   return words.map(word =>

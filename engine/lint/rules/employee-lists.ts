@@ -5,7 +5,7 @@ import { expandRef, formOf, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
-/** Whoever is asked for an employee finds the names of others: the list says of whom, and that its author knows. */
+/** A question for an employee shows the names of others: the list says whose, so that its author has thought of it. */
 export const employeeList: Rule = {
   code: 'employee-list',
   level: 'error',

@@ -75,7 +75,7 @@ function readTyped(text: string, schema: SchemaNode['schema']): number | undefin
   return coins === undefined ? undefined : toAmount(coins, schema)
 }
 
-/** A pattern that is none is another rule's business. */
+/** Another rule finds a pattern that cannot be read. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text)

@@ -109,7 +109,7 @@ function findUseless(
   ]
 }
 
-/** A role of clients sees those alone whose answers say for whom they work. */
+/** A role that is limited to clients sees only employees whose answers name one of them. */
 function findNobody(path: string[], { limitedTo }: Partial<Role>, { fields, lists }: Project): Finding[] {
   if (!limitedTo || !fields) return []
   const isOfClients = [...fields.values()].some(

@@ -15,7 +15,7 @@ export interface ListSavedViewsCall {
      */
     mayChange: boolean
     /**
-     * The name of whoever saved it.
+     * The name of the administrator who saved it.
      */
     by: string
     /**

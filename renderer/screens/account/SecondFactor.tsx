@@ -27,7 +27,7 @@ interface SecondFactorProps {
   onChanged: () => void
 }
 
-/** The second factors: an authenticator app, passkeys, and recovery codes for whoever lost them. */
+/** The second factors: an authenticator app, passkeys, and recovery codes for when they are lost. */
 export function SecondFactor({ device, onChanged }: SecondFactorProps) {
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getFactor)).data)
   const { settleFactor } = useSession()
@@ -118,7 +118,7 @@ function State({ factor: { since, dueAt }, onBegun, onChanged }: StateProps) {
   )
 }
 
-/** For whoever lost the app or the passkeys; there are some while there is a factor. */
+/** For when the app or the passkeys are lost; there are some while there is a factor. */
 function CodesLeft({ factor: { since, passkeys, recoveryCodes }, onChanged }: PartProps) {
   const { busy, failure, run } = useSending()
   const renew = () => run(async () => onChanged((await api.call(renewRecoveryCodes)).data.recoveryCodes))

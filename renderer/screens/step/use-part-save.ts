@@ -84,7 +84,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
       const byName = answers.map(one => ({ ...one, form: one.form.name }))
       const toKeep = () => ({ ...begun, part: part.name, path: step.path, answers: byName, passed })
-      // Whoever leaves the page now is not told for ever of what this save puts right.
+      // Somebody who leaves the page now must not be told of what this save has put right.
       const sendInPlace = async () => {
         const { refusal } = before ?? {}
         if (before) await keepWaiting({ ...toKeep(), ...(refusal && { refusal, isSentAgain: true }) })
@@ -95,7 +95,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
-        // Whoever is signed in by now keeps nothing of it on the device.
+        // Another user may be signed in by now: nothing of it is kept on the device.
         if (!isSameSession()) throw thrown
         const { status, message, problems } = toApiError(thrown)
         const kept = toKeep()

@@ -154,7 +154,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   return { uploads, message, send, showSent, asking }
 }
 
-/** Does the page of the step still stand? Whoever went on meanwhile is not pulled away from there. */
+/** Does the page of the step still stand? Somebody who went on meanwhile is not pulled back. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {

@@ -72,7 +72,7 @@ export const accessOf = ({ access, user }: FastifyRequest): Access => {
 }
 
 /**
- * Who may make a call: everybody, whoever is signed in, employees (an administrator has no record), administrators. Calls
+ * Who may make a call: everybody, everybody who is signed in, employees (an administrator has no record), administrators. Calls
  * for administrators say what they need, and are for every role that has it.
  */
 export const guards = {

@@ -45,7 +45,7 @@ export interface Config {
   files: FilesAddress
   /** The folder, where `files` is one. */
   filesDir: string
-  /** Whoever looks for viruses in each file that arrives; absent: nobody does. */
+  /** The virus scanner that each arriving file is sent to; absent: none. */
   scanUrl: ScanAddress | undefined
   /** Absent: mail goes to `mailboxDir` instead of being sent. */
   smtpUrl: string | undefined
@@ -71,7 +71,7 @@ export interface Config {
   /** So many days a backup is kept in its folder. */
   backupKeepDays: number
   logLevel: string
-  /** Whoever sends it reads `GET /metrics`; absent: there is none. */
+  /** The token that opens `GET /metrics`; absent: there are no metrics. */
   metricsToken: string | undefined
   /** How many proxies in front are trusted, or which. */
   trustProxy: number | string[]

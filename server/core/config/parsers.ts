@@ -109,7 +109,7 @@ export function parseKey(text: string) {
 }
 
 /**
- * How many proxies in front are ours (`true` is one), or their addresses. Whoever is further away is the client: what it
+ * How many proxies in front are ours (`true` is one), or their addresses. The next one further away is the client: what it
  * says of itself in X-Forwarded-For is not believed.
  */
 export function parseProxies(text: string): number | string[] {

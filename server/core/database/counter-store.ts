@@ -111,8 +111,8 @@ export function createCounterStore(db: Db) {
     },
 
     /**
-     * Adds up what was counted in many lanes, as each process that starts brings lanes of its own. Whoever counts in one of
-     * them meanwhile counts again.
+     * Adds up what was counted in many lanes, as each process that starts brings lanes of its own. A transaction that counts
+     * in one of them meanwhile runs again.
      */
     async foldLanes() {
       if (db.engine === 'sqlite') return

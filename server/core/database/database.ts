@@ -27,7 +27,7 @@ export interface Database<Stores> {
   trouble(): StorageFault | undefined
   /** Writes that wait for their commit. */
   waiting(): number
-  /** Calls back after each commit of this process, for whoever works off or watches what was written. */
+  /** Calls back after each commit of this process: for workers that wait for new rows, and for figures. */
   afterCommit(listener: (commit: Commit) => void): void
   /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
   checkpoint(): Promise<void>

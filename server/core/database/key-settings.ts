@@ -28,7 +28,7 @@ export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   await requireFilled(db)
   const settings = createSettingStore(db)
   const isUnderWay = (await settings.find(keySettings.rotation)) !== undefined
-  // Beside a Postgres whoever knows both keys works on meanwhile.
+  // With Postgres, processes that know both keys go on meanwhile.
   if (isUnderWay && (db.engine === 'sqlite' || keys.knownIds.length < 2))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
   return takeKeyOf(db, keys)

@@ -7,7 +7,7 @@ const given = sql.placeholder
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
-/** Who does what one process of several does at a time. Whoever dies is followed by another once the time is over. */
+/** Which of several processes does what one does at a time. Where it dies, another takes over once the time is over. */
 export function createLeaseStore(db: Db) {
   const take = statement(() =>
     db

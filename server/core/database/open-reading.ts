@@ -2,7 +2,7 @@ import type { DatabaseAddress } from './database.ts'
 import type { Reading } from './reading.ts'
 import { openReading } from './sqlite/readonly-database.ts'
 
-/** Opens a database of either engine for reading alone, as it stands at one moment. Throws where it is none. */
+/** Opens a database of either engine for reading alone, as it stands at one moment. Throws where it is not a database. */
 export async function openReadingOf(address: DatabaseAddress): Promise<Reading> {
   if ('file' in address) return openReading(address.file)
   const { openPostgresReading } = await import('./postgres/reading.ts')

@@ -10,7 +10,7 @@ export interface SealedColumn {
   namedBy: readonly string[]
 }
 
-/** Every column that holds sealed values: whoever adds one adds it here, else a rotation would miss it. */
+/** Every column that holds sealed values. A new one must be added here, or a rotation of keys would miss it. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'answers', column: 'document', purpose: 'answers', namedBy: ['user_id', 'part', 'revision'] },
   {

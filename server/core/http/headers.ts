@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 import type { Shells } from './pages.ts'
 
-/** For whatever is no page: it loads nothing, and nobody frames it. */
+/** For all that is not a page: it loads nothing, and nobody frames it. */
 export const noPagePolicy = "default-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**

@@ -69,7 +69,7 @@ export async function* readFiles(
 
 const referenceOf = ({ id }: EmployeeRow) => formatReference(organisation.abbreviation, id)
 
-/** A folder of one's own, whoever else has the same name. */
+/** A folder for each employee, also where two have the same name. */
 function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
   const name = `${toSafeName(employee.username)} (${referenceOf(employee)})`
   const folder = taken.has(name) ? `${name} ${employee.id}` : name

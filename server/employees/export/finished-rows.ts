@@ -32,7 +32,7 @@ export const listNumbersOf =
 /** Where the first row stands: below that of the titles. */
 export const firstRow = 2
 
-/** Reads them where it is called. Whoever else asks has a turn in between. */
+/** Reads them in the process that calls it, and lets other requests run in between. */
 export const createSheetReader = (
   db: Stores,
   sheets: readonly ExportSheet[],

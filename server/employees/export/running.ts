@@ -17,7 +17,7 @@ export type RunningExports = ReturnType<typeof createRunningExports>
 
 /**
  * The exports that are on their way, sheets and archives alike: one of an administrator at a time. Beside a Postgres other
- * processes know of it too, and how far it is: whichever of them is asked.
+ * processes know of it too, and how far it is: each of them can be asked.
  */
 export function createRunningExports({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const running = new Map<string, Progress>()

@@ -132,7 +132,7 @@ function parseReview(state: string | undefined): MoreFilters['review'] {
   return { state: today, storedAs: storedNames(review, today) }
 }
 
-/** `me` is whoever asks, so that a link means the same to everybody. */
+/** `me` is the user who asks, so that a link works for everybody. */
 function parseAssignee(who: string | undefined, userId: string): MoreFilters['assignee'] {
   if (who === undefined) return undefined
   if (who === 'nobody') return { who, id: null }

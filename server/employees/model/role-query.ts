@@ -19,7 +19,7 @@ export function limitQuery(access: Access, query: ListQuery): ListQuery {
   return { ...query, within: withinOf(access) }
 }
 
-/** Whoever filtered by a field would learn what stands in it. */
+/** Filtering by a field that one does not see would tell what stands in it. */
 export function requireSeen(access: Access, filter: string, field: string) {
   if (!isSeen(access, pathOf(field))) throw unseen(access, filter)
 }

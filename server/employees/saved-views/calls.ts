@@ -13,7 +13,7 @@ const savedView = object({
   _id: text,
   ...view,
   mayChange: about(flag, 'Only who saved it may change it, and administrators if it is shared.'),
-  by: about(text, 'The name of whoever saved it.'),
+  by: about(text, 'The name of the administrator who saved it.'),
   gone: about(
     listOf(text),
     'What it named and is not in `query`, as there is no such thing any more, or not for this role.'

@@ -47,7 +47,7 @@ function isThere(name: string, value: string, access: Access, now: number): bool
   }
 }
 
-/** Whoever sees the employees of some clients alone is not told what others are called. */
+/** A role that is limited to some clients is not told the names of the others. */
 const namesOtherClient = ({ answers, within }: ListQuery): boolean =>
   Object.entries(answers).some(
     ([field, value]) => within?.fields.includes(field) && !within.values.includes(value)

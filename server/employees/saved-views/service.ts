@@ -20,7 +20,7 @@ interface Asker {
 /** So many of one person. */
 const mostViews = 50
 
-/** Views of the list under a name: shown as far as there is what they name, for whoever asks. */
+/** Views of the list under a name. A filter or column that is gone, or that the role does not see, is left out. */
 export function createSavedViewService({ database, keys, clock, audit }: Services) {
   return {
     async list({ by, access }: Asker) {

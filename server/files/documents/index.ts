@@ -36,7 +36,7 @@ async function inspect<T>(bytes: Buffer, types: readonly string[], look: (archiv
   }
 }
 
-/** A file that would be both is none: programs would not agree. */
+/** A file that could be both is taken as neither: programs would not agree on it. */
 function isOpenDocument({ entries }: Archive): boolean {
   if (entries.has(typeEntry) && entries.has(contentTypes)) throw new DocumentError('unreadable')
   return entries.has(typeEntry)

@@ -29,7 +29,7 @@ export interface XmlVisitor {
 /** Far more than any program writes; without them a few kB would fill the memory. */
 const [mostDepth, mostAttributes] = [400, 400]
 
-/** Reads XML piece by piece, whatever its encoding; throws an DocumentError where it is none. Nothing is fetched, and no entity but the five of XML is known. */
+/** Reads XML of any encoding, piece by piece; throws a DocumentError where it is not XML. Nothing is fetched, and no entity but the five of XML is known. */
 export async function readXml(chunks: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
   let decoder: TextDecoder | undefined
   const parser = createParser(visitor, () => decoder?.encoding)

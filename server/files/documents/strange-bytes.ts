@@ -11,7 +11,7 @@ const beginnings = [
   '25504446'
 ]
 
-/** Throws an DocumentError where what goes for a picture, a font or the like is a program, or a file with others in it. All of it is read, as its size may be another one than was said. */
+/** Throws a DocumentError where a picture, a font or the like is in truth a program, or a file that holds others. All of it is read: its size may not be the one that was said. */
 export async function requireNoProgram(content: AsyncIterable<Buffer>): Promise<void> {
   let head: string | undefined
   for await (const chunk of content) head ??= chunk.subarray(0, 8).toString('hex')

@@ -29,7 +29,7 @@ export function createChangeService({ database, keys, clock, audit }: Services) 
       }
     },
 
-    /** The same of one record; what is shared for whoever may confirm. */
+    /** The same of one record; shared answers only for roles that may confirm. */
     async listOf(access: Access, userId: string) {
       const { username } = await requireEmployee(database.read, access, userId)
       const rows = (await database.read.changes.listOf(userId)).filter(row => seesChange(access, row))

@@ -44,7 +44,7 @@ export function createCorrectionService(services: Services) {
   const volume = createVolumeGuard(services)
 
   return {
-    /** All of a record that the role sees, for whoever reviews. */
+    /** All corrections of a record that the role sees, for roles that review. */
     async list({ viewer, access }: Asker, userId: string) {
       const record = await requireRecord(database.read, access, userId)
       return viewCorrections(database.read, record, { keys, now: clock(), viewer, access })
@@ -267,7 +267,7 @@ function whyNot(access: Access, target: CorrectionTarget | undefined): string | 
   return undefined
 }
 
-/** Whoever is out of reach reads the same as nobody. */
+/** An employee out of reach is answered for as one who does not exist. */
 async function requireRecord(stores: Stores, access: Access, userId: string): Promise<StoredRecord> {
   const record = requireEmployee(await loadRecord(stores, userId))
   if (!(await isInReach(stores, access, userId))) throw noSuchEmployee()

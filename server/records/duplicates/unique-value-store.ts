@@ -149,7 +149,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         }
         const hash = hashOf(field, value)
         await rehash().execute({ userId, field, hash })
-        // Whoever saved the same meanwhile was hashed by the other key, and found nobody.
+        // Somebody who saved the same value meanwhile was hashed with the other key, and so found nobody.
         await shareWithOthers(userId, field, hash)
       }
     },
@@ -157,7 +157,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     /** Every value that several have, those who share one beside each other. */
     async listShared(): Promise<SharedValue[]> {
       const rows = await listShared().execute()
-      // Whoever was erased since, or gave another answer, leaves the last one alone.
+      // Others were erased since, or gave another answer: the last one shares it with nobody.
       const counts = new Map<string, number>()
       for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)
       return rows.filter(({ hash }) => (counts.get(hash) ?? 0) > 1)
@@ -180,7 +180,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     await shareWithOthers(userId, field, hash)
   }
 
-  /** Whoever is marked already is not written again: those who save the same at one moment would wait for each other. */
+  /** Rows that are marked already are not written again: people who save the same at one moment would wait for each other. */
   async function shareWithOthers(userId: string, field: string, hash: string) {
     const [other] = await findOther().execute({ userId, field, hash })
     if (other) await share().execute({ field, hash })

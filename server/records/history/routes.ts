@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { historyCalls as calls } from './calls.ts'
 import { createHistoryService } from './service.ts'
 
-/** The former revisions of records, for whoever opens records. */
+/** The former revisions of records, for roles that may open records. */
 export async function historyRoutes(app: FastifyInstance, services: Services) {
   const history = createHistoryService(services)
 

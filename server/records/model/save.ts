@@ -50,7 +50,7 @@ export function prepareSave(save: Save): unknown {
   return value
 }
 
-/** Is this a revision of its own? A save that says nothing is none, nor has a part of nothing but files any. */
+/** Does this save make a new revision? One without any answer does not, and a part that is nothing but files has no revisions. */
 export function changesAnswers({ part, body, stored, sent }: Save, value: unknown): boolean {
   if (!part.hasAnswers) return false
   if (!stored || part.list || sent.length > 0 || part.asked.some(form => isTouched(form, body))) return true

@@ -132,7 +132,7 @@ export function createPaperService(services: Services) {
     return { view, unasked }
   }
 
-  /** Whoever is shown identifiers only when asked says why, as on the page. */
+  /** A role that sees identifiers only on request says why, as on the page. */
   async function readWhole(by: PaperOrder['by'], userId: string, whole: View, reason: unknown) {
     if (identifiersOf(by.access) === 'plain') return readRecordAs(by.access, whole)
     const shown = await showIdentifiers(services, { by, userId, reason })

@@ -13,11 +13,11 @@ import type { Stores } from '../../stores.ts'
 /** An employee whom answers name, as a page shows them. */
 export interface NamedPerson {
   name: string
-  /** Whoever reads may open the record of this person too. */
+  /** May the reader open the record of this person too? */
   isSeen: boolean
 }
 
-/** The names of those whom some answers name. Who was erased has none: an id alone tells nothing. */
+/** The names of those whom some answers name. Somebody who was erased has no name: an id alone tells nothing. */
 export async function findEmployeeNames(
   { users }: Stores,
   schema: Schema,

@@ -35,7 +35,7 @@ export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): Prefi
   return JSON.parse(keys.open('answers', userId, sealed).toString()) as PrefilledAnswers
 }
 
-/** Whoever signs up by the link of a client has it filled in, in each field that asks for one. A client that is none fills in nothing. */
+/** Fills in the client of a sign-up link, in each field that asks for a client. An id of no client fills in nothing. */
 export async function prefillClient(
   stores: Stores,
   prefilling: Prefilling,

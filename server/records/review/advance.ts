@@ -19,7 +19,7 @@ interface Arrival {
   cause: NonNullable<ReviewRow['cause']>
 }
 
-/** The review of somebody of whom nothing is stored. */
+/** The review of a record that has none stored yet. */
 export const noReviewOf = (userId: string): ReviewRow => ({
   userId,
   state: null,

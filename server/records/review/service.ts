@@ -106,7 +106,7 @@ export function createReviewService(services: Services) {
 export const findReview = async (stores: Stores, userId: string): Promise<ReviewRow> =>
   (await stores.reviews.find(userId)) ?? noReviewOf(userId)
 
-/** What whoever came second is told. */
+/** The refusal for the second of two administrators who change a review at the same time. */
 async function describeNow(stores: Stores, row: ReviewRow): Promise<Refusal> {
   const ids = [row.movedBy, row.assignee].flatMap(id => id ?? [])
   const names = await stores.users.findNames(ids)

@@ -22,7 +22,7 @@ export async function loadPassings(stores: Stores, userId: string): Promise<Pass
 const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
 const placeOf = ({ path }: Passing) => places.get(path.split('/')[1] ?? '') ?? -1
 
-/** As the parts of a record stand, whichever was saved last. */
+/** In the order of the parts in a record, not in that of the saves. */
 const inOrder = (passings: readonly Passing[]): Passing[] =>
   passings.toSorted((one, other) => placeOf(one) - placeOf(other))
 

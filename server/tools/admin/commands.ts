@@ -63,7 +63,7 @@ function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => P
   throw new SettingError(usage)
 }
 
-/** What was tried at an account, by whomever, is forgotten. */
+/** Every failed try at an account is forgotten. */
 async function unlock({ stores, keys, note }: Machine, email: string) {
   const user = await stores.users.findByEmail(email)
   if (!user)
@@ -80,7 +80,7 @@ function describeWayIn({ disabledAt, verifiedAt }: User): string {
   return verifiedAt ? 'can log in at once' : 'can ask for a new code and verify the e-mail at once'
 }
 
-/** For whoever lost the app or the passkeys and the recovery codes: the password alone opens the account again. */
+/** For somebody who lost the second factor and the recovery codes: the password alone opens the account again. */
 async function resetFactor({ stores, keys, config, now, note }: Machine, email: string) {
   const user = await stores.users.findByEmail(email)
   const hadApp = user !== undefined && (await stores.authenticators.remove(user.id))

@@ -17,9 +17,10 @@ export interface Ended {
 /**
  * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
  * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. People who were invited to become employees stay listed, to be mailed another link. So with erasures that were ordered: who asked for one still asks. Reminders by schedule wait until an
- * administrator switches them on again, and those on their way are left out: the original may have sent them, or still does. The bucket that
- * the original keeps its files in is not that of a copy. On disk for good when this returns.
+ * nobody knows which. People who were invited to become employees stay listed, so that they can be mailed another link. An
+ * erasure that was ordered is undone, too; one that its employee asked for stays asked for. Reminders by schedule wait until
+ * an administrator switches them on again, and those in the outbox are dropped: the original may have sent them, or still
+ * does. The copy forgets the bucket that the original keeps its files in. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
   const connection = new Sqlite(databaseFile)

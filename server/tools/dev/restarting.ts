@@ -5,8 +5,8 @@ import path from 'node:path'
 const patience = 5000
 
 /**
- * The server while developing. A new one loads while the old one still answers, then takes its place: whoever asks in
- * the moment between the two waits. One that does not start leaves the old one running.
+ * The server while developing. A new one loads while the old one still answers, then takes its place; a
+ * request in the moment between the two waits. If the new one does not start, the old one runs on.
  */
 export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
   const printed = new Set<string>()

@@ -7,7 +7,7 @@ import type { Diagnostic, WhatIf } from '../../../engine/author-api.ts'
 /**
  * What schemas that are not saved yet would mean for the records of this database. The program that reports an impact
  * runs in a copy of the project that has these schemas; of the records it only reads, beside the running server.
- * Whoever asks again ends the look of before, which then has found nothing.
+ * Asking again ends the look of before, which then has found nothing.
  */
 export function createWhatIf(root: string, env: NodeJS.ProcessEnv): WhatIf & { close(): void } {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'what-if-'))

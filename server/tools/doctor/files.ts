@@ -10,7 +10,7 @@ import { type Finding, reportIf, type Installation, minute, type OpenInstallatio
 const sample = 100
 const sweptWithin = 120 * minute
 
-/** Does whoever looks for viruses in them answer? */
+/** Does the virus scanner answer? */
 export async function examineScanner({ config, machine }: Installation): Promise<Finding[]> {
   return reportIf(
     'files',

@@ -5,7 +5,7 @@ import { parsePostgresAddress, serverName } from './address.ts'
 import { sayAtStart, told } from './faults.ts'
 import { createSession } from './session.ts'
 
-/** Opens a Postgres for reading alone, as it stands at one moment, beside whoever writes. Throws where it is none of ours. */
+/** Opens a Postgres for reading alone, as it stands at one moment, while others write. Throws where the database is not one of ours. */
 export async function openPostgresReading(url: string): Promise<Reading> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
   client.on('error', () => {})

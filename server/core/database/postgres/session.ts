@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import pg from 'pg'
 import type { Db } from '../db.ts'
 
-/** Whoever runs a query: the pool, or one of its connections. */
+/** What runs a query: the pool, or one of its connections. */
 export interface Runner {
   query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult>
   /** Runs one that answers nothing, which may be sent later; where there is none, it is asked like the others. */

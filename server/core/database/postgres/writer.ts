@@ -6,8 +6,8 @@ import { createSession } from './session.ts'
 import { type Answer, createAsker, type Query, sendTogether } from './together.ts'
 
 /**
- * Whoever reads all of a table meets in it whoever writes anywhere in it, and one of the two begins again; of a table of few
- * rows Postgres would always read all, as that is shorter.
+ * A transaction that reads a whole table conflicts with every one that writes in it, and one of the two begins again. Of a
+ * table of few rows Postgres would always read the whole, as that is shorter.
  */
 const byIndex = 'SET LOCAL enable_seqscan = off'
 
@@ -142,7 +142,7 @@ export function createWriter(
     return (await send([...unsent.splice(0), ...steps])).slice(-steps.length)
   }
 
-  /** Outside of a transaction each is one by itself, as whoever fills the database asks some. */
+  /** A query outside of a transaction, as programs that fill a database send them. */
   async function askAlone(query: Query): Promise<Answer> {
     try {
       return await asTold(async () => (await connected()).query(query))
@@ -203,7 +203,7 @@ export function createWriter(
     )
   }
 
-  /** Tells whoever waits. A connection that does not answer is not asked again. */
+  /** Fails the query for its caller. A connection that does not answer is not asked again. */
   function refuse(step: Step, error: unknown): never {
     if (isAway(error)) letGo()
     const isOfAnother = step.job !== undefined && step.job !== job && step.job !== left

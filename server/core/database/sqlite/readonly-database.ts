@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { createReading, type Reading } from '../reading.ts'
 import { toDb } from './session.ts'
 
-/** Opens a database for reading alone, as it stands at one moment. Throws where it is none. */
+/** Opens a database for reading alone, as it stands at one moment. Throws where the file is not a database. */
 export function openReading(file: string): Reading {
   const connection = new Sqlite(file, { readonly: true, timeout: 5000 })
   try {

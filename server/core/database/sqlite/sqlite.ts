@@ -84,7 +84,7 @@ export async function writeBeside<T>(file: string, job: (db: Db) => Promise<T>):
 
 function connect(file: string) {
   const connection = new Sqlite(file)
-  // Fails where the file is no database: then its mode is none of our business.
+  // Fails where the file is not a database: then its mode is not changed either.
   connection.pragma('schema_version')
   if (process.platform !== 'win32') fs.chmodSync(file, 0o600)
   connection.pragma('journal_mode = WAL')

@@ -33,7 +33,7 @@ export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left:
         const begins = Promise.all([next, thread.read(sheet, numbers)])
         next = begins.then(([first, rows]) => first + rows)
         const finished = begins.then(([first]) => thread.write(places, first))
-        // Whoever waits for it hears of it; the others are not waited for any more.
+        // An error reaches the caller that waits for it; those not waited for any more must not count as unhandled.
         for (const promise of [next, finished]) promise.catch(() => {})
         return finished
       }
