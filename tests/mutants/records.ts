@@ -135,7 +135,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'reviews employees of other clients',
     breaks: 'T14',
-    file: 'server/records/review/service.ts',
+    file: 'server/access/service.ts',
     find: 'if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()',
     put: 'if (!user || user.isAdmin) throw notFound()',
     test: 'tests/server/records/review.test.ts',
