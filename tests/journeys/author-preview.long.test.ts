@@ -323,9 +323,9 @@ describe('what stands behind the page', () => {
   it('shows every kind in the gallery', async () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
-    // A moment is only read: it stands in sections, and no form asks for it. A password is asked for by accounts alone, an
-    // employee from a list that the author writes first.
-    const asked = shown.filter(({ kind }) => !['moment', 'password', 'employee'].includes(kind))
+    // A moment is only read: it stands in sections, and no form asks for it. Passwords and codes are asked for by accounts
+    // alone, an employee from a list that the author writes first.
+    const asked = shown.filter(({ kind }) => !['moment', 'password', 'code', 'employee'].includes(kind))
     const properties = Object.assign({}, ...asked.map(({ json }) => JSON.parse(`{${json}}`)))
     const json = JSON.parse(untouched)
     const text = JSON.stringify({ ...json, properties: { ...json.properties, ...properties } })
