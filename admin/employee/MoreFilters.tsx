@@ -77,7 +77,7 @@ export function MoreFilters({ rule, state, onChange }: MoreFiltersProps) {
   )
 }
 
-/** Those who review, beside oneself; loaded when the filters open. */
+/** The reviewers beside oneself; loaded when the filters open. */
 function Colleagues() {
   const { data = [] } = useLoaded('reviewers', async () => (await api.call(listReviewers)).data)
   return data

@@ -6,7 +6,7 @@ import { ApiError } from '../../renderer/api/api-error.ts'
 /** How many were not asked, by the reason that the server gave. */
 export type Refused = Map<string, number>
 
-/** Of these each piece is an answer of its own. */
+/** Kinds of which each piece is an answer of its own. */
 const inPieces: readonly KindName[] = ['group', 'rows', 'files', 'address']
 
 /** One after the other: an answer of the server about one person stops none of the others, a lost network all. */

@@ -97,7 +97,7 @@ const SentPager = ({ state, pages }: { state: SentState; pages: number }) => (
   <Pager page={state.page} pages={pages} hrefOf={page => `?${formatSentQuery({ ...state, page })}`} />
 )
 
-/** By name and outcome; and what alone is shown, with a way back to everything. */
+/** The filters by name and outcome; what they leave is named, with a way back to everything. */
 function SentFilters({ state, person, onChange }: ListProps & { person?: string | null | undefined }) {
   const { search, outcome, batch, person: id } = state
   return (

@@ -157,7 +157,7 @@ async function readDateStyles(xml: string): Promise<Set<number>> {
   return dates
 }
 
-/** By its number, or by its code without texts, colours and currencies. */
+/** Is a cell format that of a date? By its number, or by its code without texts, colours and currencies. */
 function isDateFormat(id: number, code = ''): boolean {
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return true
   return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))

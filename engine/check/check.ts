@@ -83,7 +83,7 @@ function isExcused(
   }
 }
 
-/** Of several choices or plain answers, each that is stored is accepted, whatever is beside it. */
+/** Each of several choices or plain answers that is stored already is accepted, whatever stands beside it. */
 function isStoredInList(path: readonly string[], answers: unknown, stored: unknown): boolean {
   const before = valueAt(stored, path.slice(0, -1))
   return Array.isArray(before) && before.includes(valueAt(answers, path))

@@ -8,7 +8,7 @@ import { problemOf } from './messages.ts'
 
 /** A question whether an answer is right. It is the same one as long as the sentence and all answers that it is about are. */
 export interface Warning extends Problem {
-  /** Of what it is about; never sent, as answers are in it. */
+  /** Its sentence and the answers that it is about, which tell it from others; never sent, as answers are in it. */
   key: string
   /** Where these answers lie: JSON Pointers, with `*` for rows. */
   about: string[]

@@ -22,7 +22,7 @@ export interface Change {
   /** JSON Pointer into the record as it is now (as it was, for what is removed); `*` stands for every row of a list. */
   pointer: string
   title: string
-  /** What an author would say, without any stored answer: '1 field added: tin (text, optional)'. */
+  /** A change as an author would say it, without any stored answer: '1 field added: tin (text, optional)'. */
   text: string
   /** A property disappears or changes its type, and nothing says where its answers belong. */
   loses?: boolean

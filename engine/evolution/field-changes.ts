@@ -123,7 +123,7 @@ function answerOf(schema: Schema): string {
   // The same digits in another currency, or of coins, are another amount.
   if (kindOf(schema) === 'money') return `money ${schema['x-currency']}`
   const type = schema.type ?? kinds[kindOf(schema)].type
-  // Of several choices and plain answers each is one, and a row is a group of them.
+  // Each of several choices and plain answers is an answer, and a row is a group of them.
   if (type === 'array' && schema.items && isPlain(schema.items)) return `several of ${answerOf(schema.items)}`
   return type === 'integer' ? 'number' : type
 }

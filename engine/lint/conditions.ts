@@ -177,7 +177,7 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   return isWhole && !isRight ? 'more than one answer' : undefined
 }
 
-/** Of several choices the test that was probably meant. */
+/** The test that was probably meant, for a field of several choices. */
 function adviseInstead(field: WrittenSchema, name: string, { operator, operand }: ParsedTest): string {
   if (kindOf(field) === 'choices' && (operator === 'is' || operator === 'oneOf'))
     return `Write "${name}": { "includes": ${quoteList(operand)} }.`

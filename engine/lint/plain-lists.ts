@@ -95,7 +95,7 @@ function findBeside(items: WrittenSchema): Finding | undefined {
   return reportName(['items', word], message, 'Make each row a group with both fields in it.')
 }
 
-/** Of so many choices each can be given once. */
+/** So many answers are possible at most: each choice can be given once. */
 function findTooFew({ items = {}, minItems = 0, uniqueItems }: WrittenSchema): Finding | undefined {
   const choices = items.enum ?? items.oneOf
   if (uniqueItems !== true || !Array.isArray(choices) || minItems <= choices.length) return undefined

@@ -15,7 +15,7 @@ export interface Rule {
   examples: [Example, ...Example[]]
   /** Where the rule looks, and what it finds there. */
   check: AtLeastOne<Checks>
-  /** Of all findings at one place, that of the highest precedence is shown. 0 where it is absent. */
+  /** Only the finding with the highest precedence is shown at each place. 0 unless said. */
   precedence?: number
 }
 

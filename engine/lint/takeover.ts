@@ -7,7 +7,7 @@ import { findChoices } from './known-choices.ts'
 import { expandRef, listSchemas, type Project } from './project.ts'
 import { listNames, nameKind } from './sentences.ts'
 
-/** A field that takes over the answer of another one, each with what it is called in `ui:prefill`. */
+/** A field that takes over the answer of another one, with the name of that in `ui:prefill`. */
 export interface Takeover {
   name: string
   field: WrittenSchema
@@ -23,7 +23,7 @@ export type Unfit = { message: string; fix: string } | undefined
 
 const texts: readonly KindName[] = ['text', 'suggestion', 'email', 'uri', 'phone', 'digits', 'choice']
 
-/** Of which kinds a kind takes answers over, beside its own. */
+/** The kinds, beside its own, whose answers a kind takes over. */
 const takes: { readonly [Kind in KindName]?: readonly KindName[] } = {
   text: texts,
   suggestion: texts,
@@ -96,7 +96,7 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
 
 const isGroup = (kind: KindName) => kind === 'group' || kind === 'address'
 
-/** Groups have something in common, and what has one name in both is of one kind. */
+/** Two groups must share a field, and their fields of the same name must be of the same kind. */
 function describeUnlike({ name, field, source, other, file, otherFile }: Takeover, project: Project): Unfit {
   const inside = (group: WrittenSchema, home: string) =>
     listSchemas((kindOf(group) === 'address' ? expandAddress(group) : group).properties).map(

@@ -26,7 +26,7 @@ export function dateTimeOfPaste(text: string): SplitDate | undefined {
   return parts && { ...parts, time: parseTime(time.replace(/^(\d\d?:\d\d):\d\d.*$/, '$1')) ?? time }
 }
 
-/** With the time as it will be stored: 20:30 for 8:30 pm. What is no time stays as it is. */
+/** With the time as it will be stored: 20:30 for 8:30 pm. A text that is not a time stays as it is. */
 export const tidyTime = (parts: SplitDate): SplitDate => ({
   ...parts,
   time: parseTime(parts.time ?? '') ?? parts.time ?? ''

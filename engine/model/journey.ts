@@ -13,7 +13,7 @@ export function linksOf(step: Step, saved: boolean): StepLinks {
   return { prev: step.prev, next: showsNext ? step.next : undefined, button: saved ? step.update : step.save }
 }
 
-/** The steps that are asked, in order: all but those of these forms. */
+/** The steps that are asked, in order: all but those whose forms are given. */
 export const listAsked = <Of extends Pick<Step, 'form'>>(
   { steps }: { steps: Of[] },
   unasked: readonly string[] = []

@@ -22,7 +22,7 @@ export function choicesOf(lists: Lists, name: string, params: { [name: string]: 
   const known = getOrCreate(choices, list, () => new Map<string, readonly string[]>())
   const key = params[list.by ?? ''] ?? ''
   const found = known.get(key) ?? listChoices(lists, name, params)
-  // Of values that nothing is offered for there is no end.
+  // There is no end of values that nothing is offered for: nothing is kept for them.
   if (found && found.length > 0) known.set(key, found)
   return found
 }

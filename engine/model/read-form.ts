@@ -51,7 +51,7 @@ export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[]
   return readLines(form, view, facts).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
-/** The lines below one that is a group, or of one row of a list: as many as are asked or answered there. */
+/** The lines of a group, or of one row of a list: those that are asked or answered there. */
 export function readLinesBelow(
   { field, value, scope }: Pick<Line, 'field' | 'value' | 'scope'>,
   row?: number

@@ -22,7 +22,7 @@ export const weekdays = [
 
 /** When reminders may leave, and how many. */
 export interface SendingHours {
-  /** Of IANA: `Africa/Lagos`. */
+  /** A name of the IANA time zones: `Africa/Lagos`. */
   timeZone: string
   days: readonly (typeof weekdays)[number][]
   /** `08:00`; the moment of `until` is outside. */
@@ -37,7 +37,7 @@ export interface SendingHours {
 export interface ReminderRule {
   title: string
   who: Reminded
-  /** What is counted from, where `who` is incomplete; absent: the last save. */
+  /** The moment that days are counted from, where `who` is incomplete; absent: the last save. */
   since?: 'lastStep' | 'signUp'
   /** A mail after each of these numbers of days, the lowest first. */
   afterDays: readonly number[]

@@ -121,7 +121,7 @@ function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth =
 /** Computed answers that are made of each other in a circle are nobody's. */
 const deepest = 10
 
-/** Would a computed answer tell an identifier that is masked where it stands itself? */
+/** Would a computed answer reveal an identifier that is masked in its own field? */
 function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, depth = 0): boolean {
   if (reader.identifiers === 'plain' || isMasked(field, reader)) return false
   return sourcesOf(group, field).some(

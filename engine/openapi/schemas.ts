@@ -43,7 +43,7 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   }
 }
 
-/** A field that is required only while conditions hold; nothing, where JSON Schema cannot say them. */
+/** A field that is required only while conditions hold; empty where JSON Schema cannot express them. */
 function whileAsked(name: string, field: Schema): Json[] {
   const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
   const schemas = conditions.map(describeCondition)

@@ -11,7 +11,7 @@ interface Structure {
   journey: Journey
 }
 
-/** What a page of a form is called among forms: the first has the name of the form. */
+/** The form name of a page of a long form: the first page has the name of the form. */
 export const nameOfPage = (form: string, index: number) => (index === 0 ? form : `${form}-page${index + 1}`)
 
 /** Each form with `ui:pages` as one form a page, and its step as one step a page; all of them make up its part. */
@@ -145,7 +145,7 @@ function leadFromPage(field: Schema, group: readonly string[], place: PagePlace)
   }
 }
 
-/** The same of all that is in a group, or in the rows of a list. */
+/** The same for all fields of a group, or of the rows of a list. */
 function leadGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
   const { properties, items, 'x-rules': rules } = schema
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [

@@ -92,7 +92,7 @@ function listFieldReferences(field: Schema): Reference[] {
 const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>
   [...(when ? [when] : []), must].flatMap(listConditionReferences)
 
-/** Those within rows count from the rows: what they name in the row itself comes with its list. */
+/** References within rows count from the rows: a field of the row itself comes with its list. */
 function listConditionReferences(condition: Condition): Reference[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
     const [list] = within

@@ -25,7 +25,7 @@ function findUi({ 'x-path': place = [] }: Schema, names: Map<string, RawForm[]>)
     .find(found => found !== undefined)
 }
 
-/** Of how a field is shown, what its rows and those within it are called. */
+/** The part of a field's UI that says what its rows and the rows within them are called. */
 function pickRowNames(ui: FieldUi | undefined): FieldUi | undefined {
   const inside = Object.entries(ui?.fields ?? {}).flatMap(([name, own]) => {
     const named = pickRowNames(own)

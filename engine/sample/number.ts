@@ -19,7 +19,7 @@ export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chan
   return Number((steps * step).toFixed(Math.min(20, countDecimals(step))))
 }
 
-/** An amount in thousands, where the bounds of its field have room for them. */
+/** An amount in thousands, where the bounds of its field allow one. */
 export function createMoney(schema: Schema, facts: Pick<SampleFacts, 'chance'>): number {
   const thousand = 1000 * 10 ** currencyOf(schema).decimals
   const amount = createNumber({ multipleOf: thousand, minimum: thousand, ...schema }, facts)
@@ -34,7 +34,7 @@ const findLeast = (bounds: (number | undefined)[]) => {
 
 const negate = (bound: number | undefined) => (bound === undefined ? undefined : -bound)
 
-/** Of a number that need not be whole: small enough to lie between its bounds. */
+/** The step of a number that need not be whole: small enough to lie between its bounds. */
 function stepBetween({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): number {
   const low = negate(findLeast([minimum, exclusiveMinimum].map(negate)))
   const high = findLeast([maximum, exclusiveMaximum])

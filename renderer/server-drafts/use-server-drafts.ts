@@ -86,7 +86,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
   return { offer: offers[0], settle }
 }
 
-/** Those that say something else than this page; what says no more than is saved is dropped. */
+/** The drafts that differ from this page; those that say no more than is saved are deleted. */
 async function chooseOffers(drafts: ServerDraft[], { user, form, stored }: ServerDraftsOptions) {
   const here = openDraft(user._id, form, { stored }).value
   const valueOf = (one: ServerDraft) => readServerDraft(form, one, here).value

@@ -29,7 +29,7 @@ const maxCandidates = 10
 const cooldown = { max: 1, window: minute }
 const sendsPerDay = { max: 9, window: day }
 const triesOfCode = { max: maxTries, window: lifetime }
-/** Of a sign-up that the code was not mailed for: anybody signs up with an address as often as they like. */
+/** Tries of a code at a sign-up that it was not mailed for: anybody may sign up with an address as often as they like. */
 const oneTry = { max: 1, window: lifetime }
 const wrongPerDay = { max: 20, window: day }
 
@@ -90,7 +90,7 @@ export function createCodes(services: Services) {
     await mailer.put(stores, writeCodeMail(user.email, purpose, code, expiresAt))
   }
 
-  /** A code that nobody else of this network waits for. In a network full of codes it goes with its e-mail only. */
+  /** A code that nobody else in this network waits for. In a network where all codes are taken, it counts only together with its e-mail. */
   async function drawCode({ codes }: Stores, purpose: Purpose, network: string) {
     const others = new Set((await codes.listInNetwork(network, purpose, clock())).map(({ hash }) => hash))
     for (let draws = 0; ; draws++) {

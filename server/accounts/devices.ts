@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Visit } from './services.ts'
 
-/** Browsers and networks that an account was logged in from: what strangers try elsewhere does not count against them. */
+/** Browsers and networks that an account has logged in from: failed tries from elsewhere do not count against them. */
 export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>) {
   return { findKnown, isKnownNetwork, isNew, remember }
 

@@ -59,7 +59,7 @@ export function createEmailChange(services: AccountServices) {
     return expiresAt
   }
 
-  /** False where the address has an account and nobody is to learn it: its owner is told by mail instead. */
+  /** False where the address has an account, which nobody is to learn: its owner is told by mail instead. */
   async function checkFree(stores: Stores, email: string, { userId, by }: EmailOwner): Promise<boolean> {
     const holder = await stores.users.findByEmail(email)
     if (holder?.id === userId) throw isPresent()

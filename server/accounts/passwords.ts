@@ -10,7 +10,7 @@ const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.par
 
 const maxWaiting = 64
 
-/** Of an account that no password opens: it waits for one that its owner chooses with a code. */
+/** The hash of an account that no password opens: it waits for one that its owner chooses with a mailed code. */
 export const noPassword = '-'
 
 export type Passwords = ReturnType<typeof createPasswords>

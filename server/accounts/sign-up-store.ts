@@ -38,7 +38,7 @@ export function createSignUpStore(db: Db) {
       await statements.remove().execute({ id })
     },
 
-    /** Whom this administrator has invited, and who has not verified the e-mail yet, becomes an employee. */
+    /** Makes employees of those whom this administrator has invited and who have not verified their e-mail yet. */
     async withdrawRole(invitedBy: string) {
       await statements.withdrawRole().execute({ invitedBy })
     },

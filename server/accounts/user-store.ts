@@ -82,7 +82,7 @@ export function createUserStore(db: Db) {
       return new Map(rows.map(({ id, username }) => [id, username]))
     },
 
-    /** Of these people, those who can log in: verified, and not disabled. */
+    /** Which of these people can log in: verified, and not disabled. */
     async findActive(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set()
       const rows = await statements.findActive().execute({ ids: JSON.stringify(ids) })

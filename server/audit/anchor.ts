@@ -31,7 +31,7 @@ export async function anchorAudit({ database, audit, clock }: Services) {
   await database.write(stores => stores.settings.put(setting, JSON.stringify({ at: clock(), ends })))
 }
 
-/** What was last written down ends some lanes itself: that alone is nothing to write down. */
+/** The last anchor is itself the newest row of its lane: that alone is no reason for another one. */
 async function hasNews({ audit }: Stores, ends: readonly ChainPlace[]): Promise<boolean> {
   for (const { lane, seq } of ends) {
     const [row] = await audit.listAfter(lane, seq - 1, 1)

@@ -86,7 +86,7 @@ export function forwardAudit(
     return database.write(stores => stores.settings.put(setting, JSON.stringify(places)))
   }
 
-  /** Of what is answered only the status is read: the rest may have no end. */
+  /** Only the status of the answer is read: its body may have no end. */
   async function send(text: string) {
     if (auditEvents === 'stdout') return print(text)
     const sending = new AbortController()

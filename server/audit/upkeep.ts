@@ -5,7 +5,7 @@ import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
 const day = 24 * 3600 * 1000
 const setting = 'audit-verified'
 
-/** At the start: says loudly where the newest rows of the audit are not as they were written. The server starts all the same. */
+/** At the start: logs an error where the newest rows of the audit were changed. The server starts all the same. */
 export async function checkAuditTail(services: Services) {
   logReport(services, await verifyAuditTail(services))
 }

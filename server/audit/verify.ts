@@ -58,7 +58,7 @@ async function verifyLanes(
   return report
 }
 
-/** Is the row that was the end of a lane when another lane wrote it down still in it, or cut off at the front? */
+/** Is the row that was the last of a lane when an anchor named it still there, or was it pruned since? */
 async function isStillThere({ database }: AuditReader, { lane, seq, hash }: ChainPlace): Promise<boolean> {
   const [row] = await database.read.audit.listAfter(lane, seq - 1, 1)
   if (row?.seq === seq) return row.hash === hash

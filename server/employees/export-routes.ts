@@ -33,7 +33,7 @@ interface Order {
 
 const { file } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx' }
 
-/** From so many employees on, threads read them. To start one takes as much as to read four thousand. */
+/** Exports of this many employees or more are read by threads: starting one takes as long as reading four thousand. */
 const forThreads = 2000
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */

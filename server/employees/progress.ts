@@ -13,7 +13,7 @@ const steps = journey.steps
 
 const seenSteps = new Map<string, typeof steps>()
 
-/** Of the steps that a record must have and the role sees, how many are finished. A part that is not saved lacks all its steps. */
+/** How many of the steps are finished that a record must have and the role sees. A part that is not saved lacks all its steps. */
 export function createProgressReader(access: Access) {
   const seen = seenSteps.get(access.role) ?? steps.filter(({ form }) => seesForm(access, form))
   seenSteps.set(access.role, seen)

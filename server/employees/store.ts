@@ -103,7 +103,7 @@ export function createEmployeeStore(db: Db) {
     } while (last)
   }
 
-  /** By status, one half of a list in the order of its numbers comes after the other. */
+  /** Sorted by status: the complete and the incomplete ones are two halves, each in the order of the numbers. */
   async function positionsOf(
     query: ListQuery,
     stretch: Required<Pick<Stretch, 'limit' | 'offset' | 'total'>>

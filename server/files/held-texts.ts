@@ -40,7 +40,7 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
   tooMuch.catch(() => {})
 
   const count = (chunk: Buffer) => {
-    // Of this piece nobody knows yet what it is.
+    // It is not known yet what this piece is.
     const now = Math.max(0, received - files.reduce((sum, { bytesRead }) => sum + bytesRead, 0))
     received += chunk.length
     ofAll += now - held

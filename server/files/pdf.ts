@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 import { createHeavyGate } from '../core/gate.ts'
 import { FileRefusal } from './refuse-file.ts'
 
-/** What stands in a document that does something by itself, or that brings other files along. */
+/** What a document contains that acts by itself, or that loads other files. */
 const active = new RegExp(
   [
     ...['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA'].map(asName),

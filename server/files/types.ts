@@ -11,7 +11,7 @@ import { findTextType } from './documents/text.ts'
 import { refuseOldDocument } from './documents/document-refusals.ts'
 import { FileRefusal } from './refuse-file.ts'
 
-/** What a word processor or a spreadsheet writes is one, and so is much else. */
+/** The type of a ZIP archive: files of word processors and spreadsheets are ZIPs, and so is much else. */
 const archive = 'application/zip'
 /** As they were written before 2007, and what has a password is still. */
 const oldDocument = 'application/x-ole-storage'

@@ -20,7 +20,7 @@ export function createHireStore(db: Db) {
   const prepared = { ...prepareRows(db), ...prepareLists(db) }
 
   return {
-    /** Those whose address is new; each of the others is left out. Answers the ids of what was added. */
+    /** Adds the invitations to new addresses and leaves out the others. Answers the ids of those added. */
     async addMany(rows: readonly HireRow[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
       const added = await db
@@ -31,7 +31,7 @@ export function createHireStore(db: Db) {
       return new Set(added.map(({ id }) => id))
     },
 
-    /** Of these addresses, the ones that have an account, and those that are invited. */
+    /** Which of these addresses have an account, and which are invited. */
     async findKnown(emails: readonly string[]): Promise<{ accounts: Set<string>; invited: Set<string> }> {
       const values = { emails: JSON.stringify(emails) }
       const [accounts, invited] = [
@@ -44,7 +44,7 @@ export function createHireStore(db: Db) {
       }
     },
 
-    /** Of these invitations, those that nobody has signed up by. */
+    /** Which of these invitations nobody has signed up by. */
     async listOpen(ids: readonly string[]): Promise<HireRow[]> {
       return prepared.listOpen().execute({ ids: JSON.stringify(ids) })
     },

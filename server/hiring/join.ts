@@ -58,7 +58,7 @@ export function createJoining(services: AccountServices) {
     return email
   }
 
-  /** Nobody had shown that this address is theirs: what others typed with it counts no more. */
+  /** The address was not verified before: what others may have typed with it does not count any more. */
   async function takeOver(stores: Stores, account: User, { username, phone, password }: NewUser) {
     const { id, role, roleClients } = account
     await stores.users.takeSignUp(id, { username, phone, password, isAdmin: false, role, roleClients })

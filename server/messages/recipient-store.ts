@@ -61,14 +61,14 @@ export function createRecipientStore(db: Db) {
       return rows.map(row => row.email)
     },
 
-    /** Of these addresses, in small letters, the ones that mail may go to. */
+    /** Which of these addresses, in small letters, mail may go to. */
     async filterReachable(emails: string[], within?: Within): Promise<string[]> {
       const find = filterReachable(within !== undefined)
       const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
       return rows.map(row => row.email)
     },
 
-    /** Of these people, the ones that mail may go to, with how far their records are. */
+    /** Which of these people mail may go to, with how far their records are. */
     async findByIds(ids: string[], within?: Within) {
       const find = findByIds(within !== undefined)
       return inBatches(ids, values => find.execute({ values, ...withinParameters(within) }))

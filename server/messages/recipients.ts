@@ -53,7 +53,7 @@ export async function findLinkRecipients(
   return { to, refused: ids.length - employees.length }
 }
 
-/** Of these, each who can be reached, whose record lacks something and who wants reminders, with what it lacks. */
+/** Those of these employees who can be reached, want reminders and whose record lacks something, with what it lacks. */
 export async function findReminderRecipients(
   { recipients, reminderStops }: Stores,
   ids: string[],

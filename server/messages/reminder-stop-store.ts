@@ -42,7 +42,7 @@ export function createReminderStopStore(db: Db) {
   )
 
   return {
-    /** Of each of these who has an account, with a link where there was none. */
+    /** How it stands with these users who have an account; each gets a link that has none yet. */
     async ensure(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       const found = new Map<string, ReminderStop>()
       for (let start = 0; start < ids.length; start += batchSize) {

@@ -99,7 +99,7 @@ export function createScheduleStore(db: Db) {
   )
 
   return {
-    /** Those of whom a rule might remind, some hundreds of accounts at a time, so that others' questions are answered in between. */
+    /** People whom a rule might remind, some hundreds of accounts at a time, so that other requests are answered in between. */
     async *walk(name: string, { who, since }: ReminderRule, latest: number) {
       let after = ''
       for (;;) {

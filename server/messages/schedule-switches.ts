@@ -1,13 +1,13 @@
 import type { Stores } from '../stores.ts'
 
 const setting = 'reminders on'
-/** Those that were on when the backup was made that this database was restored from. */
+/** The rules that were on when the backup of this database was made. */
 const settingOfBefore = 'reminders on before the restore'
 
 /** The rules of schemas/reminders.json that administrators have switched on: none, at first. */
 export const readSwitchedOn = (stores: Pick<Stores, 'settings'>) => readNames(stores, setting)
 
-/** Those that wait since a restore for an administrator to switch them on again: another place may still send. */
+/** The rules that wait since a restore for an administrator to switch them on again: the original may still send. */
 export const readHeld = (stores: Pick<Stores, 'settings'>) => readNames(stores, settingOfBefore)
 
 async function readNames({ settings }: Pick<Stores, 'settings'>, name: string): Promise<Set<string>> {

@@ -53,7 +53,7 @@ export function createPrivacyService(services: Services) {
 
     findAcknowledgement: (userId: string) => findAcknowledgement(database.read, userId),
 
-    /** Of the version of now alone: what was read is what counts. Said twice, it is the first time. */
+    /** Counts only for the version of now: what was read is what counts. Said twice, the first time stays. */
     acknowledge(user: Person, version: unknown) {
       return database.write(async stores => {
         if (!notice || version !== notice.version)

@@ -30,7 +30,7 @@ const userCalls = {
 /** The choices of a list of schemas/lists. */
 export type ChoiceCall = Call & { readonly data: object }
 
-/** By the name of the list. Employees are never listed: they are searched for. */
+/** The calls that answer the choices of a list, by its name. Employees are never listed: they are searched for. */
 export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   Object.entries(lists)
     .filter(([, { source }]) => source !== 'employees')
@@ -48,7 +48,7 @@ export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
     ])
 )
 
-/** The same of employees, of lists that some question has. */
+/** The calls that search for employees, for each list of employees that some question has. */
 export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   [...employeeLists].map(name => [
     name,

@@ -135,7 +135,7 @@ function answerSavedPart(part: PartDefinition, { user, isChange }: { user: UserV
   return answerSaved(isChange ? `${part.title} saved.${describeMissingFiles(part, user)}` : nothing, user)
 }
 
-/** Of a part that is nothing but files some may be saved alone: that others are missing is said. */
+/** In a part that is nothing but files, some can be saved before the others: the answer says which are still missing. */
 function describeMissingFiles({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(({ title }) => title)
   return hasAnswers || titles.length === 0 ? '' : ` Still missing: ${titles.join(', ')}.`

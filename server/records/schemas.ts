@@ -25,7 +25,7 @@ const account = {
   missing: listOf(ref('Missing')),
   revisions: ref('Revisions')
 }
-/** Of whom works with employees in another role than that of an administrator. */
+/** For people who work with employees in another role than that of an administrator. */
 const role = about(
   object({
     name: text,

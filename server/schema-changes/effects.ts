@@ -51,7 +51,7 @@ export function answersAt(value: unknown, [name, ...rest]: readonly string[]): u
   return answersAt((value as Record<string, unknown>)[name], rest)
 }
 
-/** Counts an answer that a change takes from where it was, in a part as it was written. */
+/** Counts an answer that a change of the schemas moves away, in a part as it was written. */
 export function countHeld({ change, holding }: Effect, id: string, { written }: Opened) {
   const { type: kind, part, pointer, from = pointer, dropped } = change
   const [, ...path] = pathOf(from)

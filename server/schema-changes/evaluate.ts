@@ -84,7 +84,7 @@ export function partOf({ path }: Missing): string {
   return partStoredAs(name)?.name ?? name
 }
 
-/** What `completeness` finds in one part; the whole record would be checked for it there. */
+/** What `completeness` would find in one part, without checking the whole record. */
 function missingIn(part: PartDefinition, record: View, today: string): string[] {
   const { name, schema, asked } = part
   const value = record[name]

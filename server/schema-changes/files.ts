@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { FilePlace, FileRow } from '../files/store.ts'
 
-/** Where the files of a field stand: in the record, and in their rows. */
+/** Where the files of a field lie: in the record, or in the rows of a list. */
 interface FileField extends FilePlace {
   pointer: string
   path: string[]

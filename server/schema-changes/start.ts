@@ -56,7 +56,7 @@ function refused(impact: Impact): Error {
   )
 }
 
-/** How to go on after a report; nothing where nothing stands in the way. */
+/** How to go on after a report; empty where nothing stands in the way. */
 export function describeWaysOut(impact: Impact): string {
   switch (assessVerdict(impact)) {
     case 'refused':

@@ -121,7 +121,7 @@ function findFilterTitle({ forms }: ResolvedProject, place: string[] | undefined
 
 const hasLine = (form: RawForm, place: string[] | undefined) => findLine(form, place) !== undefined
 
-/** The line of a read form that shows the field at this place; or the whole part that it belongs to. */
+/** The line of a read form that shows the field at this path, or the whole part that it belongs to. */
 function findLine({ schema }: RawForm, place: string[] | undefined): Schema | undefined {
   const lines = Object.values(schema.properties ?? {})
   return lines.find(

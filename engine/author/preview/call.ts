@@ -27,7 +27,7 @@ const endpoints: { [form: string]: Endpoint } = {
   'admin/invitation': { method: 'POST', path: '/api/admin/invitations', who: 'admin' }
 }
 
-/** How a form is sent: a part of the record with all forms that make it up, any other form alone. */
+/** How a form is sent: with all forms of its part where it belongs to the record, else alone. */
 export function createCall(
   form: RawForm,
   parts: Part[],

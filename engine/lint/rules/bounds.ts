@@ -115,7 +115,7 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
 
 /** More than a save, a page or an upload takes. */
 const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
-/** Of texts of many lines: in any script less than half of the megabyte that a save may have. */
+/** The longest text of many lines: in any script less than half of the megabyte that a save may have. */
 const longest = 100_000
 const largestFile = 50 * 1024 * 1024
 
@@ -180,7 +180,7 @@ function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding
   return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
 }
 
-/** Of prose a word with its space takes six characters: where so many have no room, the words of the other limit are read first. */
+/** In prose a word takes six characters with its space: where so many words have no room, people run into the limit of characters first. */
 const charactersOfWord = 6
 
 function findNoRoom(schema: WrittenSchema): Finding[] {

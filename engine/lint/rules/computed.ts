@@ -301,7 +301,7 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-/** The conditions that choose: they look at answers of this form that can be given. */
+/** Conditions that choose a question must look at answers that can be given in this form. */
 function findWrongChoosing(node: SchemaNode, project: Project): Finding[] {
   return listConditions(node).flatMap(written => {
     if (written.at[0] !== 'x-computed') return []
@@ -382,7 +382,7 @@ function hasFraction(rule: Record<string, unknown>): boolean {
   )
 }
 
-/** Words that say where an answer comes from, or what it may be: beside `x-computed` they could never count. */
+/** Words that say where an answer comes from, or what it may be: beside `x-computed` they would have no effect. */
 const origins = [
   ...(['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const),
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const)

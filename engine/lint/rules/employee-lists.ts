@@ -138,7 +138,7 @@ function findWhen({ schema }: SchemaNode): Finding[] {
   return [reportName(['x-options', 'when'], message, 'Delete it, and write the condition as "x-showIf".')]
 }
 
-/** Of whom the client is not stored yet, nobody is a colleague. */
+/** Somebody whose client is not stored yet has no colleagues. */
 function findOwnClient({ source, schema }: SchemaNode, project: Project, client: unknown): Finding[] {
   const part = project.partOf.get(formOf(source))
   if (client !== 'same' || !part) return []

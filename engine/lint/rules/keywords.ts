@@ -100,7 +100,7 @@ function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project)
   })
 }
 
-/** Of two rules in one `allOf` only the last would count. */
+/** If two rules in one `allOf` have the same word, only the last would count. */
 function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || schema.allOf === undefined) return []
   const message =

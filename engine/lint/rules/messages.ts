@@ -46,7 +46,7 @@ export const words: Rule = {
   }
 }
 
-/** `{words in braces}` that stand for nothing, wherever people read. */
+/** `{words in braces}` that stand for nothing, in all texts that people read. */
 export const placeholder: Rule = {
   code: 'placeholder',
   level: 'error',

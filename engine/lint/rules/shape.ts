@@ -82,7 +82,7 @@ function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   return [reportValue(['$schema'], message, `Write "${right}".`)]
 }
 
-/** The meta-schemas are ours, and tests compile each: looking at them again, and at their code, costs more than it saves. */
+/** The meta-schemas are our own, and tests compile each of them: checking them again at run time would only cost time. */
 const ajv = new Ajv({
   allErrors: true,
   strict: false,
@@ -122,7 +122,7 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
   )
 }
 
-/** Of words that are written in one of several forms, what is wrong with the form that was begun; of the others nothing. */
+/** For words that can be written in several ways: what is wrong with the way that was begun, and nothing about the others. */
 function keepNearest(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(
     ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)

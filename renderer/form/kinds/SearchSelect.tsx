@@ -164,7 +164,7 @@ function createFormat(schema: Schema, choices: readonly string[]): TextFormat<st
   }
 }
 
-/** Those with every word of the text in them; those that begin with it first. */
+/** The choices with every word of the text in them; those that begin with it first. */
 function findChoices(schema: Schema, choices: readonly string[], text: string): readonly string[] {
   const wanted = normalize(text)
   const words = wanted.split(' ')

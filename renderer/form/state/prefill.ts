@@ -60,7 +60,7 @@ function readSource(field: Schema, own: FieldUi, from: unknown, scope: Scope): u
   return copyAnswer(field, reference ? scope.read(reference)[0] : valueAt(from, source.split('.')))
 }
 
-/** Of what was filled in, the answers that stand there still, as a draft has them. */
+/** The prefilled answers that have not been changed, in the shape of a draft. */
 export function keepFilledIn(answers: unknown, filledIn: Answers): Answers {
   if (!isAnswers(answers)) return {}
   const same = Object.entries(filledIn).filter(([name, answer]) => sameValue(answers[name], answer))

@@ -14,7 +14,7 @@ import type { Within } from '../../core/database/within.ts'
 export const findRole = (name: string | null): Role | undefined =>
   name !== null && Object.hasOwn(roles.roles, name) ? roles.roles[name] : undefined
 
-/** What a role lets one do, with the names of the clients that were given with it. One that is not declared lets do nothing. */
+/** What a role lets one do, with the names of the clients that were given with it. A role that is not declared allows nothing. */
 export function createAccess(name: string, clients: readonly string[]): Access {
   const role = findRole(name)
   return {

@@ -16,7 +16,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/]
 ]
 
-/** What people call a browser, of what it says of itself: `Chrome on Android`; null where it says nothing known. */
+/** What people call a browser, from its User-Agent header: `Chrome on Android`; null for an unknown one. */
 export function nameBrowser(userAgent: string | undefined): string | null {
   const find = (all: typeof browsers) => all.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
   const [browser, system] = [find(browsers), find(systems)]

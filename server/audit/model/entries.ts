@@ -8,7 +8,7 @@ export interface Details {
   'login.ok': Nothing
   /** The first, the fifth, the 25th ... within an hour: so that an attack is seen, and does not fill the disk. */
   'login.refused': { tries: number }
-  /** The same of those that were not even looked at, as there were too many. */
+  /** Codes that were not even looked at, as there had been too many tries. */
   'login.locked': { tries: number }
   'login.ended': Nothing
   'code.refused': RefusedCode
@@ -84,7 +84,7 @@ export interface Details {
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
-  /** So many invitations of one import, or sent again, or taken back. */
+  /** How many invitations of one import were sent, sent again, or taken back. */
   'hire.invited': { batch: string; hires: number }
   'hire.resent': { hires: number }
   'hire.revoked': { hires: number }

@@ -7,11 +7,11 @@ export interface Access {
   role: string
   title: string
   may(capability: Capability): boolean
-  /** The names of the clients whose employees alone there are for this person; undefined: all employees. */
+  /** The clients whose employees this person sees, by name; undefined: all employees. */
   clients: readonly string[] | undefined
 }
 
-/** The 403 of a role that lacks what is needed, and of everybody who has none. */
+/** The 403 for a role that lacks what is needed, and for everybody without a role. */
 export function findLack(access: Access | undefined, capability: Capability): Refusal | undefined {
   if (!access) return forbidden('This is for administrators only.')
   if (access.may(capability)) return undefined

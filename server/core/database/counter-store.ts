@@ -102,7 +102,7 @@ export function createCounterStore(db: Db) {
       return listChosenWithin(about).execute({ since, ...withinParameters(within) })
     },
 
-    /** Forgets the values that nobody has any more; SQLite does with each write. */
+    /** Forgets the values that nobody has any more; on SQLite each write does that. */
     async forgetUnused() {
       if (db.engine === 'sqlite') return
       for (const { table, key } of laned)

@@ -50,7 +50,7 @@ export function createLeaseStore(db: Db) {
       return row?.holder
     },
 
-    /** Of these, what a holder neither kept nor gave back. */
+    /** Which of these leases a holder neither kept nor gave back. */
     async listLeft(names: string[], now: number): Promise<string[]> {
       const isLeft = and(inArray(leases.name, names), lt(leases.endsAt, now))
       const rows = await db.select({ name: leases.name }).from(leases).where(isLeft)

@@ -14,7 +14,7 @@ export interface Reading {
   unsafe(): Promise<string[]>
   /** The migrations that were applied, in order. */
   migrations(): Promise<string[]>
-  /** Those of this program that were not, and those that only a newer program knows. */
+  /** Migrations of this program that were not run, and those that only a newer program knows. */
   unlike(): Promise<{ pending: string[]; unknown: string[] }>
   /** The files that records name, in the order of their ids, a few at a time. */
   files(): AsyncIterable<FileRow>

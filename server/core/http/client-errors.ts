@@ -22,7 +22,7 @@ export function rejectSocket(socket: Socket, status: number, message: string) {
 
 /** What came is no HTTP request, or its headers never end. */
 export function handleClientError({ code }: { code?: string }, socket: Socket) {
-  // Of what still arrives after an answer, nothing can be read either.
+  // What still arrives after the answer cannot be read either.
   if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, 408, tooLong)
   lingerBeforeClosing(socket)

@@ -23,7 +23,7 @@ export async function findOpenDocumentType(archive: Archive): Promise<string | u
 export async function requireHarmlessOpenDocument(archive: Archive): Promise<void> {
   const manifest = archive.entries.get('META-INF/manifest.xml')
   if (!manifest) throw new DocumentError('unreadable')
-  // Of what has a password everything else is noise.
+  // All the rest of a file with a password is noise.
   await readXml(archive.read(manifest), { open: requireOpen })
   if (!archive.entries.has('content.xml')) throw new DocumentError('unreadable')
   const parts = [...archive.entries.values()].filter(({ fileName }) => fileName !== typeEntry)

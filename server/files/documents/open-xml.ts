@@ -25,7 +25,7 @@ interface PartTypes {
 const main = /^application\/vnd\.(?:openxmlformats-officedocument|ms-word|ms-excel)\..*\bmain\+xml$/
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Of a file with macros too, so that it can be said why that is not taken. */
+/** The type is found for files with macros too, so that the refusal can say why they are not taken. */
 const families: { [mainType: string]: string } = {
   [`${word}.main+xml`]: word,
   'application/vnd.ms-word.document.macroenabled.main+xml': word,

@@ -31,7 +31,7 @@ export interface HireColumn {
 
 export const signUpForm = 'account/sign-up'
 
-/** Answers that only the person can give, or that are no single cell. */
+/** Answers that only the person can give, or that do not fit into a single cell. */
 const unfit: readonly KindName[] = [
   'password',
   'code',

@@ -4,7 +4,7 @@ import type { ReminderRule } from '../../../engine/index.ts'
 export interface Episode {
   /** From when on days are counted: the moment that names the episode. */
   episode: number
-  /** How many mails of this rule went out in it, and when the last one. */
+  /** How many mails of this rule went out in this episode, and when the last one did. */
   sent: number
   lastAt: number | null
   /** How many mails of this rule they ever got. */

@@ -5,7 +5,7 @@ import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
-/** What an entry says beside who and whom, without the names of fields that the role does not see. */
+/** The details of an entry, without the names of fields that the role does not see. */
 export function readDetailAs(access: Access, detail: Detail): Detail {
   const { part, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'

@@ -76,7 +76,7 @@ export async function noteChanges(
     writeChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl)
   )
 
-  /** Of several changes the first answer stays the one before: it is the last that somebody has confirmed. */
+  /** After several changes, "before" stays the first answer: it is the last one that somebody has confirmed. */
   async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {
     const id = standing?.id ?? randomId()
     const confirmed = standing ? openChange(keys, standing).before : before

@@ -72,7 +72,7 @@ function findDifferences(path: string[], before: unknown, after: unknown): Diffe
   return asked.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
 }
 
-/** An answer of a question that is asked no more: for administrators alone, who see everything. */
+/** An answer to a question that is no longer asked: only administrators see it, as they see everything. */
 function readPlainly({ role }: Access, value: unknown): string {
   if (role !== 'administrator') return ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -23,10 +23,10 @@ type EmployeeSearch = { search: string } | { ids: readonly string[] }
 export const employeeLists: ReadonlySet<string> = new Set(listsOfEmployees(recordForms.whole.schema))
 
 const most = 20
-/** Some of those who are found may not be chosen: who cannot log in, and oneself. */
+/** More are looked up than are answered, as people who cannot log in, and oneself, may not be chosen. */
 const lookedAt = 60
 
-/** Those whom a list offers to an employee, by name. Never oneself, nor who has left. */
+/** The people whom a list offers to an employee, by name: never oneself, and nobody who has left. */
 export async function findChoosable(
   stores: Stores,
   askerId: string,

@@ -30,7 +30,7 @@ export const noReviewOf = (userId: string): ReviewRow => ({
   revision: 0
 })
 
-/** Where it stands by the schemas of today; null where no review has begun. */
+/** The state of a review, by its name of today; null where no review has begun. */
 export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
   state === null ? null : (currentState(review, state) ?? state)
 

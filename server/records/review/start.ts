@@ -27,7 +27,7 @@ export async function beginReviews(stores: Stores, now: number) {
   if (first !== undefined) await stores.reviews.beginMissing(first, now)
 }
 
-/** What stands in the way of a start: of the states that records are in, those that are declared no more. */
+/** States that records are in and schemas/review.json no longer declares: they stop a start. */
 export function describeLostStates(stored: readonly string[]): string | undefined {
   const lost = stored.filter(name => currentState(review, name) === undefined)
   const [first] = lost

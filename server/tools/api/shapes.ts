@@ -35,7 +35,7 @@ const objectOf = (
 const keepTypedAll = (schemas: { readonly [name: string]: Schema }) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, keepTyped(schema)]))
 
-/** A schema with nothing but what a type can say; schemas with a name of their own by that name. */
+/** A schema reduced to what a type can express; schemas with a name of their own become that name. */
 export function keepTyped(schema: Schema): JSONSchema {
   const { $ref, type, enum: choices, description, items, properties, required, anyOf, allOf } = schema
   if (typeof $ref === 'string') return { tsType: $ref.split('/').at(-1) ?? 'unknown' }

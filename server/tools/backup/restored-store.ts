@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** What opened something when a backup was made, and opens nothing any more; and who may administer. */
+/** How many sessions, codes and the like of a backup were ended; and who may administer. */
 export interface Ended {
   sessions: number
   codes: number

@@ -19,7 +19,7 @@ export interface CopySource {
   close(): Promise<void>
 }
 
-/** Opens a database that is to be copied, to be read alone. Refuses one that a server writes, or that is not whole. */
+/** Opens a database that is to be copied, for reading only. Refuses one that a server is using, or that is damaged. */
 export async function openCopySource(address: DatabaseAddress): Promise<CopySource> {
   if ('file' in address && !fs.existsSync(address.file))
     throw new SettingError(`There is no database at ${address.file}.`)

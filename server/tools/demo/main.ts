@@ -72,7 +72,7 @@ async function requireEmpty(address: DatabaseAddress) {
     throw new SettingError(`The database ${nameOf(address)} is not empty: name an empty one.`)
 }
 
-/** Which Postgres it is, without its password; none, where the rows are in the folder. */
+/** The Postgres of the rows, without its password; absent where the rows are in the folder. */
 function nameOf(address: DatabaseAddress): string | undefined {
   if ('file' in address) return undefined
   const { host, pathname } = new URL(address.url)

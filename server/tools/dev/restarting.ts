@@ -48,7 +48,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     if (await waitForWord(child, 'listening')) running = child
   }
 
-  /** The data folder is free once all that were told to end have ended. */
+  /** The data folder is free once all processes that were told to end have ended. */
   function end(child: ChildProcess, signal: NodeJS.Signals) {
     ending = Promise.all([ending, waitForEnd(child, signal)]).then(() => undefined)
   }

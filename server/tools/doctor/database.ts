@@ -12,7 +12,7 @@ import { dateOf, type Finding, reportIf, minute, type OpenInstallation } from '.
 const longestLog = 64 * 1024 * 1024
 const sample = 100
 
-/** Is the database whole, of this version, and are its changes folded in? */
+/** Is the database whole and of this version, and is its write-ahead log folded in? */
 export async function examineDatabase({
   config,
   reading,

@@ -53,7 +53,7 @@ const isReadOnTheWay = (endpoint: string) =>
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** An address of this machine, of a house or of an office: nothing that the world reaches. */
+/** An address of this machine, of a house or of an office: one that the internet cannot reach. */
 function isAtHome(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (isLoopback(bare) || isEverywhere(bare)) return true

@@ -38,7 +38,7 @@ export type Stores = ReturnType<typeof createStores>
 
 const atOnce = 500
 const filesAtOnce = 8
-/** Few, so that those who save meanwhile are not held up, nor hold it up for ever. */
+/** Few at a time, so that saves are not held up meanwhile, and do not hold this up for ever. */
 const writtenAtOnce = 25
 
 /** Seals all values anew that another key has sealed. */

@@ -11,7 +11,7 @@ import { createWriter } from './writer.ts'
 /** Milliseconds beyond what a statement may take: an answer that has not come by then is lost, as its network is. */
 const patience = 2000
 
-/** Of so many lanes each writer takes one: two that take the same wait for each other, and lose nothing. */
+/** The number of lanes: each writer takes one, and two in the same lane wait for each other. */
 const lanes = 4096
 
 /**

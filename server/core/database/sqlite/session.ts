@@ -124,7 +124,7 @@ function readRow({ columns, inner }: RowReader, row: unknown[]): Values {
   return result
 }
 
-/** Of a table that is joined where it has a row, all columns together may be nothing. */
+/** All columns of a left-joined table are null where it has no row. */
 function mayBeMissing({ path, field }: Selection[number], neverNull: Prepared['joinsNotNullableMap']) {
   return path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
 }

@@ -18,7 +18,7 @@ export interface Errand {
 
 /** What the server tells a thread, which answers each but the last, in their order. */
 export type Word =
-  /** Read the cells of those who have these numbers. How many rows these are says where those of another thread stand. */
+  /** Asks a thread to read the employees with these numbers. It says how many rows they make, so that the next thread knows where its rows begin. */
   | { say: 'read'; sheet: number; numbers: readonly number[] }
   /** Write what was read first of all that is not written yet, from this row on. */
   | { say: 'write'; places: readonly CellPlace[]; first: number }
