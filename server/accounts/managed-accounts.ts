@@ -104,5 +104,5 @@ export function createManagedAccounts(services: AccountServices) {
 /** Nobody signs out or disables somebody whose role may or sees more than their own. */
 function requireNoMore(own: Access, { isAdmin, role }: User) {
   if (isAdmin && !canGive(own, role))
-    throw forbidden(`Your role, ${own.title}, may or sees less than this person's. Ask an administrator.`)
+    throw forbidden(`Your role, ${own.title}, may do or see less than this person's. Ask an administrator.`)
 }

@@ -150,7 +150,7 @@ async function requireAnotherAdministrator(stores: Stores, id: string) {
 
 function requireGiving(own: Access, role: string | null) {
   if (!canGive(own, role))
-    throw forbidden('Your role cannot give or take one that may or sees more than itself.')
+    throw forbidden('Your role cannot give or take a role that may do or see more than it does.')
 }
 
 function alreadyThere(role: string | null) {

@@ -41,7 +41,9 @@ export function createReminderService({ database, clock, audit }: Services) {
       await database.write(async stores => {
         const { clients } = await requireStillMay(stores, by.id, 'messages')
         if (clients)
-          throw forbidden('Who sees the employees of some clients alone cannot switch reminders to all.')
+          throw forbidden(
+            'Your role sees the employees of some clients only, so it cannot switch the reminders of all.'
+          )
         if (await switchRule(stores, name, isOn))
           await audit(stores, {
             by,

@@ -31,7 +31,8 @@ export function parseQuery(given: unknown, access: Access, now: number): string 
   if (typeof given !== 'string' || given.length > longest)
     throw new Refusal(400, `"query" must be the query of the list, of ${longest} characters at most.`)
   const { query, gone } = readQuery(given, access, now)
-  if (gone.length > 0) throw new Refusal(400, `The list knows nothing of this: ${gone.join(', ')}.`)
+  if (gone.length > 0)
+    throw new Refusal(400, `The list has no such filter, or not with this value: ${gone.join(', ')}.`)
   return query
 }
 
