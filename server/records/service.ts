@@ -207,7 +207,10 @@ export function createRecordService(services: Services) {
     }
     const detail = { part: part.name, fields: changed }
     await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })
-    return { ...record, answers: new Map(record.answers).set(part.name, stored) }
+    const after = { ...record, answers: new Map(record.answers).set(part.name, stored) }
+    if (!hasConditionalSteps && changed.some(name => part.filtered.has(name)))
+      await stores.filters.update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
+    return after
   }
 
   /** What follows from the record as it is now, kept where it differs; and the answer to the client. */
@@ -234,9 +237,8 @@ export function createRecordService(services: Services) {
       const reviewed = { person: after.account, row: after.review }
       await advanceReview(services, stores, reviewed, eventsBetween(before, after, status))
     }
-    const values = filterValuesOf(after, now)
-    if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
-    else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
+    // What is asked at all may follow from any answer.
+    if (hasConditionalSteps) await stores.filters.replace(after.account.id, filterValuesOf(after, now))
     const own = viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
     return withPrefilled(stores, after, own)
   }

@@ -34,6 +34,8 @@ export interface PartDefinition extends Part {
   watched: ReadonlySet<string>
   /** The fields whose answers no two employees should share. */
   unique: ReadonlySet<string>
+  /** The fields whose answers stand in the clear index, so that lists filter and count by them. */
+  filtered: ReadonlySet<string>
   /** Does a save ask whether unusual answers are right? */
   hasWarnings: boolean
   /** Do its answers name other employees? */
@@ -58,10 +60,10 @@ export interface PlacedField {
 
 export const partDefinitions: PartDefinition[] = parts.map(part => keptPart(part, forms))
 
-/** The fields whose answers stand in the clear index, so that lists filter and count by them. */
-export const filterFields: PlacedField[] = partDefinitions
-  .flatMap(fieldsOfPart)
-  .filter(field => field.schema['x-filter'])
+/** The `filtered` fields of all parts. */
+export const filterFields: PlacedField[] = partDefinitions.flatMap(part =>
+  fieldsOfPart(part).filter(({ field }) => part.filtered.has(field))
+)
 
 /** The `watched` fields of all parts, with where they lie. */
 export const watchedFields: PlacedField[] = partDefinitions.flatMap(part =>
@@ -127,6 +129,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
     whenAbsent,
     watched: namesOf(field => field['x-confirm']),
     unique: namesOf(field => field['x-unique']),
+    filtered: new Set(fields.flatMap(([name, field]) => (field['x-filter'] ? [name] : []))),
     hasWarnings: asked.some(hasWarnings),
     namesEmployees: asksForEmployees(schema),
     schema,

@@ -4,7 +4,7 @@ import { validAnswers, withClient } from '../../helpers/records.ts'
 
 /** What looks at some saves, and at none that has nothing for it. */
 const features =
-  /^(access|records\/(changes|corrections|drafts|duplicates|history|people|prefilled|review|warnings))\//
+  /^(access\/|records\/(filter-store|(changes|corrections|drafts|duplicates|history|people|prefilled|review|warnings)\/))/
 
 it('a save of answers that nobody watches runs nothing of what looks at others', async () => {
   const { ada } = await withClient()
