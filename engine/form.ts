@@ -160,6 +160,8 @@ export interface Schema {
   enum?: (string | number)[]
   /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
   oneOf?: LabelledChoice[]
+  /** Of choices: the headings that they are shown below, in their order. */
+  'x-headings'?: { title: string; choices: (string | number)[] }[]
   const?: string | number | boolean
   default?: string | number | boolean | (string | number)[]
   pattern?: string
@@ -200,6 +202,8 @@ export interface Schema {
   'x-equals'?: string
   /** Of a list: the whole number beside it that says how many rows or answers it has. */
   'x-asManyAs'?: string
+  /** Of a list: what its first rows are called, which are always there. */
+  'x-firstRows'?: string[]
   'x-notAfter'?: string
   'x-notBefore'?: string
   'x-local'?: boolean

@@ -76,7 +76,8 @@ export {
   passUnasked,
   type StepLinks
 } from './model/journey.ts'
-export { isDate, isDateTime, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
+export { isDate, isDateTime, isEmail, isMonth, isZonedTime, type Kind, kinds, textOf } from './model/kinds.ts'
+export { parseZonedTime } from './model/zoned-time.ts'
 export {
   answerOfKnown,
   answerOfMonth,

@@ -10,6 +10,7 @@ import { parseDateTime } from '../model/date-time.ts'
 import { parseTime } from '../model/time.ts'
 import { isAnswers } from '../model/paths.ts'
 import { parseWebAddress } from '../model/web-address.ts'
+import { parseZonedTime } from '../model/zoned-time.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
 /**
@@ -166,6 +167,8 @@ function readerOf(schema: Schema): Plan['read'] {
       return parseTime
     case 'datetime':
       return parseDateTime
+    case 'date-time':
+      return parseZonedTime
     case 'uri':
       return parseWebAddress
     default:

@@ -154,8 +154,8 @@ function rowOfFile({ schema }: Form, path: readonly string[], ui: FieldUi): stri
   const own = list
     .slice(1)
     .reduce((around, name) => (isIndex(name) ? around : (around.fields?.[name] ?? {})), ui)
-  const title = own['ui:title'] ?? schemaAt(schema, list)?.title ?? ''
-  return rowTitle({ ui: own, title }, Number(path[at]) + 1)
+  const rows = schemaAt(schema, list) ?? {}
+  return rowTitle({ ui: own, title: own['ui:title'] ?? rows.title ?? '', schema: rows }, Number(path[at]) + 1)
 }
 
 const isIndex = (name: string) => /^\d+$/.test(name)

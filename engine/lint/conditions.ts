@@ -167,6 +167,8 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
     return 'an amount in a currency that people choose, of which only "answered" can be asked'
   if (kind === 'employee' && operator !== 'answered')
     return 'somebody of the database, of whom only "answered" can be asked'
+  if (kind === 'date-time' && operator !== 'answered')
+    return 'a moment in any time zone, of which only "answered" can be asked'
   const isWhole = ['rows', 'values', 'group', 'address', 'choices'].includes(kind)
   const isRight =
     operator === 'answered' ||

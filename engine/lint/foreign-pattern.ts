@@ -47,6 +47,7 @@ const examples: Partial<Record<KindName, string>> = {
   partialdate: '2026-11',
   time: '08:30',
   datetime: '2026-11-20T08:30',
+  'date-time': '2026-11-20T08:30:00+01:00',
   phone: '+2348031234567',
   uri: 'https://www.example.com'
 }

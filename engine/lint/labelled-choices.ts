@@ -1,6 +1,7 @@
 import { isAnswers } from '../model/paths.ts'
 import { isNumeric } from '../model/fields.ts'
 import { kinds } from '../model/kinds.ts'
+import { hasHeadings } from '../schema-files/headings.ts'
 import { isOneOfGroups } from '../schema-files/one-of-groups.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -9,7 +10,7 @@ import { quote } from './sentences.ts'
 /** What is wrong with choices by code and label: a code is stored, so it is one of a kind and of the field's type; a label is read. */
 export function findWrongLabels({ schema }: SchemaNode): Finding[] {
   const written: unknown = schema.oneOf
-  if (!Array.isArray(written) || isOneOfGroups({ ...schema })) return []
+  if (!Array.isArray(written) || isOneOfGroups({ ...schema }) || hasHeadings({ ...schema })) return []
   const before: { code: unknown; label: unknown }[] = []
   return written.flatMap((choice: unknown, index): Finding[] => {
     const at = ['oneOf', index]

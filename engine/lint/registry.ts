@@ -33,6 +33,8 @@ import { letters } from './rules/letters.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
 import { facts } from './rules/facts.ts'
+import { firstRows } from './rules/first-rows.ts'
+import { headings } from './rules/headings.ts'
 import { oneOfGroups } from './rules/one-of-groups.ts'
 import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
@@ -79,6 +81,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       requiredFlag,
       choices,
       oneOfGroups,
+      firstRows,
+      headings,
       facts,
       preset,
       examples,

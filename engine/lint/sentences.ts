@@ -27,6 +27,7 @@ const namesOfKinds: Partial<Record<KindName, string>> = {
   phone: 'a phone number',
   partialdate: 'a date of which parts may be unknown',
   datetime: 'a day with its time',
+  'date-time': 'a moment with its time zone',
   choices: 'a question with several choices',
   suggestion: 'a text with suggestions',
   checkbox: 'a box to tick',

@@ -42,6 +42,7 @@ const takes: { readonly [Kind in KindName]?: readonly KindName[] } = {
   partialdate: ['date', 'month'],
   time: [],
   datetime: [],
+  'date-time': [],
   choice: [],
   choices: [],
   yesno: [],

@@ -17,8 +17,8 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   propertyNames: 'Write each field below "properties".',
   minProperties: 'Name what must be answered in "required".',
   maxProperties: 'Name what must be answered in "required".',
-  additionalItems: 'All rows are alike: write what each asks in "items".',
-  prefixItems: 'All rows are alike: write what each asks in "items".',
+  prefixItems:
+    'Write the rows with names of their own as a list in "items", and what the others ask in "additionalItems".',
   contains: 'All rows are alike: write what each asks in "items".',
   uniqueItems: 'It is for several of some choices; rows may be alike. Say so in "ui:help" if they must not.',
   definitions: 'Point with "$ref" at a field of this or another form.',
@@ -67,9 +67,7 @@ export const unsupportedTypes: { readonly [type: string]: string } = {
 
 /** Formats of JSON Schema and of other form builders that forms do not have, and what to write instead. */
 export const unsupportedFormats: { readonly [format: string]: string } = {
-  'date-time':
-    'Write "format": "datetime". It is stored without a time zone, as 2026-11-20T08:30; a "date-time" would demand one, which nobody is asked for.',
-  'datetime-local': 'Write "format": "datetime".',
+  'datetime-local': 'Write "format": "datetime", or "date-time" for a moment with its time zone.',
   boolean: 'Write "type": "boolean", for Yes or No with "format": "yesno".',
   url: 'Write "format": "uri".',
   tel: 'Write "format": "phone".',

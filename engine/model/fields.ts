@@ -60,11 +60,14 @@ export const blankItem = (list: Parameters<typeof kindOf>[0]): unknown =>
   kindOf(list) === 'values' ? null : {}
 
 /**
- * How many rows a list has at least, on the page and when it is checked: none where it may be left out, as many as
- * `minItems` says, or one, where it is asked for.
+ * How many rows a list has at least on the page: none where it may be left out, as many as `minItems` says, or one, where it
+ * is asked for; those with names of their own are always there.
  */
-export function countFewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequired: boolean): number {
-  return isRequired ? Math.max(1, minItems) : 0
+export function countFewestRows(
+  { minItems = 1, 'x-firstRows': first = [] }: Pick<Schema, 'minItems' | 'x-firstRows'>,
+  isRequired: boolean
+): number {
+  return Math.max(isRequired ? Math.max(1, minItems) : 0, first.length)
 }
 
 export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined

@@ -7,6 +7,7 @@ import { formatMoney, formatNamedAmount, isNamedAmount } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
 import { isAnswers } from './paths.ts'
+import { formatZonedTime, parseZonedTime } from './zoned-time.ts'
 import { isTime } from './time.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -167,6 +168,13 @@ export const kinds = {
     text: answer => formatDateTime(formatPlain(answer)),
     limit: 32
   },
+  'date-time': {
+    type: 'string',
+    valid: isZonedTime,
+    words: '{Title} must be a real date with a time, like 20 11 2026 and 08:30, and its time zone.',
+    text: answer => formatZonedTime(formatPlain(answer)),
+    limit: 40
+  },
   moment: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
   choice: {
     type: 'string',
@@ -246,6 +254,11 @@ export function isPartialDate(text: string): boolean {
 /** A day and a time of it on the clock of the place, written YYYY-MM-DDTHH:MM without a time zone. */
 export function isDateTime(text: string): boolean {
   return text[10] === 'T' && isDate(text.slice(0, 10)) && isTime(text.slice(11))
+}
+
+/** A moment with its time zone, of a day that exists, written as JSON Schema writes it. */
+export function isZonedTime(text: string): boolean {
+  return parseZonedTime(text) === text && isDate(text.slice(0, 10))
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

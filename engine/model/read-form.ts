@@ -94,7 +94,8 @@ export function createColumnsReader(fields: readonly Field[]): (view: View) => C
     })
 }
 
-const isDateKind = (kind: KindName) => ['date', 'datetime', 'month', 'partialdate'].includes(kind)
+const isDateKind = (kind: KindName) =>
+  ['date', 'datetime', 'date-time', 'month', 'partialdate'].includes(kind)
 
 function createCellReader({ kind, schema }: Pick<Field, 'kind' | 'schema'>): (answer: unknown) => Cell {
   if (kind === 'values') return createListReader(schema)

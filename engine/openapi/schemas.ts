@@ -159,6 +159,7 @@ const standard: Partial<Record<KindName, Json>> = {
   month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
   datetime: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]T([01][0-9]|2[0-3]):[0-5][0-9]$' },
+  'date-time': { format: 'date-time' },
   moment: { format: 'date-time' },
   password: { format: 'password', writeOnly: true },
   phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },

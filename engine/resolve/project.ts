@@ -13,7 +13,7 @@ import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
-import type { WrittenSchema } from '../schema-files/references.ts'
+import { namesThroughGroups, type WrittenSchema } from '../schema-files/references.ts'
 import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
 import { listForms, type Sources } from '../schema-files/sources.ts'
@@ -103,11 +103,8 @@ function createPathLookup(partOf: Map<string, Part>) {
   return ({ file, path: inside }: { file: string; path: string[] }) => {
     const part = partOf.get(path.posix.dirname(file))
     if (!part) return undefined
-    const [keyword, name, ...deeper] = inside
-    if (keyword === undefined) return [part.name]
-    return keyword === 'properties' && name !== undefined && deeper.length === 0
-      ? [part.name, name]
-      : undefined
+    const names = namesThroughGroups(inside)
+    return names && [part.name, ...names]
   }
 }
 

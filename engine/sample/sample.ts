@@ -2,7 +2,7 @@ import { nameOfDay } from '../model/named-day.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
 import type { Form, Schema } from '../form.ts'
 import { isMet } from '../model/condition.ts'
-import { isFile, kindOf } from '../model/fields.ts'
+import { countFewestRows, isFile, kindOf } from '../model/fields.ts'
 import { valueAt } from '../model/paths.ts'
 import { countAskedRows } from '../model/row-count.ts'
 import { createFormScope } from '../model/scope.ts'
@@ -50,8 +50,8 @@ function isFitting(schema: Schema, value: unknown): boolean {
 }
 
 function createRows(schema: Schema, beside: Beside, facts: SampleFacts): unknown[] {
-  const { items, minItems = 1, maxItems = 2 } = schema
-  const least = Math.max(1, minItems)
+  const { items, maxItems = 2 } = schema
+  const least = countFewestRows(schema, true)
   const length =
     countAskedRows(schema, beside) ??
     facts.chance?.whole(least, Math.max(least, Math.min(2, maxItems))) ??

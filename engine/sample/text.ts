@@ -25,6 +25,7 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
   if (kindOf(schema) === 'datetime') return createDateTime(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)
+  if (kindOf(schema) === 'date-time') return example ?? `${createDateTime({}, {}, facts)}:00+01:00`
   if (kindOf(schema) === 'money')
     return (example === undefined ? undefined : parseMoney(example, schema)) ?? createMoney(schema, facts)
   if (kindOf(schema) === 'percentage' && example !== undefined)

@@ -144,6 +144,8 @@ export function createVariant(field: Schema, seed: number): unknown {
       return `${chance.whole(1990, 2020)}-05-17`
     case 'datetime':
       return `${chance.whole(1990, 2020)}-05-17T12:00`
+    case 'date-time':
+      return `${chance.whole(1990, 2020)}-05-17T12:00:00Z`
     case 'month':
       return `${chance.whole(1990, 2020)}-05`
     case 'partialdate':

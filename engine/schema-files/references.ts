@@ -26,3 +26,9 @@ export function resolveRef(file: string, ref: string): { file: string; path: str
     path: pathOf(pointer)
   }
 }
+
+/** The names on the way to a question of a form, through the groups around it; undefined where it leads elsewhere, as into rows. */
+export function namesThroughGroups(path: readonly string[]): string[] | undefined {
+  const isThroughGroups = path.every((step, index) => index % 2 === 1 || step === 'properties')
+  return isThroughGroups && path.length % 2 === 0 ? path.filter((_, index) => index % 2 === 1) : undefined
+}

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { List, Lists } from '../form.ts'
 import { expandFacts } from './facts.ts'
+import { expandFirstRows } from './first-rows.ts'
+import { expandHeadings } from './headings.ts'
 import { expandGroups } from './one-of-groups.ts'
 import { lineStartsOf, type Position, findPosition } from './position.ts'
 
@@ -11,7 +13,7 @@ export interface Source {
   /** Path below the schemas folder, with slashes. */
   file: string
   text: string
-  /** What it says; of a form, with groups of which one is answered, and answers that are only read, as what they mean. */
+  /** What it says; of a form, with groups of which one is answered, rows with names, choices below headings and answers that are only read as what they mean. */
   value: unknown
   tree?: Node
   errors: ParseError[]
@@ -35,7 +37,12 @@ export function parseSource(file: string, text: string): Source {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
   const written: unknown = errors.length === 0 ? JSON.parse(text) : undefined
-  const value = isForm(file) ? expandFacts(expandGroups(written)) : written
+  const value = isForm(file)
+    ? [expandFirstRows, expandGroups, expandHeadings, expandFacts].reduce(
+        (form, expand) => expand(form),
+        written
+      )
+    : written
   return { file, text, tree, value, errors }
 }
 

@@ -106,7 +106,8 @@ describe('a worked out answer', () => {
       'person/ages',
       'person/chosen',
       'person/older',
-      'job/whole'
+      'job/whole',
+      'pay/sum'
     ])
       expect(isSeenAt(record, path.split('/'), 'viewer'), path).toBe(false)
     expect(isSeenAt(record, ['person', 'count'], 'viewer')).toBe(true)

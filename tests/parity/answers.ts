@@ -10,12 +10,12 @@ import {
   listParams,
   type Schema
 } from '../../engine/index.ts'
-import { validDate, validDateTime } from './dates.ts'
+import { validDate, validDateTime, validMoment } from './dates.ts'
 import { keptOf } from './expected-answers.ts'
 import { around, validLines, validText } from './texts.ts'
 import { validNumber } from './numbers.ts'
 import { inOrder, isAskedBeside } from './words.ts'
-import type { World } from './world.ts'
+import { colleagues, type World } from './world.ts'
 
 /** What somebody types into a field, once the answers beside it that it depends on are known. */
 export type Recipe = (siblings: Answers) => unknown
@@ -229,6 +229,10 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return matching('^(19|20)[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|1[0-9]|2[0-8]))?)?$')
     case 'time':
       return matching('^([01][0-9]|2[0-3]):[0-5][0-9]$|^[1-9]:[0-5][0-9] pm$')
+    case 'employee':
+      return fc.constantFrom(...Object.keys(colleagues))
+    case 'date-time':
+      return validMoment
     case 'email':
       return validEmail
     case 'uri':

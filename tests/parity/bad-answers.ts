@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { isFile, isNumeric, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
-import { brokenDate, brokenDateTime, dateBeyond, dateTimeBeyond } from './dates.ts'
+import { brokenDate, brokenDateTime, brokenMoment, dateBeyond, dateTimeBeyond } from './dates.ts'
 import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
 import type { World } from './world.ts'
@@ -320,8 +320,17 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     'May'
   ),
   time: fc.constantFrom('24:00', '25:10', '8:60', '8', 'noon', '13:00 pm', '08:30:00', '8-30', '١٢:٣٠'),
+  employee: fc.constantFrom(
+    'Ada Eze',
+    'A'.repeat(32),
+    '0'.repeat(31),
+    `${'0'.repeat(33)}`,
+    '=1',
+    'g'.repeat(32)
+  ),
   date: brokenDate,
-  datetime: brokenDateTime
+  datetime: brokenDateTime,
+  'date-time': brokenMoment
 }
 
 /** Of the kind, within the limits, and yet not of the pattern. */
@@ -356,7 +365,7 @@ function badChoices(schema: Schema, world: World): Bad[] {
     return [{ what: 'another currency', keywords: [['x-options']], recipe: always(others) }]
   }
   const options = schema['x-options']
-  if (!options || kindOf(schema) === 'suggestion') return []
+  if (!options || ['suggestion', 'employee'].includes(kindOf(schema))) return []
   const recipe = fc
     .tuple(unknown, fc.constantFrom('Lagos', 'Kano', 'Abia'), fc.nat())
     .map<Recipe>(([text, state, number]) => siblings => {

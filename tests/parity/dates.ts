@@ -33,6 +33,28 @@ export function validDateTime(schema: Schema, world: World): Arbitrary<Recipe> {
   })
 }
 
+/** A moment in any zone, written large or small, with or without parts of a second. */
+export const validMoment: Arbitrary<string> = fc
+  .tuple(
+    fc.integer({ min: Date.parse(first), max: Date.parse(last) }),
+    fc.constantFrom('', '.5', '.000', '.123456789'),
+    fc.constantFrom('Z', 'z', '+01:00', '-03:30', '+23:59', '-00:00')
+  )
+  .map(([at, parts, zone]) => `${new Date(at).toISOString().slice(0, 19)}${parts}${zone}`)
+
+/** Text that is no such moment. */
+export const brokenMoment: Arbitrary<string> = fc.constantFrom(
+  ...['2026-11-20T08:30:00', '2026-11-20T08:30', '2026-11-20T08:30+01:00', '2026-02-30T08:30:00Z', '--'],
+  ...['2026-11-20T24:00:00Z', '2026-11-20T08:30:60Z', '2026-11-20T08:30:00+24:00', '1899-12-31T08:30:00Z'],
+  ...[
+    '2026-11-20 08:30:00Z',
+    '2026-11-20T08:30:00Z+01:00',
+    '20/11/2026',
+    '２026-11-20T08:30:00Z',
+    '2026-11-20 '
+  ]
+)
+
 const minutesAt = (limit: string, time: string) =>
   Date.parse(limit.length === 10 ? `${limit}T${time}Z` : `${limit}Z`) / 60_000
 const momentAt = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16)

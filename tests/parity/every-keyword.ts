@@ -19,6 +19,19 @@ function group(
   return { title, properties, ...(required && { required }) }
 }
 
+/** Choices below headings, as authors write them. */
+const headed = (...oneOf: object[]) => ({ oneOf }) as unknown as Schema
+
+/** A list of which the first rows have names, as authors write it. */
+const named = (count: number, row: Schema) =>
+  ({
+    type: 'array',
+    title: 'Referees',
+    maxItems: 4,
+    items: Array.from({ length: count }, (_, index) => ({ ...row, title: `Referee & no. ${index + 1}` })),
+    additionalItems: { ...row, title: 'Another referee' }
+  }) as unknown as Schema
+
 /** An answer that is only read, as authors write it. */
 const fact = (field: Schema) => ({ ...field, readOnly: true }) as Schema
 
@@ -116,6 +129,11 @@ const ofPersonalInformation: Fields = {
   }
 }
 
+/** Another employee, of a list that the proof's author has made. */
+function colleague(title: string): Schema {
+  return { type: 'string', title, format: 'employee', 'x-options': { list: 'colleagues' } }
+}
+
 const ofEmployeeDetails: Fields = {
   accountAgain: {
     type: 'string',
@@ -137,6 +155,16 @@ const ofEmployeeDetails: Fields = {
     'x-notBefore': 'called',
     'x-showIf': { called: { after: '2001-02-03T04:05' } }
   },
+  call: { type: 'string', title: 'Call', format: 'date-time' },
+  noCall: { type: 'string', title: 'Why no call?', 'x-showIf': { call: { answered: false } } },
+  boss: colleague('Boss'),
+  team: {
+    type: 'array',
+    title: 'Team',
+    maxItems: 3,
+    items: { type: 'object', required: ['mate'], properties: { mate: colleague('Mate') } }
+  },
+  alone: { type: 'string', title: 'Who leads you?', 'x-showIf': { boss: { answered: false } } },
   hasCar: { type: 'boolean', title: 'Do you drive?' },
   payout: {
     type: 'object',
@@ -220,6 +248,23 @@ const ofEmployeeDetails: Fields = {
     }
   },
   stars: { type: 'integer', title: 'Stars', enum: [1, 2, 3, 4, 5] },
+  dish: {
+    type: 'string',
+    title: 'Dish',
+    ...headed(
+      { title: 'Hot', enum: ['soup', 'Stew'] },
+      { title: 'Cold', oneOf: [{ const: 's', title: 'salad' }] }
+    )
+  },
+  drinks: {
+    type: 'array',
+    title: 'Drinks',
+    uniqueItems: true,
+    items: {
+      type: 'string',
+      ...headed({ title: 'Hot', enum: ['tea'] }, { title: 'Cold', enum: ['zobo', 'water'] })
+    }
+  },
   mark: {
     type: 'number',
     title: 'Mark',
@@ -269,6 +314,14 @@ const ofEmployeeDetails: Fields = {
   schoolRun: { type: 'string', title: 'Way to school', 'x-showIf': { 'children/*/atSchool': true } },
   licence: { type: 'string', title: 'Licence', 'x-requiredIf': { hasCar: true } },
   post: { type: 'object', title: 'Postal address', format: 'address' },
+  referees: named(2, {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Name of the referee', maxLength: 30 },
+      known: { type: 'string', title: 'Known since', format: 'month' }
+    }
+  }),
   jobs: {
     type: 'array',
     title: 'Jobs before',
@@ -474,6 +527,9 @@ export const fieldsOfEveryWord: readonly Schema[] = added.flatMap(([, fields]) =
 function everyWordProject() {
   const copied = copiedProject()
   const { project, edit } = copied
+  const anybody = { title: 'Colleagues', source: 'employees', status: 'any', client: 'any', shown: ['name'] }
+  const colleagues = path.join(project, 'schemas/lists/colleagues.json')
+  fs.writeFileSync(colleagues, JSON.stringify({ $schema: '../meta/list.json', ...anybody }))
   for (const [form, fields, required] of added) {
     edit(`schemas/${form}/schema.json`, schema => {
       Object.assign(schema.properties, fields)
@@ -491,6 +547,11 @@ function everyWordProject() {
     const employee = '../../steps/employee-details/schema.json#/properties'
     const person = '../../steps/personal-details/schema.json#/properties'
     Object.assign(schema.properties, {
+      way: { title: 'Way', $ref: `${employee}/payout/properties/way` },
+      iban: { title: 'IBAN', $ref: `${employee}/payout/properties/iban` },
+      street: { title: 'Street', $ref: `${employee}/home/properties/street` },
+      call: { title: 'Call', $ref: `${employee}/call` },
+      boss: { title: 'Boss', $ref: `${employee}/boss` },
       grade: { title: 'Grade', $ref: `${employee}/grade` },
       salary: { title: 'Salary', $ref: `${employee}/salary` },
       allowance: { title: 'Allowance', $ref: `${employee}/allowance` },
@@ -504,6 +565,8 @@ function everyWordProject() {
       absences: { title: 'Absences', $ref: `${employee}/absences` },
       rota: { title: 'Rota', $ref: `${employee}/rota` },
       stars: { title: 'Stars', $ref: `${employee}/stars` },
+      dish: { title: 'Dish', $ref: `${employee}/dish` },
+      drinks: { title: 'Drinks', $ref: `${employee}/drinks` },
       mark: { title: 'Mark', $ref: `${employee}/mark` },
       floors: { title: 'Floors', $ref: `${employee}/floors` },
       shift: { title: 'Shift', $ref: `${employee}/shift` },

@@ -23,6 +23,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
     if (text !== '' && kindOf(schema) === 'money') return koboIn(text)
     if (text !== '' && kindOf(schema) === 'time') return timeIn(text)
     if (text !== '' && kindOf(schema) === 'uri') return addressIn(text)
+    if (kindOf(schema) === 'date-time') return text === '' ? undefined : text.toUpperCase()
     if (kindOf(schema) === 'datetime') return text === '' ? undefined : text.replace(' ', 'T')
     if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text

@@ -5,12 +5,13 @@ import { type Cell, check, type Facts, type Form } from '../../engine/index.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { signedIn } from '../helpers/records.ts'
 import type { SignedIn } from '../helpers/visitor.ts'
+import { lists } from '../../generated/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import type { Person } from '../world/people.ts'
+import { addPerson, type Person } from '../world/people.ts'
 import { createPersonPool } from './person-pool.ts'
 import { openRows, type StoredRows } from './rows.ts'
 import { wirePage } from './wire.ts'
-import { clientNames, today } from './world.ts'
+import { clientNames, colleagues, today } from './world.ts'
 
 /** A running server with an office, employees as many as are wanted, and the page's own way to it. */
 export interface Fixture {
@@ -37,6 +38,9 @@ export function openFixture(): Fixture {
     const server = await testApp({ env: { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' } })
     const office = await signedIn(server, { isAdmin: true })
     for (const name of clientNames) await office.post('/admin/client-list', { name })
+    const { database } = server.services
+    for (const [id, username] of Object.entries(colleagues))
+      await database.write(tx => addPerson(tx, server.services, { id, username, email: `${id}@example.com` }))
     const withFiles = createPersonPool(server, { files: true })
     const bare = createPersonPool(server)
     Object.assign(ground, { server, office, rows: openRows(server), factsFor: createFacts(office) })
@@ -59,6 +63,8 @@ function createFacts({ token }: SignedIn) {
   return async function factsFor(form: Form, value: unknown): Promise<Facts> {
     const wanted = new Map<string, [string, { [name: string]: string }]>()
     const offered: Facts['offered'] = (list, params) => {
+      // Whom an employee may choose is known to the server alone.
+      if (lists[list]?.source === 'employees') return undefined
       const known = loaded.get(keyOf(list, params))
       if (!known) wanted.set(keyOf(list, params), [list, params])
       return known

@@ -11,8 +11,8 @@ function kindsIn(schema: Schema): KindName[] {
   return [kindOf(schema), ...inside.flatMap(kindsIn)]
 }
 
-/** Whom an employee may choose is known to the server alone; a moment is written by it, and asked of nobody. */
-const left: KindName[] = ['employee', 'moment']
+/** A moment is written by the server, and asked of nobody. */
+const left: KindName[] = ['moment']
 
 it('every kind is in the forms for which page and server are proved to agree', () => {
   const asked = Object.values(forms).filter(({ name }) => /^(steps|account)\//.test(name))

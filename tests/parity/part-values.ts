@@ -34,6 +34,10 @@ export function withoutFiles(part: Part, forms: Form[], value: unknown): unknown
   return Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
 }
 
-/** Each viewer has links of his own. */
+/** Each viewer has links of his own, and may open other records. */
 export const withoutLinks = (user: User | undefined): unknown =>
-  JSON.parse(JSON.stringify(user ?? null).replaceAll(/"url":"[^"]*"/g, '"url":""'))
+  JSON.parse(
+    JSON.stringify(user ?? null)
+      .replaceAll(/"url":"[^"]*"/g, '"url":""')
+      .replaceAll(/"isSeen":(true|false)/g, '"isSeen":true')
+  )

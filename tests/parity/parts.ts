@@ -1,4 +1,5 @@
-import type { Part, View } from '../../engine/index.ts'
+import { mapEmployees, type Part, type View } from '../../engine/index.ts'
+import { recordForms } from '../../generated/index.ts'
 import { getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -10,6 +11,7 @@ import { pressed } from './pressing.ts'
 import { asPassed } from './questions.ts'
 import { differing, mismarked, mismarkedRows, misread, wantedCells } from './reading.ts'
 import { mislabelled, pageVerdict, serverVerdict } from './verdicts.ts'
+import { colleagues } from './world.ts'
 
 /** Everything in which the page, the server, the stored row, the read-only view and the sheet differ over this case. */
 export async function differences(
@@ -49,7 +51,7 @@ async function readBack({ ground, part, forms, values, person, sides }: Pressed,
   const read = withoutFiles(part, forms, view[part.name])
   const cells = wantedCells(part.name, kept, view)
   ground.cells.set(person.id, new Map([...(ground.cells.get(person.id) ?? []), ...cells]))
-  const row = sides.row(exportForm, view)
+  const row = sides.row(exportForm, withNames(view))
   const wrongCells = [...cells].filter(([column, text]) => row[column] !== text)
   return [
     ...differing(kept, read).map(text => `kept and read back: ${text}`),
@@ -61,3 +63,7 @@ async function readBack({ ground, part, forms, values, person, sides }: Pressed,
     ...wrongCells.map(([column, text]) => `column ${column} is ${row[column]}, not ${text}`)
   ]
 }
+
+/** As whoever makes a sheet has it: with names in the places of ids. */
+const withNames = (view: View): View =>
+  mapEmployees(recordForms.whole.schema, view, id => colleagues[id] ?? id) as View // an object stays one

@@ -14,6 +14,9 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (kindOf(schema) === 'amount') return amountIn(String(answer))
   const text = String(answer)
   if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')
+  // Who reads a record puts the name in the place of the id.
+  if (kindOf(schema) === 'employee') return /^[0-9a-f]{32}$/.test(text) ? 'Somebody who was erased' : text
+  if (kindOf(schema) === 'date-time') return momentIn(text)
   if (kindOf(schema) === 'datetime') return text.split('T').map(dateIn).join(', ')
   if (isDate(schema)) return dateIn(text)
   const labels = schema.enum && schema['x-texts']
@@ -23,7 +26,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
 
 /** What reads in words, and stands in a sheet as it is stored. */
 export const isDate = (schema: Schema) =>
-  ['date', 'datetime', 'month', 'partialdate'].includes(kindOf(schema))
+  ['date', 'datetime', 'date-time', 'month', 'partialdate'].includes(kindOf(schema))
 
 /** A day, a month or a year, as much of it as is known. */
 function dateIn(text: string): string {
@@ -34,6 +37,15 @@ function dateIn(text: string): string {
   if (month) named.month = 'long'
   if (day) named.day = 'numeric'
   return at.toLocaleDateString('en-GB', named)
+}
+
+/** The clock of the place, and how far that is from the one of Greenwich. */
+function momentIn(text: string): string {
+  const [day = '', clock = ''] = text.split('T')
+  const [, sign, hours, minutes] = /([+-])(..):(..)$/.exec(clock) ?? []
+  const isGreenwich = sign === undefined || `${hours}${minutes}` === '0000'
+  const away = isGreenwich ? '' : `${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+  return `${dateIn(day)}, ${clock.slice(0, 5)} (UTC${away})`
 }
 
 /** Kobo in naira, with commas. */

@@ -19,6 +19,7 @@ import { RecordView } from '../../renderer/form/RecordView.tsx'
 import { exportForm } from '../../server/employees/export/rows.ts'
 import { isDate, readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
+import { colleagues } from './world.ts'
 
 /**
  * The lines of the read-only view that differ from these answers to a part, are not there, or stand elsewhere than their
@@ -95,6 +96,8 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
   const cells = listFields(exportForm).flatMap((field, column): [number, Cell][] => {
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
+    if (kindOf(field.schema) === 'employee' && typeof answer === 'string')
+      return [[column, colleagues[answer] ?? answer]]
     const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
     if (typeof answer === 'number' && !isLabelled)
       return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]

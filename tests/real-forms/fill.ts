@@ -45,8 +45,8 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   }
   if (['date', 'partialdate'].includes(kindOf(field)))
     return fillParts(page, id, String(value), ['year', 'month', ''])
-  if (kindOf(field) === 'datetime') {
-    const [day = '', time = ''] = String(value).split('T')
+  if (['datetime', 'date-time'].includes(kindOf(field))) {
+    const [day = '', time = ''] = String(value).slice(0, 16).split('T')
     await fillParts(page, id, day, ['year', 'month', ''])
     return page.locator(`[id="${id}_time"]`).fill(time)
   }
@@ -70,6 +70,9 @@ async function fillValues(page: Page, id: string, field: Schema, value: unknown,
       await page.locator(`button[id="${id}"]`).click()
     await fillField(page, `${id}_${index}`, field.items ?? {}, answer, files)
   }
+  // A list may begin with more.
+  const surplus = page.locator(`.value-item:has([id="${id}_${value.length}"])`)
+  while ((await surplus.count()) > 0) await surplus.getByRole('button').last().click()
 }
 
 /** The first part has the id of the field. */

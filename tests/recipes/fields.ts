@@ -352,6 +352,24 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.data.personalInfo).toMatchObject({ paidBy: 'BTC Payroll, Lagos' })
     })
 
+    it('A moment with its time zone: with the zone, and refused without', async () => {
+      const { employee } = authored()
+      const call = '2026-11-20T08:30:00+01:00'
+      const saved = await employee.call('POST', '/user/personalInfo', { ...personal, call })
+      expect(saved.body.data.personalInfo).toMatchObject({ call })
+      const wrong = { ...personal, call: '2026-11-20T08:30' }
+      const { body } = await employee.call('POST', '/user/personalInfo', wrong)
+      expect(body.data).toMatchObject([{ path: '/personalInfo/call', rule: 'format' }])
+    })
+
+    it('Choices below headings: the choice alone is stored, and a heading is none', async () => {
+      const { employee } = authored()
+      const saved = await employee.call('POST', '/user/personalInfo', { ...personal, meal: 'salad' })
+      expect(saved.body.data.personalInfo).toMatchObject({ meal: 'salad' })
+      const { body } = await employee.call('POST', '/user/personalInfo', { ...personal, meal: 'Hot' })
+      expect(body.data).toMatchObject([{ path: '/personalInfo/meal', rule: 'enum' }])
+    })
+
     it('What a list begins with: it is for the page, and what was taken away is not stored', async () => {
       const { employee } = authored()
       const moves = [{ town: 'Kano', helpers: ['A friend'] }, { town: 'Jos' }]
@@ -359,6 +377,21 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const { body } = await employee.call('GET', '/user')
       expect(body.data.personalInfo).toMatchObject({ moves })
       expect(body.data.personalInfo).not.toHaveProperty('languages')
+    })
+
+    it('First rows with names of their own: a list as others, of which what is wrong is said by their place', async () => {
+      const { employee } = authored()
+      const contacts = ['Ada', 'Efe', 'Uche'].map(fullName => ({ fullName }))
+      const wrong = { ...personal, contacts: [contacts[0], { number: '1' }] }
+      const { body } = await employee.call('POST', '/user/personalInfo', wrong)
+      expect(body).toMatchObject({
+        data: [
+          { path: '/personalInfo/contacts/1/fullName', rule: 'required' },
+          { path: '/personalInfo/contacts/1/number', rule: 'format' }
+        ]
+      })
+      await employee.call('POST', '/user/personalInfo', { ...personal, contacts })
+      expect((await employee.call('GET', '/user')).body.data.personalInfo).toMatchObject({ contacts })
     })
 
     it('Add a field: all answers are returned, and those that are worked out', async () => {

@@ -43,18 +43,23 @@ it('the spreadsheet has the new columns', async () => {
   const places = [2, 3].filter(number => JSON.stringify(rowAt(number)).includes(authored.employee.email))
   const [place = 2] = places
   const row = rowAt(place) as string[]
-  const added = ['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Contract', 'Shirt size']
-  expect(titles?.slice(-8)).toEqual(['Registration Status', ...added])
+  const added = [
+    ...['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Payout', 'Town of the cheque'],
+    ...['Contract', 'Shirt size']
+  ]
+  expect(titles?.slice(-10)).toEqual(['Registration Status', ...added])
   const cells = [
     12.5,
     1_250_000.5,
     'By night, 22 to 6',
     'Saturday; Sunday',
     'Welding; Driving',
+    'By a cheque',
+    'Ikeja',
     'Fixed term',
     'L'
   ]
-  expect(row?.slice(-7)).toEqual(cells)
+  expect(row?.slice(-9)).toEqual(cells)
 
   function rowAt(number: number) {
     return book.worksheets[0]?.getRow(number).values

@@ -44,9 +44,11 @@ const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
   const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same, 'x-asManyAs': count } = field
+  const { 'x-firstRows': named } = field
   return [
     ...(first && !keepNamedDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
     ...(last && !keepNamedDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
+    ...(named ? [`There from the start: ${named.join(', ')}.`] : []),
     ...(count ? [`As many as ${titleOf(group, count)} says.`] : []),
     ...(same ? [`The same as ${titleOf(group, same)}.`] : [])
   ]

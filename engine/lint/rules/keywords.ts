@@ -70,7 +70,7 @@ export const format: Rule = {
   examples: [
     {
       in: 'fields',
-      bad: '"moved": { "type": "string", "title": "When you moved", "format": "date-time" }',
+      bad: '"moved": { "type": "string", "title": "When you moved", "format": "datetime-local" }',
       good: '"moved": { "type": "string", "title": "When you moved", "format": "datetime" }'
     },
     {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
-import { resolveRef } from '../../schema-files/references.ts'
+import { namesThroughGroups, resolveRef } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { kindOf } from '../../model/fields.ts'
 import { expandRef, type Project } from '../project.ts'
@@ -64,7 +64,9 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
   }
   const target = readTarget(node, project)
   if (!target || (target.part && target.isField)) return []
-  const what = target.part ? 'within another field' : 'in a form that no part of the record has'
+  const what = target.part
+    ? 'within another field or in the rows of a list'
+    : 'in a form that no part of the record has'
   const message = `"${name}" points at something ${what}, so this line would stay empty for everyone.`
   const fix = 'Point at a field of a step, like ../../steps/personal-details/schema.json#/properties/phone.'
   return [reportValue(['$ref'], message, fix)]
@@ -95,7 +97,7 @@ function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project
   if (typeof schema.$ref !== 'string') return undefined
   const target = resolveRef(source.file, schema.$ref)
   if (!isAnswers(valueAt(sources.get(target.file)?.value, target.path))) return undefined
-  const isField = target.path.length === 0 || (target.path.length === 2 && target.path[0] === 'properties')
+  const isField = namesThroughGroups(target.path) !== undefined
   return { part: partOf.get(path.posix.dirname(target.file)), isField }
 }
 

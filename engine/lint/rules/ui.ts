@@ -230,6 +230,7 @@ const withoutPlaceholder = [
   'month',
   'partialdate',
   'datetime',
+  'date-time',
   'moment',
   'choice',
   'choices',
@@ -260,7 +261,9 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
     return idle.map(option => {
       const needed =
         option === 'ui:widget'
-          ? 'choices: "search" for many, "radio" for few that the schema itself has'
+          ? asked['x-headings']
+            ? 'choices without headings, which are a select'
+            : 'choices: "search" for many, "radio" for few that the schema itself has'
           : option === 'fields'
             ? 'a group or a list of rows'
             : ofRows.includes(option)
@@ -278,9 +281,10 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
   })
 }
 
-/** Can it be shown so? Lists of `schemas/lists` are selects, or searched; Yes and No need no search. */
+/** Can it be shown so? Choices below headings are a select; lists of `schemas/lists` are selects, or searched; Yes and No need no search. */
 function hasWidget(field: WrittenSchema, widget: unknown): boolean {
   const kind = kindOf(field)
+  if (kind === 'choice' && field['x-headings']) return widget === 'select'
   if (kind === 'choice' && field['x-options']) return widget !== 'radio'
   return kind === 'choice' || (kind === 'yesno' && widget !== 'search')
 }

@@ -42,7 +42,10 @@ export function OfferedChoice(given: InputProps) {
   const stored = codeOf(useStored(path))
   const choices = (field.schema.enum ?? []).map(String)
   const isStored = typeof value === 'string' && value !== '' && !choices.includes(value)
-  const widget = field.ui['ui:widget'] ?? widgetFor(choices.length, field.required)
+  const isBelowHeadings = field.schema['x-headings'] !== undefined
+  const widget = isBelowHeadings
+    ? 'select'
+    : (field.ui['ui:widget'] ?? widgetFor(choices.length, field.required))
   if (widget === 'radio' && !isStored) return <Radios {...props} choices={choices} />
   // What is typed into a search is no choice yet, and none that was offered.
   const hint = isStored && (widget !== 'search' || stored === value) && noLongerOffered(field.schema, value)

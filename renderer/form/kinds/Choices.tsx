@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { readAnswer } from '../../../engine/index.ts'
+import { readAnswer, type Schema } from '../../../engine/index.ts'
 import { Grouped } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 import { answerOfCode, noLongerOffered } from './Select.tsx'
@@ -28,6 +28,7 @@ export function ChoicesInput(props: InputProps) {
           {[...all, ...(none === undefined ? [] : [none])].map((choice, index) => (
             <Box
               key={choice}
+              heading={headingAbove(items, choice)}
               id={index === 0 ? id : `${id}_${index}`}
               isAlone={choice === none && all.length > 0}
               aria-invalid={aria['aria-invalid']}
@@ -49,13 +50,16 @@ export function ChoicesInput(props: InputProps) {
 
 interface BoxProps extends ComponentProps<'input'> {
   id: string
+  /** What is to be read above it, before the first choice below a heading. */
+  heading: string | undefined
   /** The one that stands alone is set apart. */
   isAlone: boolean
 }
 
-function Box({ id, isAlone, children, ...input }: BoxProps) {
+function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
   return (
     <>
+      {heading && <p className="choices-heading">{heading}</p>}
       {isAlone && <p className="choices-or">or</p>}
       <label className="choice" htmlFor={id}>
         <input {...input} type="checkbox" id={id} />
@@ -64,6 +68,9 @@ function Box({ id, isAlone, children, ...input }: BoxProps) {
     </>
   )
 }
+
+const headingAbove = ({ 'x-headings': headings = [] }: Schema, choice: string) =>
+  headings.find(({ choices: [first] }) => String(first) === choice)?.title
 
 /** What is chosen once a box is ticked or not: the one that stands alone takes the others away, and they take it. */
 function choicesAfter(

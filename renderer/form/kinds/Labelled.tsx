@@ -96,6 +96,7 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
     schema['x-from'] ||
     schema['x-computed'] ||
     schema['x-asManyAs'] ||
+    schema['x-firstRows'] ||
     schema['x-file']?.saveWithout
   return (
     <>

@@ -6,8 +6,7 @@ import { pluralOf } from './plural.ts'
 import { useProblem } from '../state/form-context.ts'
 import { Hints, ProblemLine, Title } from './Labelled.tsx'
 import { useRows } from './use-rows.ts'
-import type { InputProps, PageKind } from './kind.ts'
-import { RowsView } from './RowsView.tsx'
+import type { InputProps } from './kind.ts'
 
 /** What can be pressed or filled in of an item: where the focus goes with it. */
 const entrances = 'h2, input, select, textarea'
@@ -38,6 +37,8 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
     focus(`[data-row="${back}"] :is(${entrances})`)
   }
   const isWholeForm = path.length === 0
+  const { 'x-firstRows': named, maxItems } = field.schema
+  const hasRoom = !named || maxItems !== named.length
   return (
     <div
       className="rows"
@@ -77,10 +78,12 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
       )}
       <ProblemLine id={id} problem={problem} />
       <div className="actions">
-        <Button id={id} aria-describedby={problem && `${id}-error`} onClick={addRow}>
-          {field.ui['ui:add'] ?? 'Add another'}
-        </Button>
-        {rows.length > 1 && (
+        {hasRoom && (
+          <Button id={id} aria-describedby={problem && `${id}-error`} onClick={addRow}>
+            {field.ui['ui:add'] ?? 'Add another'}
+          </Button>
+        )}
+        {rows.length > 1 && !named && (
           <span className="muted">
             {rows.length} {pluralOf(rowTitle(field, ''))}
           </span>
@@ -132,7 +135,4 @@ function RowCard(props: ItemProps) {
   )
 }
 
-export const rows: PageKind = {
-  Input: props => <ItemsInput {...props} Item={RowCard} />,
-  View: RowsView
-}
+export const RowsInput = (props: InputProps) => <ItemsInput {...props} Item={RowCard} />

@@ -14,6 +14,12 @@ interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answe
 export function Select({ id, field, value, answer, aria, choices, empty, disabled }: SelectProps) {
   const chosen = typeof value === 'string' ? value : ''
   const isStored = chosen !== '' && !choices.includes(chosen)
+  const { 'x-headings': headings } = field.schema
+  const optionOf = (choice: string) => (
+    <option key={choice} value={choice}>
+      {readAnswer(field.schema, choice)}
+    </option>
+  )
   return (
     <select
       {...aria}
@@ -33,11 +39,13 @@ export function Select({ id, field, value, answer, aria, choices, empty, disable
             : `${readAnswer(field.schema, chosen)} (no longer offered)`}
         </option>
       )}
-      {choices.map(choice => (
-        <option key={choice} value={choice}>
-          {readAnswer(field.schema, choice)}
-        </option>
-      ))}
+      {headings
+        ? headings.map(heading => (
+            <optgroup key={heading.title} label={heading.title}>
+              {heading.choices.map(String).map(optionOf)}
+            </optgroup>
+          ))
+        : choices.map(optionOf)}
     </select>
   )
 }

@@ -1,7 +1,6 @@
 import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
-import { code } from './Code.tsx'
 import { date, DateView, moment, month, partialdate } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
@@ -9,7 +8,7 @@ import type { PageKind } from './kind.ts'
 import { loadInput, loadView } from './Lazy.tsx'
 import { password } from './Password.tsx'
 import { phone } from './Phone.tsx'
-import { rows } from './Rows.tsx'
+import { RowsView } from './RowsView.tsx'
 import { email, LinesView, PlainView, text } from './Text.tsx'
 import { yesno } from './YesNo.tsx'
 
@@ -40,10 +39,14 @@ export const kinds: Record<KindName, PageKind> = {
   uri: { Input: loadInput(async () => (await import('./WebAddress.tsx')).WebAddressInput), View: PlainView },
   phone,
   password,
-  code,
+  code: { Input: loadInput(async () => (await import('./Code.tsx')).CodeInput), View: PlainView },
   date,
   datetime: {
     Input: loadInput(async () => (await import('./DateTime.tsx')).DateTimeInput),
+    View: DateView
+  },
+  'date-time': {
+    Input: loadInput(async () => (await import('./ZonedTime.tsx')).ZonedTimeInput),
     View: DateView
   },
   moment,
@@ -78,9 +81,9 @@ export const kinds: Record<KindName, PageKind> = {
     Input: loadInput(async () => (await import('./Files.tsx')).FilesInput),
     View: loadView(async () => (await import('./FilesView.tsx')).FilesView)
   },
-  rows,
+  rows: { Input: loadInput(async () => (await import('./lists.ts')).RowsInput), View: RowsView },
   values: {
-    Input: loadInput(async () => (await import('./Values.tsx')).ValuesInput),
+    Input: loadInput(async () => (await import('./lists.ts')).ValuesInput),
     View: loadView(async () => (await import('./ValuesView.tsx')).ValuesView)
   },
   group,

@@ -15,6 +15,7 @@ import {
   monthOfPaste,
   nigeria,
   parseNumber,
+  parseZonedTime,
   partsOfPaste,
   type Schema
 } from '../../../engine/index.ts'
@@ -50,6 +51,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   digits: readDigits,
   date: ({ text }) => readParts(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,
   datetime: ({ text }) => readParts(dateTimeOfPaste(readTime(text)), answerOfDateTime) ?? text,
+  'date-time': ({ text }) => parseZonedTime(text) ?? text,
   month: readMonth,
   choice: readChoice,
   suggestion: readChoice,

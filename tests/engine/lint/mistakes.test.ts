@@ -361,7 +361,17 @@ const fields: [what: string, rule: string, fields: object][] = [
     'default',
     { a: text({ format: 'datetime', default: '2026-01-01T08:30Z' }) }
   ],
-  ['a date-time of JSON Schema', 'format', { a: text({ format: 'date-time' }) }],
+  [
+    'a moment with its zone after a day',
+    'show-if',
+    { b: text({ title: 'B', format: 'date-time' }), a: text({ 'x-showIf': { b: { after: '2026-01-01' } } }) }
+  ],
+  [
+    'a moment whose default has no zone',
+    'default',
+    { a: text({ format: 'date-time', default: '2026-01-01T08:30' }) }
+  ],
+  ['a moment that is not before today', 'date', { a: text({ format: 'date-time', 'x-notBefore': 'today' }) }],
   ['a day with a time of 10 characters', 'meaning', { a: text({ format: 'datetime', maxLength: 10 }) }],
   ['a mask of a number', 'mask', { a: { type: 'integer', title: 'A', 'x-mask': '00-00' } }],
   ['a mask of hash signs', 'mask', { a: text({ 'x-mask': '##-##' }) }],

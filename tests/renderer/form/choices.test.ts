@@ -24,6 +24,28 @@ describe('few choices', () => {
   })
 })
 
+describe('choices below headings', () => {
+  it('are one select, and boxes with the headings between them', async () => {
+    const { page, lastChange } = await pages.open('choices', { value: { room: '9z' } })
+    const room = page.getByLabel('Room', { exact: false }).and(page.locator('select'))
+    const groups = await room
+      .locator('optgroup')
+      .evaluateAll(all => all.map(one => [one.getAttribute('label'), one.textContent]))
+    expect(groups).toEqual([
+      ['First floor', '1a1b'],
+      ['Second floor', '2a']
+    ])
+    expect(await room.locator('option:checked').textContent()).toBe('9z (no longer offered)')
+    await room.selectOption('2a')
+    const boxes = page.getByRole('group', { name: 'Rooms with a key' })
+    const words = await boxes.locator('.choices > *').allTextContents()
+    expect(words).toEqual(['On the first floor', '1a', '1b', 'On the second floor', '2a'])
+    await boxes.getByLabel('2a').check()
+    await boxes.getByLabel('1a').check()
+    expect(await lastChange()).toMatchObject({ room: '2a', rooms: ['1a', '2a'] })
+  })
+})
+
 describe('a list', () => {
   it('keeps and shows a stored company that is no longer offered', async () => {
     const { page } = await pages.open('steps/employee-details', { value: { secondedTo: 'Gone Ltd' } })

@@ -121,3 +121,26 @@ describe('a phone number', () => {
     expect(await page.locator('#sign-up_phone-error').textContent()).toContain('Enter your phone.')
   })
 })
+
+describe('a moment with its time zone', () => {
+  it('is a day and a time on the clock of the device, and shows there what was entered elsewhere', async () => {
+    const context = await pages.device({ timezoneId: 'Asia/Kolkata' })
+    const value = { call: '2026-11-20T08:30:00+01:00' }
+    const { page, lastChange, submit } = await pages.open('exact', { context, value })
+    const call = page.getByRole('group', { name: 'When can we call you?' })
+    await call.getByText('on the clock of this device (Asia/').waitFor()
+    expect(await call.getByLabel('Time').inputValue()).toBe('13:00')
+    await call.getByLabel('Time').fill('8:45 pm')
+    await call.getByLabel('Time').blur()
+    expect(await lastChange()).toMatchObject({ call: '2026-11-20T20:45:00+05:30' })
+    await call.getByLabel('Day').focus()
+    await paste(page, '2026-01-01T00:15:00Z')
+    await call.getByLabel('Day').blur()
+    expect(await lastChange()).toMatchObject({ call: '2026-01-01T05:45:00+05:30' })
+    await call.getByLabel('Time').fill('')
+    await submit()
+    await call.getByText('must be a real date with a time').waitFor()
+    expect(await call.getByLabel('Year').inputValue()).toBe('2026')
+    await context.close()
+  })
+})

@@ -135,6 +135,25 @@ describe('rows', () => {
     expect(await page.getByRole('textbox', { name: 'Task' }).count()).toBe(0)
   })
 
+  it('have names of their own at first, stay, and are counted behind them', async () => {
+    const { page, submit } = await pages.open('ordered')
+    const referees = page.getByRole('group', { name: 'Referees' })
+    const names = () => referees.locator('h2').allTextContents()
+    expect(await names()).toEqual(['First referee of 2', 'Second referee of 2'])
+    expect(await referees.getByText('(optional)').count()).toBe(0)
+    expect(await referees.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+    await referees.getByRole('button', { name: 'Add another' }).click()
+    expect(await names()).toEqual(['First referee of 3', 'Second referee of 3', 'Another referee 1 of 3'])
+    await referees.getByRole('button', { name: 'Remove Another referee 1' }).click()
+    const parents = page.getByRole('group', { name: 'Parents' })
+    expect(await parents.getByRole('button').count()).toBe(0)
+    await submit()
+    expect(await page.locator('.error-summary a').allTextContents()).toEqual([
+      'First referee: Name of the referee: Enter your name of the referee.',
+      'Second referee: Name of the referee: Enter your name of the referee.'
+    ])
+  })
+
   it('are as many as an answer says, and nothing that was typed goes with another number', async () => {
     const { page, submit, submitted, lastChange } = await pages.open('asMany')
     const names = page.getByLabel('Name of the child')

@@ -256,7 +256,25 @@ export const ordered: Source = {
           }
         }
       },
-      base: { type: 'string', title: 'Base', 'x-computed': { always: 'Lagos' } }
+      base: { type: 'string', title: 'Base', 'x-computed': { always: 'Lagos' } },
+      referees: {
+        type: 'array',
+        title: 'Referees',
+        'x-firstRows': ['First referee', 'Second referee'],
+        items: {
+          type: 'object',
+          title: 'Another referee',
+          required: ['name'],
+          properties: { name: { type: 'string', title: 'Name of the referee' } }
+        }
+      },
+      parents: {
+        type: 'array',
+        title: 'Parents',
+        maxItems: 2,
+        'x-firstRows': ['Mother', 'Father'],
+        items: { type: 'object', properties: { first: { type: 'string', title: 'First name' } } }
+      }
     }
   },
   ui: {
@@ -609,6 +627,28 @@ export const choices: Source = {
         title: 'Level',
         oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `l${level}`, title: `Level ${level}` }))
       },
+      room: {
+        type: 'string',
+        title: 'Room',
+        enum: ['1a', '1b', '2a'],
+        'x-headings': [
+          { title: 'First floor', choices: ['1a', '1b'] },
+          { title: 'Second floor', choices: ['2a'] }
+        ]
+      },
+      rooms: {
+        type: 'array',
+        title: 'Rooms with a key',
+        uniqueItems: true,
+        items: {
+          type: 'string',
+          enum: ['1a', '1b', '2a'],
+          'x-headings': [
+            { title: 'On the first floor', choices: ['1a', '1b'] },
+            { title: 'On the second floor', choices: ['2a'] }
+          ]
+        }
+      },
       drives: { type: 'boolean', title: 'Do you drive?', format: 'yesno' },
       bus: { type: 'string', title: 'Which bus?', 'x-showIf': { drives: false } },
       insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
@@ -705,6 +745,7 @@ const exactFields = resolveSchema(new Map(), 'exact', {
   properties: {
     happened: { type: 'string', title: 'When did it happen?', format: 'datetime', 'x-notAfter': 'today' },
     ended: { type: 'string', title: 'When did it end?', format: 'datetime', 'x-notBefore': 'happened' },
+    call: { type: 'string', title: 'When can we call you?', format: 'date-time' },
     lasted: {
       type: 'integer',
       title: 'Minutes',

@@ -1,0 +1,25 @@
+import { formatDate } from './date-text.ts'
+
+/**
+ * A moment with its time zone as JSON Schema writes it (RFC 3339), with a large T and Z: 2026-11-20T08:30:00+01:00. Undefined
+ * where it is none, or names no zone; whether its day exists is for the kind to say.
+ */
+export function parseZonedTime(text: string): string | undefined {
+  const isMoment =
+    /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i.test(text)
+  return isMoment ? text.toUpperCase() : undefined
+}
+
+/** How it is read: 20 November 2026, 08:30 (UTC+1). What is none reads as it stands. */
+export const formatZonedTime = (text: string): string =>
+  text.replace(
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+    (_, day, time, zone) => `${formatDate(String(day))}, ${String(time)} (${zoneWords(String(zone))})`
+  )
+
+/** UTC+1, UTC-3:30, or UTC alone. */
+function zoneWords(zone: string): string {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? []
+  if (sign === '' || (Number(hours) === 0 && Number(minutes) === 0)) return 'UTC'
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+}

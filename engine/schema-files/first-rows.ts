@@ -1,0 +1,72 @@
+import { isAnswers, sameValue } from '../model/paths.ts'
+
+type Written = Record<string, unknown>
+type Path = (string | number)[]
+
+/** Why a list whose first rows have names of their own cannot be read, and where. */
+export interface FirstRowsFault {
+  what: 'none' | 'no-title' | 'unlike' | 'open' | 'counted' | 'few' | 'beside' | 'no-list'
+  at: Path
+}
+
+interface Alike {
+  titles: string[]
+  item: Written
+  isOpen: boolean
+}
+
+/** Does a list say what its first rows are, each for itself, as JSON Schema does? */
+export const namesFirstRows = ({ items, additionalItems }: Written): boolean =>
+  Array.isArray(items) || additionalItems !== undefined
+
+/**
+ * A schema with every list of `items` as what it means: a list of which the first rows are always there, each with its name.
+ * Where one cannot be read it stays as it is, and `readFirstRows` says why.
+ */
+export function expandFirstRows(written: unknown): unknown {
+  if (!isAnswers(written)) return written
+  const schema = namesFirstRows(written) ? expandOne(written) : written
+  const { properties, items } = schema
+  return {
+    ...schema,
+    ...(isAnswers(properties) && { properties: expandEach(properties) }),
+    ...(items !== undefined && { items: expandFirstRows(items) })
+  }
+}
+
+const expandEach = (properties: Written): Written =>
+  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, expandFirstRows(one)]))
+
+function expandOne(list: Written): Written {
+  const found = readFirstRows(list)
+  if ('what' in found) return list
+  const { titles, item, isOpen } = found
+  const { additionalItems: _, ...rest } = list
+  return {
+    ...rest,
+    items: item,
+    'x-firstRows': titles,
+    ...(!isOpen && { maxItems: titles.length })
+  }
+}
+
+/** The names of the first rows, and what every row asks; or what is wrong first. */
+export function readFirstRows(list: Written): Alike | FirstRowsFault {
+  const { items, additionalItems: more, maxItems } = list
+  if (!Array.isArray(items)) return { what: 'no-list', at: ['additionalItems'] }
+  if (items.length === 0) return { what: 'none', at: ['items'] }
+  if (more === undefined || more === true) return { what: 'open', at: ['items'] }
+  const counted = ['x-asManyAs', 'default'].find(word => list[word] !== undefined)
+  if (counted !== undefined) return { what: 'counted', at: [counted] }
+  if (typeof maxItems === 'number' && maxItems < items.length) return { what: 'few', at: ['maxItems'] }
+  if (list['x-firstRows'] !== undefined) return { what: 'beside', at: ['x-firstRows'] }
+  const rows = items.map((row: unknown) => (isAnswers(row) ? row : {}))
+  const untitled = rows.findIndex(({ title }) => typeof title !== 'string' || title.trim() === '')
+  if (untitled !== -1) return { what: 'no-title', at: ['items', untitled] }
+  const item = isAnswers(more) ? more : withoutTitle(rows[0])
+  const unlike = rows.findIndex(row => !sameValue(withoutTitle(row), withoutTitle(item)))
+  if (unlike !== -1) return { what: 'unlike', at: ['items', unlike] }
+  return { titles: rows.map(({ title }) => String(title)), item, isOpen: isAnswers(more) }
+}
+
+const withoutTitle = ({ title: _, ...others }: Written = {}): Written => others

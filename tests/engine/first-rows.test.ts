@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { check, fewestRows, rowTitle, type Schema } from '../../engine/index.ts'
+import { createSample } from '../../engine/sample/sample.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
+import { parseSource } from '../../engine/schema-files/sources.ts'
+import type { WrittenSchema } from '../../engine/schema-files/references.ts'
+import { createInitialAnswers } from '../../renderer/form/state/initial-answers.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const file = 'steps/kin/schema.json'
+const person = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string', title: 'Name', maxLength: 20 } }
+}
+
+async function formOf(kin: object) {
+  const written = {
+    type: 'object',
+    title: 'Kin',
+    properties: { kin: { type: 'array', title: 'Kin', ...kin } }
+  }
+  const source = parseSource(file, JSON.stringify(written))
+  const schema: Schema = resolveSchema(new Map([[file, source]]), file, source.value as WrittenSchema)
+  return {
+    form: await compiledForm({ name: 'test/kin', schema, ui: {} }),
+    list: schema.properties?.kin ?? {}
+  }
+}
+
+const first = [
+  { title: 'Who comes first', ...person },
+  { title: 'Who comes second', ...person }
+]
+const open = { items: first, additionalItems: { title: 'Another', ...person } }
+const closed = { items: first, additionalItems: false }
+
+describe('a list that names its first rows, as JSON Schema does', () => {
+  it('has them always, and they are called as they are named; the others are counted behind them', async () => {
+    const { form, list } = await formOf(open)
+    expect(fewestRows(list, false)).toBe(2)
+    expect(createInitialAnswers(form, undefined, {})).toEqual({ kin: [{}, {}] })
+    const called = [1, 2, 3, 4].map(number => rowTitle({ ui: {}, title: 'Kin', schema: list }, number))
+    expect(called).toEqual(['Who comes first', 'Who comes second', 'Another 1', 'Another 2'])
+    expect(rowTitle({ ui: { 'ui:row': 'Cousin {n}' }, title: 'Kin', schema: list }, 3)).toBe('Cousin 1')
+  })
+
+  it('is checked and stored as a list of rows that are alike', async () => {
+    const { form } = await formOf(open)
+    const kin = ['Ada', 'Efe', 'Uche'].map(name => ({ name }))
+    expect(check(form, { kin }, {})).toEqual([])
+    expect(check(form, {}, {})).toEqual([])
+    expect(check(form, { kin: [kin[0], {}, { name: 7 }] }, {})).toMatchObject([
+      { path: '/kin/1/name', rule: 'required' },
+      { path: '/kin/2/name', rule: 'type' }
+    ])
+  })
+
+  it('takes no more where "additionalItems" is false', async () => {
+    const { form } = await formOf(closed)
+    const kin = ['Ada', 'Efe', 'Uche'].map(name => ({ name }))
+    expect(check(form, { kin }, {})).toMatchObject([{ path: '/kin', rule: 'maxItems' }])
+    expect(check(form, { kin: kin.slice(0, 2) }, {})).toEqual([])
+  })
+
+  it('has its first rows in every example of answers', async () => {
+    const { form } = await formOf(open)
+    expect(createSample(form, { today: '2026-11-20' })).toMatchObject({ kin: [{}, {}] })
+  })
+})
