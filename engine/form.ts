@@ -255,7 +255,7 @@ export interface SheetRule {
   who?: string[]
   /** Choices of columns, by the name that administrators see. */
   presets?: { [name: string]: string[] }
-  /** Parts by the name of their sheet. */
+  /** Lists of rows by the name of their sheet: a part, or a list in one by its place, /part/list. */
   lists?: { [sheet: string]: string }
 }
 

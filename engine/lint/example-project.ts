@@ -95,6 +95,16 @@ ${exampleSteps.pay}
     usual: '"gender": { "field": "/person/gender" }',
     after: '\n  } }\n}\n'
   },
+  sheet: {
+    file: 'admin/export/schema.json',
+    before: `${writeForm('Employees')}  "properties": {
+    "dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }
+  },
+  "x-sheet": { "file": "staff.xlsx",
+`,
+    usual: '"sheet": "All"',
+    after: '\n  }\n}\n'
+  },
   numbers: {
     file: 'admin/dashboard/schema.json',
     before: `${writeForm('Dashboard')}  "properties": {\n`,

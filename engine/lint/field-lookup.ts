@@ -118,7 +118,10 @@ function walk(written: string, given: WrittenSchema, path: readonly string[], wa
   const names = fields.map(([one]) => one)
   const place = written === name ? 'beside this one' : 'there'
   const message = `names "${written}", but there is no such field ${place}.`
-  const instead = describeForeign(name)
+  const isPart = written.startsWith(`${name}/`) && project.parts.has(name)
+  const instead = isPart
+    ? `Write "/${written}": the parts of the record begin with a slash.`
+    : describeForeign(name)
   if (instead !== undefined) return { message, fix: instead }
   return {
     message: `${message}${suggest(name, names)}`,

@@ -51,6 +51,7 @@ import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
+import { sheet } from './rules/sheet.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
 import { stepWhen } from './rules/step-when.ts'
@@ -137,6 +138,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       ungrouped,
       pages,
       column,
+      sheet,
       section,
       filter,
       count,

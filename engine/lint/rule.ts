@@ -87,6 +87,7 @@ export type Frame =
   | 'chapters'
   | 'filters'
   | 'numbers'
+  | 'sheet'
   | 'list'
   | 'organisation'
   | 'reminders'

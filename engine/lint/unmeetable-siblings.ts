@@ -1,4 +1,5 @@
 import { isGrowing, kindOf } from '../model/fields.ts'
+import { parseNamedDay, shiftDay } from '../model/named-day.ts'
 import { valueAt } from '../model/paths.ts'
 import { mostRows } from '../model/row-count.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
@@ -9,7 +10,12 @@ import { nameKind } from './sentences.ts'
 /** Two answers that are to be the same, or in order, and never can be. */
 export function findUnmeetable(node: SchemaNode): Finding[] {
   if (node.name === undefined || node.usage !== 'filled-in') return []
-  return [...findNeverEqual(node), ...findSameDay(node), ...findNeverAsMany(node).slice(0, 1)]
+  return [
+    ...findNeverEqual(node),
+    ...findSameDay(node),
+    ...findNoDay(node).slice(0, 1),
+    ...findNeverAsMany(node).slice(0, 1)
+  ]
 }
 
 function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
@@ -70,6 +76,31 @@ function findSameDay({ schema, siblings, name }: SchemaNode): Finding[] {
     return isMutual ? [reportSameDay([word], other)] : []
   })
 }
+
+/** So far from another day that no day is: beyond both of its limits, or each waiting for the other to come first. */
+function findNoDay({ schema, siblings, name = '' }: SchemaNode): Finding[] {
+  return (['x-notBefore', 'x-notAfter'] as const).flatMap(word => {
+    const written: unknown = schema[word]
+    const own = typeof written === 'string' ? parseNamedDay(written) : undefined
+    const other = own && siblings.get(own.name)
+    if (!own || !other || own.name === name) return []
+    const latest = word === 'x-notBefore' ? parseNamedDay(String(schema['x-notAfter'])) : undefined
+    const isBeyond = latest?.name === own.name && shiftDay(someDay, own) > shiftDay(someDay, latest)
+    const back = parseNamedDay(String(other[word]))
+    const around = back?.name === name ? shiftDay(shiftDay(someDay, back), own) : someDay
+    const names = [...siblings.keys()]
+    // Said once, at the first of the two.
+    const isFirst = names.indexOf(name) < names.indexOf(own.name)
+    const isRound = isFirst && (word === 'x-notBefore' ? around > someDay : around < someDay)
+    if (!isBeyond && !isRound) return []
+    const message = isBeyond
+      ? `No day is from "${written}" on and not after "${schema['x-notAfter']}": no answer can be valid.`
+      : `This is held against "${own.name}", and "${own.name}" against this, so that no two days fit: nobody could answer both.`
+    return [reportValue([word], message, 'Correct one of the two limits, or delete it.')]
+  })
+}
+
+const someDay = '2026-01-15'
 
 function reportSameDay(at: ['x-notBefore' | 'x-notAfter'], other: string): Finding {
   const message = `Held against "${other}" from both sides, this takes that same day alone.`

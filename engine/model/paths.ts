@@ -11,6 +11,9 @@ export function pathOf(pointer: string): string[] {
   return pointer.includes('~') ? names.map(unescapeName) : names
 }
 
+/** The path of a part by its name, or of what lies in one by its place: `education`, or `/employeeDetails/jobs`. */
+export const readPlace = (named: string): string[] => (named.startsWith('/') ? pathOf(named) : [named])
+
 // Hardly any name has one of these signs.
 const escapeName = (name: string) =>
   /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name

@@ -98,7 +98,7 @@ function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>):
   return { name, ui: layOutTables(schema, ui), schema }
 }
 
-/** `steps/x/schema.json#/properties/y` lies at [part, y], the whole form at [part] or, with siblings, nowhere. */
+/** `steps/x/schema.json#/properties/y` lies at [part, y], what stands within groups below them, the whole form at [part]. */
 function createPathLookup(partOf: Map<string, Part>) {
   return ({ file, path: inside }: { file: string; path: string[] }) => {
     const part = partOf.get(path.posix.dirname(file))

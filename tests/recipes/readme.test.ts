@@ -75,6 +75,7 @@ describe('schemas/README.md', () => {
       'A choice that counts',
       'A line of a section',
       'A column of the spreadsheet',
+      'Groups and rows in the spreadsheet',
       'A filter, and a number of the dashboard',
       'A role',
       'A state of the review',

@@ -37,7 +37,7 @@ recipesOnThePages(() => authored)
 
 it('the spreadsheet has the new columns', async () => {
   const headers = { authorization: `Bearer ${authored.admin.token}` }
-  const answer = await fetch(`${authored.product.url}/api/admin/employees/export`, { headers })
+  const answer = await fetch(`${authored.product.url}/api/admin/employees/export?lists=yes`, { headers })
   const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
   const titles = book.worksheets[0]?.getRow(1).values as string[] | undefined
   const places = [2, 3].filter(number => JSON.stringify(rowAt(number)).includes(authored.employee.email))
@@ -45,9 +45,9 @@ it('the spreadsheet has the new columns', async () => {
   const row = rowAt(place) as string[]
   const added = [
     ...['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Payout', 'Town of the cheque'],
-    ...['Contract', 'Shirt size']
+    ...['Contract', 'Vehicle', 'Shirt size']
   ]
-  expect(titles?.slice(-10)).toEqual(['Registration Status', ...added])
+  expect(titles?.slice(-11)).toEqual(['Registration Status', ...added])
   const cells = [
     12.5,
     1_250_000.5,
@@ -57,9 +57,12 @@ it('the spreadsheet has the new columns', async () => {
     'By a cheque',
     'Ikeja',
     'Fixed term',
+    'Corolla',
     'L'
   ]
-  expect(row?.slice(-9)).toEqual(cells)
+  expect(row?.slice(-10)).toEqual(cells)
+  const ofRows = book.getWorksheet('Dependants')?.getRow(1).values as string[] | undefined
+  expect(ofRows?.slice(-3)).toEqual(['Name of the dependant', 'Date of birth', 'Birth certificate'])
 
   function rowAt(number: number) {
     return book.worksheets[0]?.getRow(number).values

@@ -27,9 +27,14 @@ ${pay}`
       in: 'chapters',
       bad: '{ "title": " ", "steps": ["steps/person", "steps/pay"] }',
       good: '{ "title": "All", "steps": ["steps/person", "steps/pay"] }'
+    },
+    {
+      in: 'form',
+      bad: '"description": " ", "properties": { "grade": { "type": "string", "title": "Grade" } }',
+      good: '"properties": { "grade": { "type": "string", "title": "Grade" } }'
     }
   ],
-  check: { ui: findBlankWords, journey: findBlankWords }
+  check: { form: findBlankHeads, ui: findBlankWords, journey: findBlankWords }
 }
 
 /** The names of what people read. */
@@ -37,6 +42,15 @@ const read = [
   ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:move', 'ui:row', 'ui:submit'],
   ...['title', 'text', 'afterwards', 'save', 'update', 'hint', 'notNeeded', 'guidelines']
 ]
+
+/** What stands above the questions of a form. */
+function findBlankHeads({ value }: Source): Finding[] {
+  return ['title', 'description'].flatMap(name =>
+    isAnswers(value) && typeof value[name] === 'string' && value[name].trim() === ''
+      ? [reportValue([name], `"${name}" has no words: people would find nothing there.`, fixOf([name], name))]
+      : []
+  )
+}
 
 function findBlankWords({ value }: Source): Finding[] {
   return findBlank(value, [])

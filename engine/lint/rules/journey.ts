@@ -66,9 +66,17 @@ export const unreached: Rule = {
       in: 'steps',
       bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`,
       good: `${person}, ${pay}`
+    },
+    {
+      in: 'steps',
+      bad: `${person}, ${pay.replace('"/done"', '"/person"')}`,
+      good: `${person}, ${pay}`
     }
   ],
-  check: { journey: (_, project) => findUnreachedSteps(project), schema: findUnusedForm }
+  check: {
+    journey: (source, project) => [...findUnreachedSteps(project), ...findUnreachedEnd(source, project)],
+    schema: findUnusedForm
+  }
 }
 
 /** The order of sections names sections that are there. */
@@ -127,6 +135,19 @@ function findLostDownloads({ steps = [] }: Project): Finding[] {
       reportValue(['steps', index, 'download', 'href'], message, 'Correct the path, or put the file there.')
     ]
   })
+}
+
+/** The page that says that all is done. */
+function findUnreachedEnd({ value }: Source, project: Project): Finding[] {
+  const { steps = [] } = project
+  const end = valueAt(value, ['done', 'path'])
+  const last = steps.length - 1
+  if (typeof end !== 'string' || last < 0 || findLostLinks(project).length > 0) return []
+  if (steps.some(step => links.some(link => step[link] === end))) return []
+  const message = `No step leads to "${end}": nobody would read that all is done, and what happens next.`
+  return [
+    reportValue(['steps', last, 'afterFirstSave'], message, `Let the last step lead there: write "${end}".`)
+  ]
 }
 
 function findUnreachedSteps({ steps = [] }: Project): Finding[] {

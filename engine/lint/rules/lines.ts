@@ -81,7 +81,15 @@ function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const kind = kindOf(expandRef(project.sources, source.file, schema))
   if (kind !== 'rows' && kind !== 'group') return []
   const message = `"${name}" is ${kind === 'rows' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
-  return [reportValue(['$ref'], message, 'Delete this line; administrators read all of it in its section.')]
+  return [reportValue(['$ref'], message, fixOfCell(kind === 'group', schema.$ref, source))]
+}
+
+/** A sheet has rows beside it, and a field of a group by itself; the list has neither. */
+function fixOfCell(isGroup: boolean, ref: string, { value }: Source): string {
+  if (isGroup) return `Name one of its fields: "${ref}/properties/…".`
+  return isAnswers(valueAt(value, ['x-sheet']))
+    ? 'Give it a sheet of its own in "lists" of "x-sheet", like "Jobs": "/employeeDetails/jobs".'
+    : 'Delete this line; administrators read all of it in its section.'
 }
 
 function findRetiredLine(node: SchemaNode, project: Project): Finding[] {

@@ -34,6 +34,11 @@ export const pages: Rule = {
       in: 'ui',
       bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "You", "fields": ["bankName"] }]',
       good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:order": ["gender", "*"], "ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["gender", "dob"] }, { "title": "Bank", "fields": ["bankName"] }]'
     }
   ],
   check: { ui: findWrongPages }
@@ -66,6 +71,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   if (wrong.length > 0) return wrong
   return [
     ...findAlike(list),
+    ...findIdleOrder(value),
     ...findForgotten(mentions, fields),
     ...findParted(mentions, fields),
     ...findTaken(list.length, form, step.path, project)
@@ -82,6 +88,14 @@ function findAlike(list: unknown[]): Finding[] {
     const message = `Another page is called "${title}": people could not tell the two tasks apart.`
     return [reportValue(['ui:pages', at, 'title'], message, 'Give each page a title of its own.')]
   })
+}
+
+/** The pages say the order. */
+function findIdleOrder(ui: unknown): Finding[] {
+  if (!isAnswers(ui) || ui['ui:order'] === undefined) return []
+  const message =
+    '"ui:order" does nothing beside "ui:pages": each page asks its fields in the order that it lists them.'
+  return [reportName(['ui:order'], message, 'Delete it, and put the fields of each page in order.')]
 }
 
 const placeOf = ({ page, index }: Mention) => ['ui:pages', page, 'fields', index]

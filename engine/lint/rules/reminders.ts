@@ -78,7 +78,14 @@ function findUnknownWords(path: string[], mail: { [name: string]: unknown }): Fi
         return [reportValue([...path, part], message, 'Write {{name}}, {{missing}} or {{link}}.')]
       })
     )
-    .concat(findSingleBraces(path, mail))
+    .concat(findSingleBraces(path, mail), findNoWayBack(path, mail))
+}
+
+/** Whoever is reminded goes on by the link. */
+function findNoWayBack(path: string[], { text }: { [name: string]: unknown }): Finding[] {
+  if (typeof text !== 'string' || /\{\{?link\}/.test(text)) return []
+  const message = 'This mail has no {{link}}: whoever is reminded would not find the way back.'
+  return [reportValue([...path, 'text'], message, 'Write {{link}} on a line of its own.')]
 }
 
 /** In mails, two braces stand around a word; the words of an organisation have one everywhere. */

@@ -53,6 +53,20 @@ export const sibling: Rule = {
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "x-notAfter": "start", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
+    },
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 2 weeks", "x-notAfter": "start + 10 days", "errorMessage": "The end must not be before the start." }`,
+      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 10 days", "x-notAfter": "start + 2 weeks", "errorMessage": "The end must not be before the start." }`
+    },
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Start", "format": "date", "x-notBefore": "end + 1 day", "errorMessage": "Start later." },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`,
+      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`
     }
   ],
   check: { schema: node => [...findAbsent(node), ...findUnmeetable(node)] }
@@ -111,7 +125,7 @@ function findAbsent(node: SchemaNode): Finding[] {
     }
     if (siblings.has(field)) return []
     const names = [...siblings.keys()]
-    if (/[+-]/.test(field)) {
+    if (/[+\s-]/.test(field)) {
       const message = `"${at[0]}" takes a day and how far it is from there, and "${field}" is not that.`
       return [reportValue(at, message, 'Write it like "today + 14 days" or "start - 1 month".')]
     }

@@ -8,7 +8,10 @@ import {
   isFile,
   isNumeric,
   pointerOf,
-  type Schema
+  readPlace,
+  type Schema,
+  schemaAt,
+  valueAt
 } from '../../../engine/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { forms } from '../../../generated/index.ts'
@@ -165,16 +168,16 @@ export function createExport(
   }
 
   function listSheets(): ExportSheet[] {
-    return Object.entries(lists).flatMap(([title, name]) => {
-      const part = partDefinitions.find(one => one.name === name)
-      const rows = part?.schema.items
-      return part && rows && isSeen(access, [name]) ? [createListSheet(title, part, rows)] : []
+    return Object.entries(lists).flatMap(([title, list]) => {
+      const path = readPlace(list)
+      const part = partDefinitions.find(one => one.name === path[0])
+      const { items } = (part && schemaAt(part.schema, path.slice(1))) ?? {}
+      return part && items && isSeen(access, path) ? [createListSheet(title, { part, path, items })] : []
     })
   }
 
-  function createListSheet(name: string, part: PartDefinition, rows: Schema): ExportSheet {
-    const whole: Form = { ...exportForm, schema: rows, ui: {} }
-    const fields = listFields(whole).filter(field => isSeen(access, [part.name, '0', field.name]))
+  function createListSheet(name: string, { part, path, items }: SheetList): ExportSheet {
+    const fields = listCells(items, []).filter(field => isSeen(access, [...path, '0', ...field.path]))
     const readAnswers = createColumnsReader(fields)
     const hasFiles = part.files.some(isInRows)
     const persons = who.flatMap(one => shown.filter(column => column.name === one))
@@ -198,12 +201,30 @@ export function createExport(
         })
         return (await nameInRecords(db, records)).flatMap((record, index) => {
           const person = known[index] ?? []
-          const value = record[part.name]
+          const value = valueAt(record, path)
           return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
         })
       }
     }
   }
+}
+
+/** A list that has a sheet: where it lies in the record, and what each row is. */
+interface SheetList {
+  part: PartDefinition
+  path: string[]
+  items: Schema
+}
+
+/** What cells have of a row: its answers, and those of its groups below their titles. Rows in it fill no cell. */
+function listCells(schema: Schema, path: readonly string[], within = ''): Field[] {
+  const form: Form = { ...exportForm, schema, ui: {} }
+  return listFields(form).flatMap(field => {
+    const place = [...path, field.name]
+    if (field.kind === 'rows') return []
+    if (field.kind === 'group') return listCells(field.schema, place, `${within}${field.title}: `)
+    return [{ ...field, path: place, title: `${within}${field.title}` }]
+  })
 }
 
 /** The part of a record that a line is read from. */

@@ -55,6 +55,12 @@ const uniform = ({ folder = 'uniform', file = 'schema.json', part = 'uniform', .
 
 const step = (change: object) => edit(journey, ({ steps }) => void Object.assign(steps[2], change))
 
+const sheetFile = 'admin/export/schema.json'
+const toForm = '../../steps/employee-details/schema.json#/properties'
+const ofSheet = (change: object) => edit(sheetFile, json => void Object.assign(json['x-sheet'], change))
+const lists = (own: object) => edit(sheetFile, json => void Object.assign(json['x-sheet'].lists, own))
+const columns = (own: object) => edit(sheetFile, ({ properties }) => void Object.assign(properties, own))
+
 /** What authors did wrong when they tried, beside the cases of the other tests; and the rule that tells them. */
 const mistakes: [what: string, found: string, make: Mistake][] = [
   ['a keyword misspelt', `${form}: keyword`, fields({ a: text({ minLenght: 3 }) })],
@@ -257,7 +263,40 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
       a: text({ 'x-showIf': { c: { after: 'today' } } })
     })
   ],
-  ['a stray file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))]
+  ['a stray file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))],
+  ['a sheet of a part that is no list', `${sheetFile}: sheet`, lists({ Details: 'employeeDetails' })],
+  ['a sheet of a list that is not there', `${sheetFile}: sheet`, lists({ Jobs: '/employeeDetails/jobs' })],
+  ['two sheets that differ in capitals', `${sheetFile}: sheet`, lists({ EDUCATION: 'certificates' })],
+  ['a sheet called as the first one', `${sheetFile}: sheet`, lists({ sheet1: 'education' })],
+  ['a file that is no .xlsx', `${sheetFile}: sheet`, ofSheet({ file: 'employees' })],
+  [
+    'a column whose name has a comma',
+    `${sheetFile}: sheet`,
+    columns({ 'a,b': { 'x-value': 'account.email' } })
+  ],
+  [
+    'rows as a column',
+    `${sheetFile}: column`,
+    both(fields({ a: rows({}) }), columns({ a: { $ref: `${toForm}/a` } }))
+  ],
+  [
+    'a field of rows as a column',
+    `${sheetFile}: column`,
+    both(
+      fields({ a: rows({ maxItems: 3 }) }),
+      columns({ a: { $ref: `${toForm}/a/items/properties/b`, title: 'B in rows' } })
+    )
+  ],
+  [
+    'a reminder without its link',
+    'reminder.json: reminder',
+    edit('reminder.json', json => (json.text = 'Dear {{name}}'))
+  ],
+  [
+    'a part named without its slash',
+    `${form}: show-if`,
+    fields({ a: text({ 'x-showIf': { 'personalInfo/maritalStatus': 'married' } }) })
+  ]
 ]
 
 describe('what authors did wrong is told', () => {
@@ -313,6 +352,18 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     'x-renamedFrom of a name that never was',
     'no answers are stored under it, so nothing moves; which names there were, only databases know',
     fields({ a: text({ 'x-renamedFrom': 'never' }) })
+  ],
+  [
+    'a column of a field within groups, and a sheet of rows within a group',
+    'both are read where they lie in the record',
+    both(
+      fields({
+        a: nested(2),
+        g: { type: 'object', title: 'G', properties: { list: rows({ title: 'List' }) } }
+      }),
+      columns({ a: { $ref: `${toForm}/a/properties/x/properties/x`, title: 'Within' } }),
+      lists({ List: '/employeeDetails/g/list' })
+    )
   ],
   ...['completed', 'length', 'toJSON', 'then'].map((name): [string, string, Mistake] => [
     `a field called ${name}`,

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copiedProject } from '../../helpers/copied.ts'
+import { acceptInvitation } from '../../helpers/invited.ts'
+import { type Product, startProduct } from '../../helpers/product.ts'
+import { type Person, signedUp } from '../../helpers/signed-up.ts'
+import { validAnswers } from '../../helpers/valid-answers.ts'
+import { readWithExceljs } from '../../helpers/xlsx.ts'
+
+const details = '../../steps/employee-details/schema.json#/properties'
+
+/** A project whose employees say who their next of kin is and, within a group, which jobs they had. */
+function projectWithGroups() {
+  const copied = copiedProject()
+  copied.edit('schemas/steps/employee-details/schema.json', form => {
+    form.properties.kin = {
+      type: 'object',
+      title: 'Next of kin',
+      properties: {
+        name: { type: 'string', title: 'Name of kin' },
+        nin: { type: 'string', title: 'NIN of kin', format: 'digits', 'x-sensitive': 'identifier' },
+        work: {
+          type: 'object',
+          title: 'Work',
+          properties: { pay: { type: 'integer', title: 'Pay', format: 'money' } }
+        }
+      }
+    }
+    form.properties.past = {
+      type: 'object',
+      title: 'The past',
+      'x-seenBy': ['reviewer'],
+      properties: {
+        jobs: {
+          type: 'array',
+          title: 'Jobs',
+          maxItems: 5,
+          items: {
+            type: 'object',
+            properties: {
+              employer: { type: 'string', title: 'Employer' },
+              boss: {
+                type: 'object',
+                title: 'Boss',
+                properties: { name: { type: 'string', title: 'Name of boss' } }
+              },
+              duties: {
+                type: 'array',
+                title: 'Duties',
+                maxItems: 3,
+                items: { type: 'object', properties: { duty: { type: 'string', title: 'Duty' } } }
+              }
+            }
+          }
+        }
+      }
+    }
+  })
+  copied.edit('schemas/roles.json', file => file.roles.viewer.may.push('export'))
+  copied.edit('schemas/admin/export/schema.json', sheet => {
+    sheet.properties.kin = { $ref: `${details}/kin/properties/name`, title: 'Kin' }
+    sheet.properties.kinNin = { $ref: `${details}/kin/properties/nin`, title: 'NIN of kin' }
+    sheet.properties.kinPay = { $ref: `${details}/kin/properties/work/properties/pay`, title: 'Pay of kin' }
+    sheet['x-sheet'].lists.Jobs = '/employeeDetails/past/jobs'
+  })
+  copied.edit('schemas/sections/employee-details/schema.json', section => {
+    section.properties.kinName = { $ref: `${details}/kin/properties/name`, title: 'Name of kin' }
+  })
+  return copied
+}
+
+describe('answers within groups', () => {
+  const copied = projectWithGroups()
+  let product: Product
+  let admin: Person
+  let viewer: string
+
+  beforeAll(async () => {
+    copied.generate()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    const email = 'viewer@btc.example'
+    await admin.call('POST', '/admin/invitations', { email, role: 'viewer' })
+    viewer = await acceptInvitation(product, email, 'Viewer')
+    const ada = await signedUp(product, 'ada@btc.example')
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    const saved = await ada.call('POST', '/user/employeeDetails', {
+      ...validAnswers.employeeDetails,
+      kin: { name: 'Bola', nin: '12345678901', work: { pay: 125_050 } },
+      past: {
+        jobs: [{ employer: 'One', boss: { name: 'Efe' }, duties: [{ duty: 'Lift' }] }, { employer: 'Two' }]
+      }
+    })
+    expect(saved.status).toBe(200)
+  }, 120_000)
+  afterAll(async () => {
+    await product?.stop()
+    copied.remove()
+  })
+
+  async function sheetsFor(token: string) {
+    const answer = await fetch(`${product.url}/api/admin/employees/export?lists=yes&search=ada`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+    const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
+    return Object.fromEntries(
+      book.worksheets.map(sheet => [
+        sheet.name,
+        sheet.getSheetValues().flatMap(row => (Array.isArray(row) ? [row.slice(1)] : []))
+      ])
+    )
+  }
+
+  it('have columns of their own', async () => {
+    const [heads = [], row = []] = (await sheetsFor(admin.token)).Sheet1 ?? []
+    const cell = (title: string) => row[heads.indexOf(title)]
+    expect(['Kin', 'NIN of kin', 'Pay of kin'].map(cell)).toEqual(['Bola', '12345678901', 1250.5])
+  })
+
+  it('have a sheet where they are rows, with what stands in groups of each row', async () => {
+    const { Jobs = [] } = await sheetsFor(admin.token)
+    expect(Jobs.map(row => row.slice(4))).toEqual([
+      ['Employer', 'Boss: Name of boss'],
+      ['One', 'Efe'],
+      ['Two']
+    ])
+  })
+
+  it('are on no sheet for a role that does not see the group, and masked as the role has it', async () => {
+    const sheets = await sheetsFor(viewer)
+    expect(Object.keys(sheets)).not.toContain('Jobs')
+    const [heads = [], row = []] = sheets.Sheet1 ?? []
+    expect(row[heads.indexOf('Kin')]).toBe('Bola')
+    expect(row[heads.indexOf('NIN of kin')]).not.toBe('12345678901')
+  })
+})
