@@ -7,6 +7,7 @@ const clients = 'tests/server/access/role-clients.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'
 const corrections = 'tests/server/access/role-corrections.test.ts'
+const within = 'tests/server/employees/export-within.test.ts'
 const chosen = 'tests/server/access/role-chosen.test.ts'
 const accounts = 'tests/server/accounts/role-accounts.test.ts'
 
@@ -209,6 +210,15 @@ export const roleMutants: Mutant[] = [
     put: 'const seen = columns',
     test: chosen,
     named: 'are those that the role sees'
+  },
+  {
+    name: 'exports the rows of a group that the role does not see',
+    breaks: 'T20',
+    file: 'server/employees/export/rows.ts',
+    find: 'return part && items && isSeen(access, path) ?',
+    put: 'return part && items ?',
+    test: within,
+    named: 'are on no sheet for a role that does not see the group'
   },
   {
     name: 'narrows the list by a step that the role does not see',
