@@ -52,8 +52,9 @@ export function MaskedInput(props: InputProps) {
     if (bare === undefined || showMasked(bare, mask) === shown) event.preventDefault()
   }
   const isOfDigits = !mask.includes('A')
+  const example = field.ui['ui:placeholder'] ?? exampleOfMask(mask)
   return (
-    <Labelled id={id} field={field} problem={problem} hint={`Like ${exampleOfMask(mask)}`}>
+    <Labelled id={id} field={field} problem={problem} hint={`Like ${example}`}>
       {aria => (
         <LineInput
           ref={input}

@@ -104,6 +104,7 @@ describe('a number with its own spacing', () => {
     await page.keyboard.type('x456 7')
     expect(await sort.inputValue()).toBe('12-34-56')
     expect(await sort.getAttribute('inputmode')).toBe('numeric')
+    expect(await page.getByText(/^Like /).allInnerTexts()).toEqual(['Like 12-34-56', 'Like QQ 12 34 C'])
     await page.getByLabel('Insurance number').fill('qq12 34c')
     expect(await page.getByLabel('Insurance number').inputValue()).toBe('QQ 12 34 C')
     await submit()

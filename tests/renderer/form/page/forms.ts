@@ -767,6 +767,7 @@ export const exact: Source = {
   schema: exactFields,
   ui: {
     fields: {
+      insurance: { 'ui:placeholder': 'QQ 12 34 C' },
       post: { 'ui:prefill': 'home', 'ui:source': 'Home address' },
       street: { 'ui:prefill': 'home/street', 'ui:source': 'Street and house number' }
     }
