@@ -89,9 +89,17 @@ describe('a saved view', () => {
 
   it.each([
     ['no name', { name: ' ', query: '', isShared: false }, 'Enter a name for the view.'],
-    ['a filter that is none', { name: 'x', query: 'shoe=1' }, 'The list has no such filter, or not with this value: shoe.'],
+    [
+      'a filter that is none',
+      { name: 'x', query: 'shoe=1' },
+      'The list has no such filter, or not with this value: shoe.'
+    ],
     ['ticks', { name: 'x', query: 'ids=ab' }, 'The list has no such filter, or not with this value: ids.'],
-    ['a value that is none', { name: 'x', query: 'status=half' }, 'The list has no such filter, or not with this value: status.'],
+    [
+      'a value that is none',
+      { name: 'x', query: 'status=half' },
+      'The list has no such filter, or not with this value: status.'
+    ],
     ['no query', { name: 'x' }, '"query" must be the query of the list, of 2000 characters at most.'],
     ['a word for shared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']
   ])('is refused with %s', async (_, body, message) => {
