@@ -66,7 +66,7 @@ export function pickReviewLines(
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
 }
 
-/** Where in the record a line comes from; nowhere, if it is the account's. */
+/** Where in the record a line comes from; empty for one of the account. */
 function placeOf({ 'x-path': path, 'x-value': value }: Schema): string {
   if (path) return pointerOf(path)
   return value && !/^(account|review)\./.test(value) ? pointerOf(value.split('.').slice(0, 1)) : ''

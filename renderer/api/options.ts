@@ -19,7 +19,7 @@ function listChoicesCall(list: string): ApiCall<{ query: ListParams; data: ListE
   return { method: 'GET', path: `/options/${encodeURIComponent(list)}` }
 }
 
-/** Beside those that devices keep: names of people are asked for each time. */
+/** Lists that devices do not keep: names of people are asked for each time. */
 function findEmployeesCall(list: string): ApiCall<{ query: EmployeeQuery; data: FoundEmployee[] }> {
   return { method: 'GET', path: `/people/${encodeURIComponent(list)}` }
 }

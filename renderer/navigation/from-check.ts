@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** A step as check answers leads to it. Who came that way is led back there by a save, also after a reload. */
+/** The link to a step from "check answers": a save then leads back there, also after a reload. */
 export const fromCheck = (path: string) => `${path}?from=check`
 
 export const useIsFromCheck = () => useLocation().search === '?from=check'

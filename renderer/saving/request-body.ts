@@ -33,7 +33,7 @@ export const progressOf = (
   { path }: FileToSend
 ) => ({ onProgress: (share: number) => onProgress(pointerOf(path), share) })
 
-/** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
+/** The answers of a form as a save sends them: all that a client may set, and "" for those that were emptied. */
 export function createRequestBody(form: Form, value: unknown, facts: Facts = {}): unknown {
   const answers = cleanAnswers(form, value, facts)
   const fields = form.schema.properties

@@ -36,7 +36,7 @@ export interface PartToSave {
   onSent: (file: FileToSend) => void
   /** The answers are stored as this revision, although files may still be on their way. */
   onStored: (revision: number) => void
-  /** Is this still the session that the save began in? What is left of it is sent in no other one. */
+  /** Is this still the session that the save began in? The rest of it must not be sent in another one. */
   isSameSession: () => boolean
 }
 

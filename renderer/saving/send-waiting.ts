@@ -106,7 +106,7 @@ async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owne
 }
 
 const outOfDate = 409
-/** The session, the pace or the server's own state is in the way, not the answers. */
+/** Statuses that are about the session, too many requests or the state of the server, and not about the answers. */
 const later = [0, 401, 402, 408, 425, 429]
 
 async function noteRefusal(

@@ -36,7 +36,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   let isHurried = false
   /** What the server has of this device, as JSON; undefined where that cannot be told. */
   let known: string | undefined
-  /** Each call and each save has the next number: an answer that does not have the last one came late. */
+  /** Calls and saves are numbered: an answer that does not have the last number came too late. */
   let turn = 0
   let sentAt = 0
   let timer: number | undefined
@@ -98,7 +98,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   }
 }
 
-/** Sends the draft of a form at once. Until when it is kept; undefined: not the whole of it, or not at all. */
+/** Sends the draft of a form at once. Answers until when it is kept; undefined where not all of it is. */
 export async function keepNow(user: User, form: Form, stored: unknown): Promise<string | undefined> {
   const { value } = openDraft(user._id, form, { stored })
   const { expiresAt } = await serverDrafts.keep(user, form, toServerDraft(form.schema, value))

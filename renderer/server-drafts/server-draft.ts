@@ -28,12 +28,12 @@ export type ServerDraft = ListDraftsCall['data'][number]
 
 export type TypedAnswers = KeepDraftCall['body']['value']
 
-/** What is in the way of a server is a draft less: it is tried again with the next change. */
+/** A draft that the server could not take is tried again with the next change. */
 export const serverDrafts = {
   list: async (form: string): Promise<ServerDraft[]> =>
     (await api.call(listDrafts, { query: { form } })).data,
   drop: ({ _id }: ServerDraft) => api.call(dropDraft, { params: { id: _id } }),
-  /** Keeps what was typed on this device, in place of another one that goes on here; null: nothing any more. */
+  /** Keeps what was typed on this device, in place of a draft of another device that is continued here; null deletes it. */
   keep: async (user: User, { name }: Form, value: TypedAnswers, replaces?: ServerDraft) => {
     const part = partOf(parts, name)?.part
     const revision = part ? revisionOf(user, part.name) : 0
@@ -45,7 +45,7 @@ export const serverDrafts = {
 /** Kinds whose answers are never sent before they are meant to be. */
 const secrets = ['password', 'code']
 
-/** What the server may keep of a value: the identifiers too, as it seals them; no files, and nothing of the account. */
+/** What the server may keep of a draft: also identifiers, as it seals them, but no files and nothing of the account. */
 export const toServerDraft = (schema: Schema, value: unknown): TypedAnswers =>
   (withoutFiles(schema, value) ?? null) as TypedAnswers // a form asks for answers by name, or for rows
 

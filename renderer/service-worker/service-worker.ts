@@ -59,7 +59,7 @@ async function install() {
   await worker.skipWaiting()
 }
 
-/** The build before is kept for pages that are still open; those before it go. */
+/** The previous build is kept for pages that are still open; older ones are deleted. */
 async function activate() {
   const builds = (await caches.keys()).filter(name => name.startsWith(prefix))
   const old = builds.filter(name => name !== program).slice(0, -1)
@@ -67,7 +67,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** The newest page from the network; the kept one where the network fails, keeps one waiting or answers with an error. */
+/** The newest page from the network; the stored one where the network fails, is slow or answers with an error. */
 async function answerPage(request: Request, pathname: string): Promise<Response> {
   const { home, other } = build.shells
   const kept = await (await caches.open(program)).match(pathname === '/' ? home : other)

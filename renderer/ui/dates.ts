@@ -1,4 +1,4 @@
-/** How moments and days are said, all of them where the person is: in the time of the device. */
+/** How moments and days are written: in the time zone of the device. */
 
 /** 14:05 */
 export const formatTime = formatterOf({ hour: '2-digit', minute: '2-digit' })

@@ -42,5 +42,5 @@ export function useServerProblems(failure: ApiError | undefined, { name }: Form)
   }, [failure, broughtAlong, sentBack, name])
 }
 
-/** What an administrator says of an answer stands at its field like what the server says. */
+/** The correction of an administrator is shown at its field, as problems that the server found are. */
 const toProblem = ({ path, message }: OwnCorrection): Problem => ({ path, rule: 'accepted', msg: message })

@@ -7,7 +7,7 @@ interface Day {
   looks: AccessEntry[]
 }
 
-/** The looks of each day, by the calendar of the device, in the order in which they come. */
+/** The accesses by day, in the calendar of the device and in their order. */
 export function groupByDay(looks: readonly AccessEntry[]): Day[] {
   const days: Day[] = []
   for (const look of looks) {

@@ -65,7 +65,7 @@ function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   )
 }
 
-/** A white sheet to draw on: what is transparent in a picture becomes white, not black. */
+/** A white canvas: transparent pixels of a picture become white, not black. */
 export function createSheet({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
