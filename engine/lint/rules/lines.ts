@@ -86,7 +86,7 @@ function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
 
 /** A sheet has rows beside it, and a field of a group by itself; the list has neither. */
 function fixOfCell(isGroup: boolean, ref: string, { value }: Source): string {
-  if (isGroup) return `Name one of its fields: "${ref}/properties/…".`
+  if (isGroup) return `Name one of its fields: "${ref.includes('#') ? ref : `${ref}#`}/properties/…".`
   return isAnswers(valueAt(value, ['x-sheet']))
     ? 'Give it a sheet of its own in "lists" of "x-sheet", like "Jobs": "/employeeDetails/jobs".'
     : 'Delete this line; administrators read all of it in its section.'

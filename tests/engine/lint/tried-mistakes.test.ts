@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
 import { both, edit, type Edited, foundAfter, type Mistake, product, rewrite } from './editing.ts'
 
 const form = 'steps/employee-details/schema.json'
@@ -371,6 +372,25 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     fields({ [name]: text() })
   ])
 ]
+
+it('a column of rows or of a group is told where their answers can stand', () => {
+  const fixesOf = (make: Mistake) => {
+    const sources = new Map(product)
+    make(sources)
+    return lint(sources).flatMap(({ code, fix }) => (code === 'column' ? [fix] : []))
+  }
+  const whole = '../../steps/employee-details/schema.json'
+  const group = { type: 'object', title: 'A', properties: { x: text() } }
+  expect(fixesOf(both(fields({ a: rows({}) }), columns({ a: { $ref: `${toForm}/a` } })))).toEqual([
+    'Give it a sheet of its own in "lists" of "x-sheet", like "Jobs": "/employeeDetails/jobs".'
+  ])
+  expect(fixesOf(both(fields({ a: group }), columns({ a: { $ref: `${toForm}/a` } })))).toEqual([
+    `Name one of its fields: "${toForm}/a/properties/…".`
+  ])
+  expect(fixesOf(columns({ a: { $ref: whole, title: 'All' } }))).toEqual([
+    `Name one of its fields: "${whole}#/properties/…".`
+  ])
+})
 
 describe('nothing is said of what does no harm', () => {
   it.each(harmless)('%s: %s', (_, __, make) => {
