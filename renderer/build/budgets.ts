@@ -8,6 +8,8 @@ interface Budget {
   /** Brotli bytes. */
   bytes: number
   limit: number
+  /** What makes it lighter, where an author can. */
+  way?: string
 }
 
 /** The steps that the product comes with. */
@@ -39,7 +41,12 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       bytes: weigh([...step, ...chunks(formModule(first))]),
       limit: allow(155_000, 100)
     },
-    { what: `heaviest form (${heaviest.form})`, bytes: heaviest.bytes, limit: 8_000 },
+    {
+      what: `heaviest form (${heaviest.form})`,
+      bytes: heaviest.bytes,
+      limit: 8_000,
+      way: 'Ask it on several pages, or on more of them ("ui:pages" in its ui.json), so that a phone loads less at once.'
+    },
     {
       what: 'admin, with the entry',
       bytes: weigh([...entry, ...chunks('../admin/routes.tsx')]),
@@ -59,7 +66,8 @@ export function enforceBudgets(budgets: readonly Budget[]) {
   const each = passed.map(
     ({ what, bytes, limit }) => `${what} ${formatKilobytes(bytes)} of ${formatKilobytes(limit)}`
   )
-  throw new BudgetError(`The build is too heavy: ${each.join(', ')}.`)
+  const ways = passed.flatMap(({ way }) => way ?? [])
+  throw new BudgetError([`The build is too heavy: ${each.join(', ')}.`, ...ways].join(' '))
 }
 
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { allowForSteps } from '../../renderer/build/budgets.ts'
+import { allowForSteps, enforceBudgets } from '../../renderer/build/budgets.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -21,4 +21,18 @@ it('forms to which authors add lines, as the columns of the spreadsheet, are loa
   const grows =
     /^import (?!type ).*generated\/(index|steps\/|sections\/|admin\/(employee-list|export|dashboard))/m
   expect(files.filter(file => grows.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+})
+
+it('a form that is too heavy says what its author can do', () => {
+  const heavy = {
+    what: 'heaviest form (steps/large)',
+    bytes: 9_900,
+    limit: 8_000,
+    way: 'Ask it on several pages.'
+  }
+  const light = { what: 'entry', bytes: 80_000, limit: 90_000, way: 'Never said.' }
+  expect(() => enforceBudgets([light, heavy])).toThrow(
+    'The build is too heavy: heaviest form (steps/large) 9.9 kB of 8.0 kB. Ask it on several pages.'
+  )
+  expect(() => enforceBudgets([light])).not.toThrow()
 })
