@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Lists, Step } from '../form.ts'
-import { isAnswers, pointerOf, valueAt } from '../model/paths.ts'
+import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 
@@ -71,6 +71,22 @@ export function expandRef(sources: Sources, file: string, written: WrittenSchema
 }
 
 const maxDepth = 20
+
+/** A field of the record by its place, within groups of a part too. */
+export function fieldAt({ sources, parts, fields }: Project, pointer: string): WrittenSchema | undefined {
+  const [part = '', name = '', ...within] = pathOf(pointer)
+  const top = fields?.get(pointerOf([part, name]))
+  if (within.length === 0) return top
+  const files = (parts.get(part)?.forms ?? []).map(form => `${form}/schema.json`)
+  const file = files.find(one => isAnswers(valueAt(sources.get(one)?.value, ['properties', name]))) ?? ''
+  return within.reduce<WrittenSchema | undefined>((group, field) => {
+    const written =
+      isAnswers(group?.properties) && Object.hasOwn(group.properties, field)
+        ? group.properties[field]
+        : undefined
+    return written && expandRef(sources, file, written)
+  }, top)
+}
 
 /** The schemas within an object by name. What is no object is left out: other rules find it. */
 export function listSchemas(value: unknown): [string, WrittenSchema][] {

@@ -1,3 +1,4 @@
+import { schemaAt } from '../model/fields.ts'
 import type { ListFilter, Part, Schema } from '../form.ts'
 import { pathOf } from '../model/paths.ts'
 import type { RawForm } from './resolve.ts'
@@ -27,8 +28,8 @@ function pickChoices(field: Schema | undefined): Partial<ListFilter> {
 }
 
 function findField(pointer: string, forms: RawForm[], parts: Part[]): Schema | undefined {
-  const [name, field = ''] = pathOf(pointer)
+  const [name, field = '', ...within] = pathOf(pointer)
   const names = parts.find(part => part.name === name)?.forms ?? []
   const owner = forms.find(form => names.includes(form.name) && form.schema.properties?.[field])
-  return owner?.schema.properties?.[field]
+  return owner && schemaAt(owner.schema, [field, ...within])
 }

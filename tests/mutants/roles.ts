@@ -7,7 +7,7 @@ const clients = 'tests/server/access/role-clients.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'
 const corrections = 'tests/server/access/role-corrections.test.ts'
-const within = 'tests/server/employees/export-within.test.ts'
+const within = 'tests/server/employees/within-groups.test.ts'
 const chosen = 'tests/server/access/role-chosen.test.ts'
 const accounts = 'tests/server/accounts/role-accounts.test.ts'
 

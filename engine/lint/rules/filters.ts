@@ -1,8 +1,9 @@
 import type { ListFilter } from '../../form.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import { findChoices } from '../known-choices.ts'
-import type { Project } from '../project.ts'
+import { fieldAt, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, quote, suggest } from '../sentences.ts'
 
@@ -65,7 +66,8 @@ const reserved = [
   'lists'
 ]
 
-function findWrongFilters({ schema }: SchemaNode, { fields }: Project): Finding[] {
+function findWrongFilters({ schema }: SchemaNode, project: Project): Finding[] {
+  const { fields } = project
   const taken = new Map<string, string>()
   if (!fields) return []
   return listFilters(schema).flatMap(([name, { field: pointer }]) => {
@@ -76,8 +78,9 @@ function findWrongFilters({ schema }: SchemaNode, { fields }: Project): Finding[
     }
     if (typeof pointer !== 'string') return []
     const other = taken.get(pointer)
-    const wrong = describeFilter(name, pointer, other, fields)
-    if (fields.has(pointer)) taken.set(pointer, name)
+    const field = fieldAt(project, pointer)
+    const wrong = describeFilter(name, pointer, { other, field, fields })
+    if (field) taken.set(pointer, name)
     return wrong ? [reportValue([...here, 'field'], wrong.message, wrong.fix)] : []
   })
 }
@@ -85,10 +88,8 @@ function findWrongFilters({ schema }: SchemaNode, { fields }: Project): Finding[
 function describeFilter(
   name: string,
   pointer: string,
-  other: string | undefined,
-  fields: NonNullable<Project['fields']>
+  { other, field, fields }: { other?: string; field?: WrittenSchema; fields: NonNullable<Project['fields']> }
 ) {
-  const field = fields.get(pointer)
   if (!field) {
     const marked = [...fields].filter(([, one]) => one['x-filter']).map(([one]) => one)
     const message = `There is no field "${pointer}" in the record.${suggest(pointer, [...fields.keys()])}`
@@ -120,7 +121,7 @@ function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
       const message = `"x-count" names "${name}", but the list has no such filter.${suggest(name, known)}`
       return [reportName(['x-count', name], message, listNames('Known are', known))]
     }
-    const field = project.fields?.get(filters.get(name)?.field ?? '')
+    const field = fieldAt(project, filters.get(name)?.field ?? '')
     const choices = field && findChoices(field, project)
     if (!choices || choices.includes(String(value))) return []
     const message = `${quote(value)} is not one of the choices, so this number would stay 0.${suggest(String(value), choices)}`

@@ -2,7 +2,8 @@ import type { Schema } from '../../form.ts'
 import { isFile, kindOf } from '../../model/fields.ts'
 import { isPictureType } from '../../model/file-types.ts'
 import { kinds } from '../../model/kinds.ts'
-import type { WrittenSchema } from '../../schema-files/references.ts'
+import { namesThroughGroups, type WrittenSchema } from '../../schema-files/references.ts'
+import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { nameKind } from '../sentences.ts'
@@ -92,8 +93,8 @@ export const noEffect: Rule = {
     },
     {
       in: 'fields',
-      bad: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } }',
-      good: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make" } } }'
+      bad: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } } }',
+      good: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make" } } } }'
     },
     {
       in: 'fields',
@@ -142,7 +143,7 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
   }
 ]
 
-function findIdleWords(node: SchemaNode): Finding[] {
+function findIdleWords(node: SchemaNode, project: Project): Finding[] {
   const { schema, usage } = node
   const whole = wholeOf(node)
   if (schema['x-cell'] !== undefined && (whole.oneOf ?? whole.items?.oneOf) === undefined)
@@ -163,7 +164,7 @@ function findIdleWords(node: SchemaNode): Finding[] {
       return reportName([word], message, 'Delete it, or correct the type.')
     }),
     ...findIdleInKind(node, whole),
-    ...findIdleFilter(node, whole)
+    ...findIdleFilter(node, whole, project)
   ]
 }
 
@@ -298,14 +299,19 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
   )
 }
 
-/** Lists filter by one answer that stands at the top of a form. */
-function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Finding[] {
+/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a new name reaches it. */
+function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, { lists }: Project): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
   const isText = !['employee', 'amount'].includes(kind) && ['string', 'boolean'].includes(kinds[kind].type)
-  if (isText && path.length === 2 && path[0] === 'properties') return []
+  const place = namesThroughGroups(path.map(String))
+  if (isText && place?.length === 1) return []
+  const isOfClients = lists[whole['x-options']?.list ?? '']?.source === 'clients'
+  if (isText && place && !isOfClients) return []
   const message = isText
-    ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
+    ? place
+      ? 'Lists filter by the client of a field at the top of a form, not within a group: this does nothing.'
+      : 'Lists filter by one answer, and each row has another: this does nothing.'
     : kind === 'choices' || kind === 'values'
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
       : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`

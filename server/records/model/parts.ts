@@ -5,6 +5,7 @@ import {
   formerNames,
   hasWarnings,
   isFile,
+  kindOf,
   listFiles,
   nameOfFile,
   type Part,
@@ -34,7 +35,7 @@ export interface PartDefinition extends Part {
   watched: ReadonlySet<string>
   /** The fields whose answers no two employees should share. */
   unique: ReadonlySet<string>
-  /** The fields whose answers stand in the clear index, so that lists filter and count by them. */
+  /** The fields whose answers, or those within them, stand in the clear index, so that lists filter and count by them. */
   filtered: ReadonlySet<string>
   /** Does a save ask whether unusual answers are right? */
   hasWarnings: boolean
@@ -60,9 +61,12 @@ export interface PlacedField {
 
 export const partDefinitions: PartDefinition[] = parts.map(part => keptPart(part, forms))
 
-/** The `filtered` fields of all parts. */
+/** The fields whose answers stand in the clear index, also within the `filtered` ones of all parts. */
 export const filterFields: PlacedField[] = partDefinitions.flatMap(part =>
-  fieldsOfPart(part).filter(({ field }) => part.filtered.has(field))
+  fieldsOfPart(part)
+    .filter(({ field }) => part.filtered.has(field))
+    .flatMap(fieldsWithin)
+    .filter(({ schema }) => schema['x-filter'])
 )
 
 /** The `watched` fields of all parts, with where they lie. */
@@ -129,7 +133,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
     whenAbsent,
     watched: namesOf(field => field['x-confirm']),
     unique: namesOf(field => field['x-unique']),
-    filtered: new Set(fields.flatMap(([name, field]) => (field['x-filter'] ? [name] : []))),
+    filtered: new Set(fields.flatMap(([name, field]) => (isFiltered(field) ? [name] : []))),
     hasWarnings: asked.some(hasWarnings),
     namesEmployees: asksForEmployees(schema),
     schema,
@@ -156,6 +160,20 @@ function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {
       return { part, field: name, path, pointer: pointerOf(path), schema: field }
     })
   )
+}
+
+/** Do lists filter by a field, or by one in a group? */
+function isFiltered(field: Schema): boolean {
+  return field['x-filter'] ?? Object.values(field.properties ?? {}).some(isFiltered)
+}
+
+/** A field; of a group those in it, at any depth. */
+function fieldsWithin(field: PlacedField): PlacedField[] {
+  if (kindOf(field.schema) !== 'group') return [field]
+  return Object.entries(field.schema.properties ?? {}).flatMap(([name, schema]) => {
+    const path = [...field.path, name]
+    return fieldsWithin({ ...field, path, pointer: pointerOf(path), schema })
+  })
 }
 
 function hashOf(value: unknown) {

@@ -50,10 +50,11 @@ export function filterValuesOf(record: RecordContents, now: number): Map<string,
   const { account, answers } = record
   const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), now) : undefined
   const values = new Map<string, string>()
-  for (const { part, field, pointer, schema } of filterFields) {
+  for (const { part, path, pointer, schema } of filterFields) {
     const stored = asked ? asked[part] : answers.get(part)?.value
     if (!isAnswers(stored)) continue
-    const value = schema['x-from'] ? valueAt({ account }, schema['x-from'].split('.')) : stored[field]
+    const from = schema['x-from']?.split('.')
+    const value = from ? valueAt({ account }, from) : valueAt(stored, path.slice(1))
     if (value !== undefined) values.set(pointer, String(value))
   }
   return values

@@ -481,9 +481,22 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a filter in a group',
+    'a filter in rows within a group',
     'no-effect',
-    { a: { type: 'object', title: 'A', properties: { b: text({ 'x-filter': true }) } } }
+    {
+      a: {
+        type: 'object',
+        title: 'A',
+        properties: {
+          b: {
+            type: 'array',
+            title: 'B',
+            maxItems: 3,
+            items: { type: 'object', properties: { c: text({ 'x-filter': true }) } }
+          }
+        }
+      }
+    }
   ],
   [
     'a default of a group',

@@ -60,6 +60,8 @@ const sheetFile = 'admin/export/schema.json'
 const toForm = '../../steps/employee-details/schema.json#/properties'
 const ofSheet = (change: object) => edit(sheetFile, json => void Object.assign(json['x-sheet'], change))
 const lists = (own: object) => edit(sheetFile, json => void Object.assign(json['x-sheet'].lists, own))
+const filters = (own: object) =>
+  edit('admin/employee-list/schema.json', json => void Object.assign(json['x-list'].filters, own))
 const columns = (own: object) => edit(sheetFile, ({ properties }) => void Object.assign(properties, own))
 
 /** What authors did wrong when they tried, beside the cases of the other tests; and the rule that tells them. */
@@ -286,6 +288,30 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     both(
       fields({ a: rows({ maxItems: 3 }) }),
       columns({ a: { $ref: `${toForm}/a/items/properties/b`, title: 'B in rows' } })
+    )
+  ],
+  [
+    'a filter within rows',
+    `${form}: no-effect`,
+    fields({ a: { ...rows({}), items: { type: 'object', properties: { b: text({ 'x-filter': true }) } } } })
+  ],
+  [
+    'a filter by the client within a group',
+    `${form}: no-effect`,
+    fields({
+      a: {
+        type: 'object',
+        title: 'A',
+        properties: { b: text({ 'x-options': { list: 'clients' }, 'x-filter': true }) }
+      }
+    })
+  ],
+  [
+    'a filter by a field within a group that is not marked',
+    'admin/employee-list/schema.json: filter',
+    both(
+      fields({ a: { type: 'object', title: 'A', properties: { x: text() } } }),
+      filters({ a: { field: '/employeeDetails/a/x', title: 'A' } })
     )
   ],
   [

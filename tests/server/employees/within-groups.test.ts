@@ -17,6 +17,7 @@ function projectWithGroups() {
       title: 'Next of kin',
       properties: {
         name: { type: 'string', title: 'Name of kin' },
+        side: { type: 'string', title: 'Side', enum: ['mother', 'father'], 'x-filter': true },
         nin: { type: 'string', title: 'NIN of kin', format: 'digits', 'x-sensitive': 'identifier' },
         work: {
           type: 'object',
@@ -62,6 +63,12 @@ function projectWithGroups() {
     sheet.properties.kinPay = { $ref: `${details}/kin/properties/work/properties/pay`, title: 'Pay of kin' }
     sheet['x-sheet'].lists.Jobs = '/employeeDetails/past/jobs'
   })
+  copied.edit('schemas/admin/employee-list/schema.json', list => {
+    list['x-list'].filters.side = { field: '/employeeDetails/kin/side', title: 'Side' }
+  })
+  copied.edit('schemas/admin/dashboard/schema.json', numbers => {
+    numbers.properties.mothers = { title: 'By mothers', 'x-count': { side: 'mother' } }
+  })
   copied.edit('schemas/sections/employee-details/schema.json', section => {
     section.properties.kinName = { $ref: `${details}/kin/properties/name`, title: 'Name of kin' }
   })
@@ -73,6 +80,7 @@ describe('answers within groups', () => {
   let product: Product
   let admin: Person
   let viewer: string
+  let ada: Person
 
   beforeAll(async () => {
     copied.generate()
@@ -81,21 +89,25 @@ describe('answers within groups', () => {
     const email = 'viewer@btc.example'
     await admin.call('POST', '/admin/invitations', { email, role: 'viewer' })
     viewer = await acceptInvitation(product, email, 'Viewer')
-    const ada = await signedUp(product, 'ada@btc.example')
+    ada = await signedUp(product, 'ada@btc.example')
     await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
-    const saved = await ada.call('POST', '/user/employeeDetails', {
-      ...validAnswers.employeeDetails,
-      kin: { name: 'Bola', nin: '12345678901', work: { pay: 125_050 } },
-      past: {
-        jobs: [{ employer: 'One', boss: { name: 'Efe' }, duties: [{ duty: 'Lift' }] }, { employer: 'Two' }]
-      }
-    })
-    expect(saved.status).toBe(200)
+    expect(
+      (await saveWithin({ name: 'Bola', side: 'mother', nin: '12345678901', work: { pay: 125_050 } })).status
+    ).toBe(200)
   }, 120_000)
   afterAll(async () => {
     await product?.stop()
     copied.remove()
   })
+
+  const saveWithin = (kin?: object) =>
+    ada.call('POST', '/user/employeeDetails', {
+      ...validAnswers.employeeDetails,
+      ...(kin && { kin }),
+      past: {
+        jobs: [{ employer: 'One', boss: { name: 'Efe' }, duties: [{ duty: 'Lift' }] }, { employer: 'Two' }]
+      }
+    })
 
   async function sheetsFor(token: string) {
     const answer = await fetch(`${product.url}/api/admin/employees/export?lists=yes&search=ada`, {
@@ -131,5 +143,24 @@ describe('answers within groups', () => {
     const [heads = [], row = []] = sheets.Sheet1 ?? []
     expect(row[heads.indexOf('Kin')]).toBe('Bola')
     expect(row[heads.indexOf('NIN of kin')]).not.toBe('12345678901')
+  })
+
+  it('narrow the list, and are counted, as long as they are so', async () => {
+    const found = async (side: string) => {
+      const { body } = await admin.call('GET', `/user/users?page=1&side=${side}`)
+      return body.data.map(({ email }) => email)
+    }
+    const counted = async () => {
+      const { body } = await admin.call('GET', '/admin/dashboard')
+      const { counts } = body.data as unknown as { counts: { name: string; value: number }[] }
+      return counts.find(({ name }) => name === 'mothers')?.value
+    }
+    expect(await found('mother')).toEqual(['ada@btc.example'])
+    expect(await found('father')).toEqual([])
+    expect(await counted()).toBe(1)
+    await saveWithin({ name: 'Bola', side: 'father' })
+    expect([await found('mother'), await found('father')]).toEqual([[], ['ada@btc.example']])
+    await saveWithin()
+    expect([await found('father'), await counted()]).toEqual([[], 0])
   })
 })
