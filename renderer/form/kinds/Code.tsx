@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { digitsAsked, digitsOf } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
-import type { InputProps } from './kind.ts'
+import type { InputProps, PageKind } from './kind.ts'
+import { PlainView } from './Text.tsx'
 
 /** Digits of a code, where the schema does not say. */
 const usualLength = 6
 
 /** A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. */
-export function CodeInput(props: InputProps) {
+function CodeInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const [isFocused, setFocused] = useState(false)
@@ -54,3 +55,5 @@ export function CodeInput(props: InputProps) {
     </Labelled>
   )
 }
+
+export const code: PageKind = { Input: CodeInput, View: PlainView }

@@ -1,6 +1,7 @@
 import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
+import { code } from './Code.tsx'
 import { date, DateView, moment, month, partialdate } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
@@ -39,7 +40,7 @@ export const kinds: Record<KindName, PageKind> = {
   uri: { Input: loadInput(async () => (await import('./WebAddress.tsx')).WebAddressInput), View: PlainView },
   phone,
   password,
-  code: { Input: loadInput(async () => (await import('./Code.tsx')).CodeInput), View: PlainView },
+  code,
   date,
   datetime: {
     Input: loadInput(async () => (await import('./DateTime.tsx')).DateTimeInput),
