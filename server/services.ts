@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { createNotes, type Note } from './audit/notes.ts'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
@@ -29,6 +30,8 @@ export interface Services {
   scanner: Scanner | undefined
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit
+  /** Appends one by itself, for whoever sees something. */
+  note: Note
   log: FastifyBaseLogger
 }
 
@@ -67,6 +70,7 @@ export async function openServices(
       storage,
       scanner: config.scanUrl && createScanner(config.scanUrl),
       audit,
+      note: createNotes(database, audit),
       log,
       close: () => close(mailer, database, unlock)
     }

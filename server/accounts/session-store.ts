@@ -50,7 +50,7 @@ export function createSessionStore(db: Db) {
      * the sessions of a disabled account are not found.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
-      const [row] = await statements.find().execute({ id })
+      const [row] = await db.quickly(() => statements.find().execute({ id }))
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
       const { usedAt, confirmedAt } = row.session

@@ -1,16 +1,16 @@
 import type { Keys } from '../core/keys.ts'
-import { beginning, hashLink, signPlace } from './model/chain.ts'
+import { beginning, type ChainPlace, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
 import type { Stores } from '../stores.ts'
 
-/** Appends an entry in the transaction of its cause: either both are stored, or neither. */
-export type Audit = (tx: Stores, entry: AuditEntry) => Promise<void>
+/** Appends entries in the transaction of their cause: either all are stored, or nothing. */
+export type Audit = (tx: Stores, ...entries: AuditEntry[]) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   /** The entries of one transaction, one after the other: each needs the hash of the one before it. */
   const turns = new WeakMap<Stores, Promise<void>>()
-  return (tx, entry) => {
-    const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entry))
+  return (tx, ...entries) => {
+    const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entries))
     turns.set(
       tx,
       turn.catch(() => {})
@@ -18,24 +18,29 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     return turn
   }
 
-  async function append({ audit: store }: Stores, entry: AuditEntry) {
-    const { by, action, subject = null, detail = {}, device } = entry
-    const { seq, lane, previous } = await store.findEnd()
-    const origin = by === 'server' ? undefined : by.origin
-    const link = {
-      seq,
-      lane,
-      at: clock(),
-      ...actorOf(by),
-      action,
-      subject,
-      detail: JSON.stringify(withoutValues(detail)),
-      network: origin?.network ?? null,
-      device: device ?? origin?.device ?? null,
-      previous: previous ?? beginning
-    }
-    const hash = hashLink(keys, link)
-    await store.append({ ...link, hash }, signPlace(keys, 'head', { lane, seq, hash }))
+  async function append({ audit: store }: Stores, entries: readonly AuditEntry[]) {
+    const { lane, previous, numbers } = await store.findEnd(entries.length)
+    let last = previous ?? beginning
+    const rows = entries.map((entry, at) => {
+      const link = { ...linkOf(entry), seq: numbers[at] as number, lane, at: clock(), previous: last }
+      last = hashLink(keys, link)
+      return { ...link, hash: last }
+    })
+    await store.append(rows, signPlace(keys, 'head', rows.at(-1) as ChainPlace))
+  }
+}
+
+/** What an entry says, wherever it stands. */
+function linkOf(entry: AuditEntry) {
+  const { by, action, subject = null, detail = {}, device } = entry
+  const origin = by === 'server' ? undefined : by.origin
+  return {
+    ...actorOf(by),
+    action,
+    subject,
+    detail: JSON.stringify(withoutValues(detail)),
+    network: origin?.network ?? null,
+    device: device ?? origin?.device ?? null
   }
 }
 

@@ -47,10 +47,14 @@ export function createAuditStore(db: Db) {
     sqlite: sql`(SELECT coalesce(max(seq), 0) + 1 FROM audit_head)`,
     postgres: sql`nextval('audit_numbers')`
   })
+  const each = byEngine(db, {
+    sqlite: sql`(SELECT 1) AS one`,
+    postgres: sql`generate_series(1, CAST(${given('count')} AS BIGINT)) AS one`
+  })
   const findEnd = statement(() =>
     db
       .select({ lane: ownLane, seq: sql<number>`${next}`, previous: sql<string | null>`${auditHead.hash}` })
-      .from(sql`(SELECT 1) AS one`)
+      .from(each)
       .leftJoin(auditHead, eq(auditHead.lane, ownLane))
       .prepare()
   )
@@ -75,14 +79,17 @@ export function createAuditStore(db: Db) {
     previous: given('previous'),
     hash: given('hash')
   }
-  // Postgres is a way there and back from each statement, and takes both in one.
-  const insert = statement(() =>
-    (db.engine === 'sqlite' ? db : db.with(db.$with('head', {}).as(putHead.getSQL())))
-      .insert(audit)
-      .values(entry)
-      .prepare()
-  )
+  const insert = statement(() => db.insert(audit).values(entry).prepare())
   const putHeadAlone = statement(() => putHead.prepare())
+  // Postgres is a way there and back from each statement, and takes all in one.
+  const insertAll = statement(() => {
+    const rows = sql`json_populate_recordset(CAST(NULL AS audit), CAST(${given('rows')} AS json))`
+    return db
+      .with(db.$with('head', {}).as(putHead.getSQL()))
+      .insert(audit)
+      .select(sql`SELECT ${sql.raw(Object.keys(entry).join(', '))} FROM ${rows}`)
+      .prepare()
+  })
   const listAfter = statement(() =>
     db
       .select()
@@ -102,16 +109,26 @@ export function createAuditStore(db: Db) {
   )
 
   return {
-    /** The lane of this transaction, the number of its next entry, and the hash of its last one. */
-    async findEnd() {
-      const [end] = await findEnd().execute()
+    /** The lane of this transaction, the hash of its last entry, and the numbers of so many that follow. */
+    async findEnd(count: number) {
+      const rows = await findEnd().execute({ count })
+      const [end] = rows
       if (!end) throw new Error('The audit has no end.')
-      return end
+      // SQLite has one writer, who goes on from there.
+      const numbers =
+        db.engine === 'postgres'
+          ? rows.map(({ seq }) => seq)
+          : Array.from({ length: count }, (_, at) => end.seq + at)
+      return { lane: end.lane, previous: end.previous, numbers }
     },
 
-    async append({ ...row }: AuditRow, mark: string) {
-      await insert().execute({ ...row, mark })
-      if (db.engine === 'sqlite') await putHeadAlone().execute({ ...row, mark })
+    /** Entries that follow each other, with the mark of the last one. */
+    async append(rows: readonly AuditRow[], mark: string) {
+      const last = { ...rows.at(-1), mark }
+      if (db.engine === 'postgres')
+        return void (await insertAll().execute({ ...last, rows: JSON.stringify(rows) }))
+      for (const row of rows) await insert().execute({ ...row })
+      await putHeadAlone().execute(last)
     },
 
     /** The last entry of each lane, also when it was cut off since. */

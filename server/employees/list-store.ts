@@ -1,5 +1,5 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/db.ts'
+import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { isNumberWithin, withinParameters } from '../core/database/within.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
@@ -100,6 +100,8 @@ export function createListQueries(db: Db) {
       return row?.total ?? 0
     },
 
+    findStart,
+
     async positions(query: ListQuery, stretch: Stretch): Promise<ListPosition[]> {
       const { limit, offset = 0, behind } = await nearer(query, stretch)
       const { total } = stretch
@@ -117,16 +119,26 @@ export function createListQueries(db: Db) {
           if (found.length === limit) return found
         }
       }
-      return positionsOf(shape).execute({ ...values, ...last })
+      const find = () => positionsOf(shape).execute({ ...values, ...last })
+      return isNear(query, offset) ? quicklyIfFew(db, limit, find) : find()
     }
   }
 
-  /** The same stretch from the block where it begins, where it is far from both ends and blocks are kept. */
+  /** The same stretch from the block where it begins. */
   async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
     const { limit, offset = 0, behind } = stretch
-    if (behind || offset < far || !hasBlocks(db, query)) return stretch
-    const start = await blocks.findStart(query, offset)
+    const start = behind ? undefined : await findStart(query, offset)
     return start ? { limit, ...start } : stretch
+  }
+
+  /** Is all of the list walked along, from a place that is not far? */
+  function isNear(query: ListQuery, offset: number): boolean {
+    return Object.keys(query.answers).length === 0 && hasBlocks(db, query) && offset <= 2 * far
+  }
+
+  /** Where to walk from, and past how many, to whoever stands behind so many; undefined where the end of the list is near. */
+  async function findStart(query: ListQuery, skipped: number) {
+    return skipped < far || !hasBlocks(db, query) ? undefined : blocks.findStart(query, skipped)
   }
 
   /** `depth`: how many of those who are wanted will be passed on the way. */
@@ -273,7 +285,7 @@ const stretched = 30
 const lookedUp = 2
 
 /** So many are passed faster than their blocks are looked up. */
-const far = 500
+export const far = 500
 
 function numberOf({ engine }: Db, { along }: Shape): SQL<number> {
   if (along === 'answer') return sql`theirs.number`

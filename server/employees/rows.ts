@@ -1,6 +1,7 @@
 import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
+import { quicklyIfFew } from '../core/database/db.ts'
 import type { OpenedAnswers } from '../records/answer-store.ts'
 import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
@@ -25,14 +26,14 @@ export function createRowLoader(db: Stores) {
     const ids = employees.map(({ id }) => id)
     const pointers = clear.map(({ pointer }) => pointer)
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
-    const [values, opened, reviews] = await db.db.together(() =>
+    const [values, opened, reviews] = await quicklyIfFew(db.db, ids.length, () =>
       Promise.all([
         db.filters.ofMany(ids, pointers),
         parts.length > 0 ? db.answers.allOfMany(ids, parts) : noAnswers,
         access.may('review') ? db.reviews.ofMany(ids) : undefined
       ])
     )
-    const [records, reviewOf] = await db.db.together(() =>
+    const [records, reviewOf] = await quicklyIfFew(db.db, ids.length, () =>
       Promise.all([
         nameInRecords(
           db,

@@ -31,7 +31,7 @@ interface Asker {
 
 /** The list of employees, and what became complete since an administrator last looked. */
 export function createEmployeeService(services: Services) {
-  const { database, clock, audit } = services
+  const { database, clock, audit, note } = services
   const volume = createVolumeGuard(services)
   const { employees, completions } = database.read
   const loadRows = createRowLoader(database.read)
@@ -45,7 +45,7 @@ export function createEmployeeService(services: Services) {
       const detail = { page, employees: rows.length, filters: describeFilters(query) }
       const [data] = await Promise.all([
         loadRows(rows, access),
-        isNoted && database.write(stores => audit(stores, { by, action: 'list.viewed', detail }))
+        isNoted && note({ by, action: 'list.viewed', detail })
       ])
       return {
         data,

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { SortName } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
+import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import type { Within } from '../core/database/within.ts'
-import { createListQueries, isCounted, isSoonCounted, type ListPosition, type Stretch } from './list-store.ts'
+import {
+  createListQueries,
+  far,
+  isCounted,
+  isSoonCounted,
+  type ListPosition,
+  type Stretch
+} from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
 export interface ListQuery {
@@ -69,17 +76,22 @@ export function createEmployeeStore(db: Db) {
   return {
     count: (query: ListQuery) => list.count(query),
 
-    /** One page, the first is 1, with how many there are in all. Walked to from the nearer end of the list. */
+    /** One page, the first is 1, with how many there are in all. Walked to from where it is near: a block, or an end of the list. */
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
       const few = await findFew(query, before + pageSize)
       if (few) return { rows: await rowsOf(few.slice(before, before + pageSize)), total: few.length }
-      const total = await list.count(query)
+      // On Postgres each question by itself is a way there and back.
+      const [total, start] = await db.quickly(() =>
+        Promise.all([list.count(query), list.findStart(query, before)])
+      )
       const limit = Math.min(pageSize, total - before)
       if (limit <= 0) return { rows: [], total }
       const after = total - before - limit
-      if (before <= after)
-        return { rows: await rowsOf(await positionsOf(query, { limit, offset: before, total })), total }
+      if (before <= after || (start && after >= far)) {
+        const positions = await positionsOf(query, { limit, offset: before, total, ...start })
+        return { rows: await rowsOf(positions), total }
+      }
       const positions = await positionsOf(reversed(query), { limit, offset: after, total })
       return { rows: await rowsOf(positions.reverse()), total }
     },
@@ -106,7 +118,7 @@ export function createEmployeeStore(db: Db) {
   /** Sorted by status: the complete and the incomplete ones are two halves, each in the order of the numbers. */
   async function positionsOf(
     query: ListQuery,
-    stretch: Required<Pick<Stretch, 'limit' | 'offset' | 'total'>>
+    stretch: Stretch & Required<Pick<Stretch, 'offset' | 'total'>>
   ) {
     const { limit, offset } = stretch
     const { by, descending } = query.sort
@@ -136,7 +148,8 @@ export function createEmployeeStore(db: Db) {
 
   /** Those who have these numbers, in their order, without those who were erased meanwhile. */
   async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
-    const rows = await findRows().execute({ numbers: JSON.stringify(numbers) })
+    const find = () => findRows().execute({ numbers: JSON.stringify(numbers) })
+    const rows = await quicklyIfFew(db, numbers.length, find)
     const found = new Map(rows.map(({ number, row }) => [number, row]))
     return numbers.flatMap(number => found.get(number) ?? [])
   }

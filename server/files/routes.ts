@@ -14,7 +14,7 @@ import type { FileRow } from './store.ts'
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
 export async function fileRoutes(app: FastifyInstance, services: Services) {
-  const { database, keys, config, clock, storage, audit } = services
+  const { database, keys, config, clock, storage, note } = services
 
   handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
@@ -41,7 +41,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
     const answers = row.rowId && (await database.read.answers.find(subject, part))
     const path = answers ? pointerInRows(row, answers.value) : undefined
     const detail = { part, field, slot, file, ...(path && { path }) }
-    await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
+    await note({ by, action: 'file.downloaded', subject, detail })
   }
 
   /** The owner, or whose role sees the record and the field, as roles are now. */

@@ -31,7 +31,7 @@ interface NamedPerson {
 
 /** What employees do with all that is stored of them, and what administrators see of who did what. */
 export function createPrivacyService(services: Services) {
-  const { database, config, clock, mailer, audit } = services
+  const { database, config, clock, mailer, audit, note } = services
   const limits = createAttemptLimits(services)
 
   return {
@@ -41,7 +41,7 @@ export function createPrivacyService(services: Services) {
       await limits.consume({ [`download:${userId}`]: downloads })
       const { files, entries } = await collectOwnRecord(services, userId)
       const entry = { ...buildSelfEntry(user), action: 'record.downloaded', detail: { files } } as const
-      await database.write(stores => audit(stores, entry))
+      await note(entry)
       return withFirst(entries)
     },
 

@@ -32,7 +32,7 @@ const hasWarnings = partDefinitions.some(part => part.hasWarnings)
  * there is no such account.
  */
 export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
-  const [head, answers, files, passed] = await stores.db.together(() =>
+  const [head, answers, files, passed] = await stores.db.quickly(() =>
     Promise.all([
       stores.recordHeads.find(userId),
       stores.answers.allOf(userId),

@@ -315,6 +315,15 @@ export const accountMutants: Mutant[] = [
     named: 'who leafs through the list'
   },
   {
+    name: 'shows a list before it is noted that somebody sees it',
+    breaks: '4.8',
+    file: 'server/audit/notes.ts',
+    find: 'return waiting.stored',
+    put: 'return Promise.resolve()',
+    test: 'tests/server/audit/notes.test.ts',
+    named: 'are on disk once they are told'
+  },
+  {
     name: 'notes one writer for all that are written at once',
     breaks: '4.8',
     file: 'server/audit/service.ts',

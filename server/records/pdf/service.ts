@@ -58,7 +58,7 @@ const pixels = 420
 
 /** Records as PDF, written while they are read. */
 export function createPaperService(services: Services) {
-  const { database, keys, clock, storage, audit, config, mailer } = services
+  const { database, keys, clock, storage, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)
   const limits = createAttemptLimits(services)
 
@@ -104,7 +104,7 @@ export function createPaperService(services: Services) {
       await limits.consume({ [`copy:${user.id}`]: downloads })
       const record = await loadRecord(database.read, user.id)
       if (!record) throw notFound()
-      await database.write(stores => audit(stores, { ...buildSelfEntry(user), action: 'copy.downloaded' }))
+      await note({ ...buildSelfEntry(user), action: 'copy.downloaded' })
       const { view: whole, unasked } = await composeAsked(record)
       const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)

@@ -1,23 +1,53 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../db.ts'
 import { asTold } from './faults.ts'
 import { createSession } from './session.ts'
-import { type Answer, createAsker, type Query, sendTogether } from './together.ts'
+import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
 
-/** Reads what is committed. Each question, or what is asked together, has a connection of the pool for itself. */
+/** So many go in one message at most. */
+const mostInOne = 32
+
+/**
+ * Reads what is committed. Each question, or what is asked together, has a connection of the pool for itself; but what is
+ * answered at once goes with others' such of the same turn of the event loop, as the message takes longer than the answer.
+ */
 export function createReader(pool: Pool, prepares: boolean): Db {
-  return createSession(createAsker(askAll), prepares)
+  const waiting: Question[] = []
+  return createSession(createAsker({ askAll, askQuick }), prepares)
 
   function askAll(queries: readonly Query[]): Promise<Answer>[] {
     const [query] = queries
     if (query && queries.length === 1) return [asTold(() => pool.query(query))]
-    const sent = send(queries)
+    const sent = pool.connect().then(client => send(client, queries))
     return queries.map((_, at) => asTold(async () => (await sent)[at] as Promise<Answer>))
   }
 
+  function askQuick(queries: readonly Query[]): Promise<Answer>[] {
+    if (waiting.length === 0) setImmediate(() => void askWaiting())
+    return queries.map(query =>
+      asTold(() => new Promise((resolve, reject) => waiting.push({ query, resolve, reject })))
+    )
+  }
+
+  /** What comes while there is no connection goes with it. */
+  async function askWaiting() {
+    try {
+      while (waiting.length > 0) {
+        const client = await pool.connect()
+        const questions = waiting.splice(0, mostInOne)
+        const answers = send(
+          client,
+          questions.map(({ query }) => query)
+        )
+        for (const [at, { resolve }] of questions.entries()) resolve(answers[at] as Promise<Answer>)
+      }
+    } catch (error) {
+      for (const { reject } of waiting.splice(0)) reject(error)
+    }
+  }
+
   /** A connection on which anything went wrong is not used again. */
-  async function send(queries: readonly Query[]) {
-    const client = await pool.connect()
+  function send(client: PoolClient, queries: readonly Query[]): Promise<Answer>[] {
     // What waits is told by its own promise.
     const ignore = () => {}
     client.on('error', ignore)

@@ -10,6 +10,8 @@ export interface Runner {
   write?(query: pg.QueryArrayConfig): Promise<unknown>
   /** Asks in one message what is asked while this runs, before it waits for anything. */
   together?<T>(ask: () => T): T
+  /** The same of what is answered at once, which may go with what others ask so. */
+  quickly?<T>(ask: () => T): T
 }
 
 /** Statements with more values than this are not kept by the server: their texts are too many. */
@@ -42,8 +44,8 @@ export function createSession(runner: Runner, keeps: boolean): Db {
   }
 
   const db = drizzle(run) as unknown as Db
-  const together = runner.together ?? (ask => ask())
-  return Object.assign(db, { engine: 'postgres' as const, together })
+  const { together = ask => ask(), quickly = together } = runner
+  return Object.assign(db, { engine: 'postgres' as const, together, quickly })
 }
 
 /**

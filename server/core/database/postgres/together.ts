@@ -4,10 +4,38 @@ import type { ClientBase, QueryArrayConfig, QueryArrayResult } from 'pg'
 export type Query = QueryArrayConfig
 export type Answer = QueryArrayResult
 
-interface Question {
+export interface Question {
   query: Query
-  resolve: (answer: Answer) => void
+  resolve: (answer: Answer | Promise<Answer>) => void
   reject: (reason: unknown) => void
+}
+
+interface Group {
+  questions: Question[]
+  /** Was each of them asked quickly? */
+  isQuick: boolean
+}
+
+interface Ways {
+  askAll(queries: readonly Query[]): Promise<Answer>[]
+  /** Asks what is answered at once; else it is asked like all. */
+  askQuick?(queries: readonly Query[]): Promise<Answer>[]
+  /** Says what answers nothing, unless it is asked with others, in whose order it stays; else it is asked like all. */
+  write?(query: Query): Promise<unknown>
+}
+
+interface Group {
+  questions: Question[]
+  /** Is each of them one that is answered at once? */
+  isQuick: boolean
+}
+
+interface Ways {
+  askAll(queries: readonly Query[]): Promise<Answer>[]
+  /** Asks what is answered at once, with what others ask so; else like all. */
+  askQuick?(queries: readonly Query[]): Promise<Answer>[]
+  /** Says what answers nothing, unless it is asked with others, in whose order it stays; else it is asked. */
+  write?(query: Query): Promise<unknown>
 }
 
 /**
@@ -26,33 +54,54 @@ export function sendTogether(client: ClientBase, queries: readonly Query[]): Pro
 
 /**
  * Who asks one thing after the other, and what is asked while `together` runs in one message. Nothing that somebody else
- * asks gets among it, as nobody else runs meanwhile. `write`: says what answers nothing, unless it is asked with others, in
- * whose order it stays.
+ * asks gets among it, as nobody else runs meanwhile; but what is all asked while `quickly` runs may go with others' such.
  */
-export function createAsker(
-  askAll: (queries: readonly Query[]) => Promise<Answer>[],
-  write: (query: Query) => Promise<unknown> = query => askAll([query])[0] as Promise<Answer>
-) {
-  let gathered: Question[] | undefined
+export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
+  let gathered: Group | undefined
+  let isQuick = false
 
   return {
-    query: (query: Query): Promise<Answer> => gather(query) ?? (askAll([query])[0] as Promise<Answer>),
-    write: (query: Query): Promise<unknown> => gather(query) ?? write(query),
-    together<T>(ask: () => T): T {
-      if (gathered) return ask()
-      const group: Question[] = []
-      gathered = group
+    query: (query: Query): Promise<Answer> => gather(query) ?? askOne(query),
+    write: (query: Query): Promise<unknown> => gather(query) ?? (write ?? askOne)(query),
+    together,
+    quickly<T>(ask: () => T): T {
+      const before = isQuick
+      isQuick = true
       try {
-        return ask()
+        return together(ask)
       } finally {
-        gathered = undefined
-        const answers = group.length > 0 ? askAll(group.map(({ query }) => query)) : []
-        for (const [at, { resolve, reject }] of group.entries()) answers[at]?.then(resolve, reject)
+        isQuick = before
       }
     }
   }
 
+  function askOne(query: Query): Promise<Answer> {
+    return askAll([query])[0] as Promise<Answer>
+  }
+
+  function together<T>(ask: () => T): T {
+    if (gathered) return ask()
+    const group: Group = { questions: [], isQuick: true }
+    gathered = group
+    try {
+      return ask()
+    } finally {
+      gathered = undefined
+      askGroup(group)
+    }
+  }
+
+  function askGroup({ questions, isQuick }: Group) {
+    if (questions.length === 0) return
+    const queries = questions.map(({ query }) => query)
+    const answers = isQuick ? askQuick(queries) : askAll(queries)
+    for (const [at, { resolve, reject }] of questions.entries()) answers[at]?.then(resolve, reject)
+  }
+
   function gather(query: Query): Promise<Answer> | undefined {
-    return gathered && new Promise((resolve, reject) => gathered?.push({ query, resolve, reject }))
+    const group = gathered
+    if (!group) return undefined
+    group.isQuick &&= isQuick
+    return new Promise((resolve, reject) => group.questions.push({ query, resolve, reject }))
   }
 }

@@ -59,7 +59,7 @@ export function createWriter(
   const alone = '; LOCK TABLE migrations IN EXCLUSIVE MODE'
 
   return {
-    db: createSession(createAsker(askAll, write), address.prepares),
+    db: createSession(createAsker({ askAll, write }), address.prepares),
     async begin(isAlone) {
       await asTold(connected)
       isOpen = true
@@ -248,4 +248,4 @@ export function createWriter(
 const inWords = (text: string): Query => ({ text, rowMode: 'array' })
 
 /** Outside of a transaction a reading statement would do no harm. */
-const isWrite = ({ query, job }: Step) => job !== undefined && !/^\s*select/i.test(query.text)
+const isWrite = ({ query, job }: Step) => job !== undefined && !/^\s*select\b/i.test(query.text)

@@ -32,7 +32,7 @@ export function toDb(client: Client): Db {
     return mapper ? prepared : Object.assign(prepared, compile(prepared as Prepared, { query, fields, method }))
   }) as typeof session.prepareQuery
   const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
-  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const, together: askOneByOne })
+  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const, together: askOneByOne, quickly: askOneByOne })
 }
 
 const askOneByOne = <T>(ask: () => T): T => ask()
