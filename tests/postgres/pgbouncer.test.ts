@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeys } from '../../server/core/keys.ts'
+import { requireUsablePostgres } from '../../server/core/database/postgres/usable.ts'
 import { openStores } from '../../server/stores.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
@@ -63,6 +64,24 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
       await stores.close()
       expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])
+    })
+
+    it('nor on one that was opened by a process that looked before another had begun', async () => {
+      const other = await newPostgres(process.env.TEST_POSTGRES ?? '')
+      const own = await startPgBouncer(other.url)
+      await until(() =>
+        requireUsablePostgres(own.url).then(
+          () => true,
+          () => false
+        )
+      )
+      await Promise.all(Array.from({ length: 40 }, () => requireUsablePostgres(own.url)))
+      const stores = await openStores({ url: own.url }, createKeys(Buffer.alloc(32)))
+      const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
+      await stores.close()
+      expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])
+      own.die()
+      await other.drop()
     })
 
     it('say that they are not ready while it is away, and go on by themselves when it is back', async () => {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { migrationNames, migrationText } from '../migrations/files.ts'
-import { requireUsable } from './usable.ts'
+import { requireUsable, turnOffJitHere } from './usable.ts'
 
 /** Any number: the same in every process of this program. */
 const lock = 7_245_811
@@ -31,12 +31,11 @@ async function applyMissing(client: ClientBase) {
 }
 
 /**
- * Compiling a question would take longer than answering it. Said of this user in this database, as a PgBouncer takes no such
- * setting with a connection and keeps none from one transaction to the next; and of this connection, which it hands to
- * others. It is speed alone: where the user may not, the start goes on.
+ * Said of this user in this database, as a PgBouncer takes no such setting with a connection; and of this connection, which
+ * was there before. It is speed alone: where the user may not, the start goes on.
  */
 async function turnOffJit(client: ClientBase) {
-  await client.query('SET jit = off')
+  await turnOffJitHere(client)
   await client.query(`DO $$ BEGIN
     EXECUTE format('ALTER ROLE SESSION_USER IN DATABASE %I SET jit = off', current_database());
     EXCEPTION WHEN insufficient_privilege THEN NULL;

@@ -23,9 +23,12 @@ export async function requireUsablePostgres(url: string): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query('BEGIN')
+    await turnOffJitHere(client)
     const applied = await requireUsable(client)
-    if (applied.length === 0) return false
-    const { rows } = await client.query('SELECT 1 FROM settings WHERE name = $1', [keySettings.mark])
+    const isMarked = 'SELECT 1 FROM settings WHERE name = $1'
+    const { rows } = applied.length > 0 ? await client.query(isMarked, [keySettings.mark]) : { rows: [] }
+    await client.query('COMMIT')
     return rows.length > 0
   } catch (error) {
     throw sayAtStart(error)
@@ -33,6 +36,12 @@ export async function requireUsablePostgres(url: string): Promise<boolean> {
     await client.end().catch(() => {})
   }
 }
+
+/**
+ * Compiling a question would take longer than answering it. Of this connection alone: it may have been opened before the
+ * user's setting was there, and a PgBouncer hands it to others. Once the transaction in which it is said is committed.
+ */
+export const turnOffJitHere = (client: Pick<ClientBase, 'query'>) => client.query('SET jit = off')
 
 /** Refuses the same through a connection; answers which migrations it has seen. */
 export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<string[]> {
