@@ -7,6 +7,7 @@ import { openStores, type Stores } from '../../server/stores.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { signedIn, validAnswers } from '../helpers/records.ts'
+import { startChanged } from './changed.ts'
 import { startCounted } from './counted.ts'
 import { startRelay } from './relay.ts'
 
@@ -166,6 +167,21 @@ describe('what is written without waiting for its answer', () => {
     expect(await find('caught')).toBeUndefined()
   })
 
+  it('is told to the job that has caught the error, and to no other', async () => {
+    const caught = database.write(async tx => {
+      await refused(tx)
+      await tx.settings.find('caught').catch(() => {})
+    })
+    const answers = await Promise.allSettled([
+      database.write(tx => tx.settings.put('former', 'there')),
+      caught,
+      database.write(tx => tx.settings.put('later', 'there'))
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(codesOf((answers[1] as PromiseRejectedResult).reason)).toContain(isNull)
+    expect(await Promise.all(['former', 'later'].map(find))).toEqual(['there', 'there'])
+  })
+
   it('is not stored by itself where the transaction could not begin', async () => {
     const open = (settings = {}) => openStores({ url: reached({ writers: 1, ...settings }) }, keys)
     const [holder, waiting] = await Promise.all([open(), open({ lock_timeout: 200 })])
@@ -182,6 +198,16 @@ describe('what is written without waiting for its answer', () => {
     letGo()
     await Promise.all([holder.close(), waiting.close()])
     expect(await find('begun')).toBeUndefined()
+  })
+
+  it('is not stored by itself where Postgres has not taken BEGIN at all', async () => {
+    const changed = await startChanged(Number(new URL(place.url).port), 'BEGIN ISOLATION', 'BEGUN ISOLATION')
+    const remote = await openStores({ url: reached({ port: changed.port, writers: 1 }) }, keys)
+    changed.change()
+    await expect(remote.write(tx => tx.settings.put('unbegun', 'there'))).rejects.toThrow()
+    expect(await find('unbegun')).toBeUndefined()
+    await remote.close()
+    changed.close()
   })
 
   it('is told to be lost where the connection is, and what is lost is not stored', async () => {

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../server/core/database/database.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { newPostgres } from '../helpers/postgres.ts'
+
+const people = ['ada', 'bola', 'chidi', 'dayo']
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+let database: Database<Stores>
+
+beforeAll(async () => {
+  place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+  database = await openStores({ url: place.url }, createKeys(Buffer.alloc(32, 7)))
+  for (const id of people)
+    await database.write(tx =>
+      tx.db.run(sql`INSERT INTO users (id, email, username, search, phone, password, created_at)
+        VALUES (${id}, ${id}, ${id}, ${id}, '', '', 0)`)
+    )
+})
+afterAll(async () => {
+  await database?.close()
+  await place?.drop()
+})
+
+const give = (id: string) =>
+  database.write(tx => tx.uniqueValues.update(id, new Map(), new Map([['/personalInfo/nin', '12345678901']])))
+/** Where each row lies, which changes when it is written again. */
+const places = () =>
+  database.read.db.values<[string, string]>(
+    sql`SELECT user_id, CAST(ctid AS TEXT) FROM unique_values ORDER BY user_id`
+  )
+
+it('whoever is marked as sharing a number is not written again when one more person gives it', async () => {
+  await give('ada')
+  await give('bola')
+  expect(await database.read.uniqueValues.listShared()).toHaveLength(2)
+  const before = await places()
+  await give('chidi')
+  await give('dayo')
+  expect((await places()).slice(0, 2)).toEqual(before)
+  expect(await database.read.uniqueValues.listShared()).toHaveLength(4)
+})
