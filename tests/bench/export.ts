@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import exceljs from 'exceljs'
+import { startPostgres } from '../postgres/own-postgres.ts'
 import { verdict } from './machine/report.ts'
 import { memoryOf, processorTimeOf, runFolder, sleep } from './process.ts'
 import { type Product, startProduct } from './product.ts'
@@ -11,9 +12,19 @@ import { ms, print, summary, timed, whole } from './timing.ts'
 const goals = { times: 1.5, milliseconds: 100 }
 const atOnce = 500
 
+/** The same from a Postgres that it starts. */
+export async function exportFromPostgres(employees: number) {
+  const postgres = await startPostgres({ isSynced: true })
+  try {
+    await exportOfAll(employees, postgres.url)
+  } finally {
+    postgres.remove()
+  }
+}
+
 /** The spreadsheet of everyone: how fast, how much memory, and how long others wait meanwhile. */
-export async function exportOfAll(employees: number) {
-  const product = await startProduct(employees)
+export async function exportOfAll(employees: number, postgres?: string) {
+  const product = await startProduct(employees, { ...(postgres && { postgres }) })
   for (let warm = 0; warm < 20; warm++) await product.get('/api/user')
   const before = memoryOf(product.pid).now
   const alone = { health: await waits('/healthz'), user: await waits('/api/user') }
@@ -27,7 +38,7 @@ export async function exportOfAll(employees: number) {
   const cells = rows.reduce((sum, row) => sum + row.filter(text => text !== null).length, 0) / rows.length
   const isQuick = [health, user].every(({ worst }) => worst <= goals.milliseconds)
   print(
-    `**The spreadsheet of ${whole(employees)} employees**`,
+    `**The spreadsheet of ${whole(employees)} employees**, from ${postgres ? 'Postgres' : 'SQLite'}`,
     ['', '', 'goal'],
     [
       ['rows a second', whole(employees / seconds), ''],

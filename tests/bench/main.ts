@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { cluster } from './cluster.ts'
 import { demo } from './demo.ts'
-import { exportOfAll } from './export.ts'
+import { exportFromPostgres, exportOfAll } from './export.ts'
 import { formsOfAnySize } from './forms.ts'
 import { growth } from './growth.ts'
 import { impact } from './impact.ts'
@@ -22,6 +22,7 @@ import { writes } from './writes.ts'
  * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
  * size          a Postgres that grows to a million employees: what questions cost at both sizes, and the bytes of its tables
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
+ * export-postgres    the same from a Postgres that it starts
  * phone         what a cheap phone on a poor network waits for, each with its goal
  * demo          how long a thousand employees of the demo take
  * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
@@ -59,6 +60,7 @@ const measurements: { [name: string]: () => unknown } = {
   demo,
   phone: () => phone(asked || 33),
   export: () => exportOfAll(large),
+  'export-postgres': () => exportFromPostgres(large),
   writes: () => writes(small),
   impact: () => impact(large)
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { copyTo } from './copy-to.ts'
 import { addSessions, demoData, type Session } from './demo-data.ts'
 import { runFolder, startProgram, untilIdle } from './process.ts'
 import { serverProgram } from './programs.ts'
@@ -19,6 +20,8 @@ export interface Product {
 interface More {
   flags?: string[]
   env?: { [name: string]: string }
+  /** The address of an empty Postgres, which the demo is copied into; else it is served from its SQLite file. */
+  postgres?: string
 }
 
 const signedIn = 200
@@ -35,12 +38,16 @@ export const productEnv = {
 export const productLog = path.join(runFolder, 'product.log')
 
 /** The server on the demo with so many employees, as a process of its own. The flags are Node's. */
-export async function startProduct(employees: number, { flags = [], env = {} }: More = {}): Promise<Product> {
+export async function startProduct(
+  employees: number,
+  { flags = [], env = {}, postgres }: More = {}
+): Promise<Product> {
   const data = await demoData(employees)
   const sessions = addSessions(data, signedIn)
+  if (postgres) copyTo(postgres, data.databaseFile)
   const { pid, printed, stop } = startProgram({
     program: [...flags, ...serverProgram],
-    env: { ...productEnv, ...data.env, ...env },
+    env: { ...productEnv, ...data.env, ...(postgres && { DATABASE_URL: postgres }), ...env },
     log: productLog
   })
   const [, address = ''] = await printed(/app is at (\S+)/)
