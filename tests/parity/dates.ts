@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type Answers, isDate, type Schema } from '../../engine/index.ts'
+import { type Answers, isDate, isDateTime, type Schema } from '../../engine/index.ts'
 import type { Recipe } from './answers.ts'
 import type { World } from './world.ts'
 
@@ -139,7 +139,7 @@ function dayNamed(limit: string | undefined, siblings: Answers, { today }: World
   const other = siblings[limit]
   if (typeof other !== 'string') return undefined
   const written = other.trim().replace(' ', 'T')
-  return isDate(other) || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written) ? written : undefined
+  return isDate(other) || isDateTime(written) ? written : undefined
 }
 
 const shifted = (date: string, days: number) =>

@@ -348,7 +348,7 @@ const ofEmployeeDetails: Fields = {
       }
     }
   },
-  pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
+  pin: { type: 'string', title: 'Door code', format: 'digits', minLength: 4, maxLength: 6 },
   agreed: { type: 'boolean', title: 'I agree.', const: true },
   salary: { type: 'number', title: 'Salary', exclusiveMinimum: 0, maximum: 90_000_000, multipleOf: 0.01 },
   allowance: {
