@@ -12,20 +12,6 @@ export interface Question {
 
 interface Group {
   questions: Question[]
-  /** Was each of them asked quickly? */
-  isQuick: boolean
-}
-
-interface Ways {
-  askAll(queries: readonly Query[]): Promise<Answer>[]
-  /** Asks what is answered at once; else it is asked like all. */
-  askQuick?(queries: readonly Query[]): Promise<Answer>[]
-  /** Says what answers nothing, unless it is asked with others, in whose order it stays; else it is asked like all. */
-  write?(query: Query): Promise<unknown>
-}
-
-interface Group {
-  questions: Question[]
   /** Is each of them one that is answered at once? */
   isQuick: boolean
 }
