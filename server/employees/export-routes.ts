@@ -41,6 +41,10 @@ export async function exportRoutes(
   app: FastifyInstance,
   { database, config, keys, clock, log, employees, running }: ExportServices
 ) {
+  /** Also those of whom nobody waits any more: the database is closed behind them. */
+  const unfinished = new Set<Promise<void>>()
+  app.addHook('onClose', () => Promise.all(unfinished))
+
   handle(app, calls.getExportProgress, async request => {
     return { message: 'Progress loaded.', data: await running.find(userOf(request).id) }
   })
@@ -63,7 +67,9 @@ export async function exportRoutes(
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    void write(out, { listQuery, hasLists, columns, access: asker.access }, progress)
+    const writing = write(out, { listQuery, hasLists, columns, access: asker.access }, progress)
+    unfinished.add(writing)
+    void writing.finally(() => unfinished.delete(writing))
     return reply.headers(headersOf(progress.total)).send(out)
   })
 
@@ -112,7 +118,7 @@ export async function exportRoutes(
       if (!left.signal.aborted) log.error({ err: error }, 'export failed')
       out.destroy(error instanceof Error ? error : undefined)
     } finally {
-      reader?.end()
+      await reader?.end()
     }
   }
 }

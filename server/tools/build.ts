@@ -44,6 +44,16 @@ const sourceFolders: Plugin = {
     })
 }
 
+/** What Node warns of once it lies in no `node_modules`: a buffer of so many bytes, or of a text. */
+const newBuffers: Plugin = {
+  name: 'new-buffers',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]archiver-utils[\\/]index\.js$/ }, ({ path: file }) => {
+      const text = fs.readFileSync(file, 'utf8').replaceAll(/new Buffer\((size|0)\)/g, 'Buffer.alloc($1)')
+      return { contents: text.replaceAll('new Buffer(', 'Buffer.from('), loader: 'js' }
+    })
+}
+
 /** What bundled CommonJS packages expect to find. */
 const requires = `import { createRequire as __requireFrom } from 'node:module'
 const require = __requireFrom(import.meta.url)
@@ -72,7 +82,7 @@ try {
     legalComments: 'external',
     sourcemap: true,
     sourcesContent: false,
-    plugins: [sourceFolders],
+    plugins: [sourceFolders, newBuffers],
     logLevel: 'warning'
   })
   fs.chmodSync(made, 0o755)

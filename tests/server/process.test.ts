@@ -3,7 +3,10 @@ import net from 'node:net'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newFolder, startServer } from '../helpers/process.ts'
+import { startProduct } from '../helpers/product.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { someone } from '../helpers/visitor.ts'
+import { countRows } from '../helpers/xlsx.ts'
 
 const signUp = (address: string) =>
   fetch(`${address}/api/auth/register`, {
@@ -44,6 +47,16 @@ describe('the server process', () => {
     })
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('says nothing of its own packages in its log when a spreadsheet is asked for', async () => {
+    const product = await startProduct({ ADMIN_FACTOR: 'optional' })
+    const { token } = await signedUp(product, 'office@example.com', { isAdmin: true })
+    const headers = { authorization: `Bearer ${token}` }
+    const sheet = await fetch(`${product.url}/api/admin/employees/export`, { headers })
+    expect(await countRows(Buffer.from(await sheet.arrayBuffer()))).toBe(1)
+    expect(product.said()).not.toContain('Warning')
+    await product.stop()
   })
 
   it('says where mails lie, and shows them nowhere, where its public address is no loopback address', async () => {

@@ -15,8 +15,8 @@ export interface FinishedRows {
 /** Reads the sheets of an export, one after the other, whose cells have these places. */
 export interface SheetReader {
   read(sheet: number, places: readonly CellPlace[]): AsyncIterable<FinishedRows>
-  /** Whatever is read then is not wanted any more. */
-  end(): void
+  /** Whatever is read then is not wanted any more. Resolves once nothing of it reads the database. */
+  end(): Promise<void>
 }
 
 /** The numbers of everyone in an export, as many at a time as are read together. */
@@ -47,7 +47,7 @@ export const createSheetReader = (
       await nextTurn()
     }
   },
-  end() {}
+  async end() {}
 })
 
 /** The cells of those who have these numbers. */

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -177,4 +178,15 @@ describe.each([
       }
     })
   })
+})
+
+it('is over before the database is closed, whoever has left it', { timeout: 60_000 }, async () => {
+  await open(2100)
+  const answer = await download()
+  await until(() => standstill())
+  answer.destroy()
+  await server.app.close()
+  await server.services.close()
+  // SQLite takes its log away with the last connection, of whichever thread.
+  expect(fs.existsSync(`${server.config.databaseFile}-wal`)).toBe(false)
 })

@@ -38,8 +38,8 @@ export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left:
         return finished
       }
     },
-    end() {
-      for (const thread of threads) thread.end()
+    async end() {
+      await Promise.all(threads.map(thread => thread.end()))
     }
   }
 }

@@ -35,6 +35,7 @@ export function startThread(errand: Errand, left: AbortSignal) {
   worker.on('message', (answer: Answer) => waiting.shift()?.resolve(answer))
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The thread of an export has ended before it.')))
+  const whenEnded = new Promise<void>(resolve => worker.once('exit', () => resolve()))
   const leave = () => fail(left.reason)
   left.addEventListener('abort', leave, { once: true })
   if (left.aborted) leave()
@@ -51,11 +52,13 @@ export function startThread(errand: Errand, left: AbortSignal) {
       if (!('written' in answer)) return refuse(answer)
       return { ...answer.written, pieces: answer.written.pieces.map(toBuffer) }
     },
-    end() {
+    /** Resolves once it has ended, and with it its connection. */
+    async end(): Promise<void> {
       left.removeEventListener('abort', leave)
       worker.postMessage({ say: 'end' } satisfies Word)
-      const timer = setTimeout(() => void worker.terminate(), patience).unref()
-      worker.once('exit', () => clearTimeout(timer))
+      const timer = setTimeout(() => void worker.terminate(), patience)
+      await whenEnded
+      clearTimeout(timer)
     }
   }
 
