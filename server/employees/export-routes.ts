@@ -7,14 +7,8 @@ import { handle, handleContent } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
-import {
-  type ColumnChoice,
-  createExport,
-  exportForm,
-  namesOfColumns,
-  parseColumns,
-  program
-} from './export/rows.ts'
+import { type ColumnChoice, exportForm, namesOfColumns, parseColumns } from './export/columns.ts'
+import { createExport, program } from './export/rows.ts'
 import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { startSheetReader } from './export/thread/start.ts'

@@ -205,16 +205,16 @@ export const roleMutants: Mutant[] = [
   {
     name: 'exports a chosen column that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/export/rows.ts',
-    find: 'const seen = columns.filter(column => seesLine(access, column))',
-    put: 'const seen = columns',
+    file: 'server/employees/export/columns.ts',
+    find: 'const seen = exportFields.filter(field => seesLine(access, field))',
+    put: 'const seen = exportFields',
     test: chosen,
     named: 'are those that the role sees'
   },
   {
     name: 'exports the rows of a group that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/export/rows.ts',
+    file: 'server/employees/export/list-sheets.ts',
     find: 'return part && items && isSeen(access, path) ?',
     put: 'return part && items ?',
     test: within,

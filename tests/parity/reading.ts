@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { forms, sections } from '../../generated/index.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
-import { exportForm } from '../../server/employees/export/rows.ts'
+import { exportForm } from '../../server/employees/export/columns.ts'
 import { isDate, readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
 import { colleagues } from './world.ts'

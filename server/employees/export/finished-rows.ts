@@ -3,7 +3,7 @@ import type { Cell } from '../../../engine/index.ts'
 import type { Stores } from '../../stores.ts'
 import type { ListQuery } from '../store.ts'
 import { type CellPlace, createRowWriter } from './row-xml.ts'
-import type { ExportSheet } from './rows.ts'
+import type { ExportSheet } from './columns.ts'
 import { toPieces } from './text-pieces.ts'
 
 /** Some rows of a sheet as they stand in its file. */
