@@ -6,14 +6,15 @@ import type { ListPosition } from './list-store.ts'
 import { aboutPairs, pair, valuesOfPair } from './pair-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
-type BlockSort = Exclude<SortName, 'status'>
+/** The orders that have blocks. */
+export type BlockSort = Exclude<SortName, 'status'>
 
 /** So many first signs make a block of each order, from coarse to fine, as in the view `placed` of the migrations. */
-const depths: Record<BlockSort, readonly number[]> = {
+export const depths: Record<BlockSort, readonly number[]> = {
   createdAt: [8, 9],
   username: [2, 5, 9],
   email: [2, 5, 9],
-  completedAt: [6, 8]
+  completedAt: [5, 7]
 }
 
 /** Behind every text that people write. */
@@ -76,7 +77,7 @@ export function createBlockStore(db: Db) {
   }
 }
 
-const statesOf = (status: ListQuery['status']) =>
+export const statesOf = (status: ListQuery['status']) =>
   status === undefined ? [0, 1] : [Number(status === 'complete')]
 
 /** From the coarse blocks to the fine ones within the one that is found, in one statement. */

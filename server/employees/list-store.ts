@@ -5,8 +5,8 @@ import { isNumberWithin, withinParameters } from '../core/database/within.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import { createBlockStore } from './block-store.ts'
+import { createFrontBlockStore } from './front-block-store.ts'
 import { createNamePartStore, isNamePart } from './name-part-store.ts'
-import { createNumberRangeStore } from './number-range-store.ts'
 import { createPairStore } from './pair-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
@@ -26,11 +26,17 @@ export interface Stretch {
   total?: number | undefined
 }
 
+/** How many there are in the list, and how many of them match. */
+interface Counted {
+  all: number
+  matches: number
+}
+
 /** What a query walks along: the list itself, the names that match, or those who gave an answer. */
 type Walk =
   | { along: 'list' }
-  // `share`: of all employees so many match; where it is said, they are looked for where the list begins.
-  | { along: 'names'; letters: readonly string[]; share?: number }
+  // `counted`: where it is said, they are looked for where the list begins.
+  | { along: 'names'; letters: readonly string[]; counted?: Counted }
   | { along: 'answer'; field: string }
 type Path = Walk | { along: 'nobody' }
 
@@ -41,8 +47,8 @@ interface Shape {
   isSearched: boolean
   /** So many texts are looked up in the index of letters. */
   letters: number
-  /** In some stretches of the list alone. */
-  isRanged: boolean
+  /** In some blocks of the list alone. */
+  isInBlocks: boolean
   status: ListQuery['status']
   /** How many answers are asked for; what is walked along comes first. */
   answers: number
@@ -62,7 +68,7 @@ export function createListQueries(db: Db) {
   const blocks = createBlockStore(db)
   const parts = createNamePartStore(db)
   const pairs = createPairStore(db)
-  const ranges = createNumberRangeStore(db)
+  const front = createFrontBlockStore(db)
   const countOf = statements((shape: Shape) =>
     db
       .select({ total: count() })
@@ -112,10 +118,12 @@ export function createListQueries(db: Db) {
       const { number, sortedBy = number } = behind ?? {}
       const last = behind && { lastSortedBy: sortedBy, lastNumber: number }
       const shape = shapeOf(query, path, behind !== undefined)
-      if (path.along === 'names' && path.share !== undefined) {
-        for await (const some of ranges.widening(path.share, offset + limit, query.sort.descending)) {
-          const ranged = { ...values, ranges: `{${some.join(',')}}` }
-          const found = await positionsOf({ ...shape, isRanged: true }).execute(ranged)
+      const { by } = query.sort
+      if (path.along === 'names' && path.counted && by !== 'status') {
+        const list = { by, descending: query.sort.descending, status: query.status }
+        for await (const blocks of front.widening(list, { ...path.counted, wanted: offset + limit })) {
+          const within = { ...values, blocks: JSON.stringify(blocks) }
+          const found = await positionsOf({ ...shape, isInBlocks: true }).execute(within)
           if (found.length === limit) return found
         }
       }
@@ -166,7 +174,7 @@ export function createListQueries(db: Db) {
 
   /**
    * Where those who match are sooner looked up than found on the way. SQLite walks along them in the order of their numbers;
-   * Postgres looks at some stretches of that order first, where it is known how many there are.
+   * Postgres looks at the first blocks of the list first, where it is known how many there are.
    */
   async function findNamesPath(
     query: ListQuery,
@@ -181,20 +189,18 @@ export function createListQueries(db: Db) {
     if (depth === 0) return matches < few ? alongNames(search) : undefined
     const all = await counters.countOf(everyone, '', completed)
     const passed = (depth * all) / Math.max(matches, 1)
-    const isInOrder = query.sort.by === 'createdAt'
-    if (isInOrder && matches > lookedUp * depth && isCounted(db, query)) {
-      if (passed <= sideBySide * (stretched + lookedUp * depth)) return undefined
-      // The stretches are of all numbers, whoever is complete.
-      const everybody = completed === undefined ? all : await counters.countOf(everyone, '')
-      return alongNames(search, matches / Math.max(everybody, 1))
-    }
-    const isSideBySide = isInOrder || query.sort.by === 'username'
-    return matches < passed / (isSideBySide ? sideBySide : 1) ? alongNames(search) : undefined
+    const { by } = query.sort
+    const isSideBySide = by === 'createdAt' || by === 'username'
+    const walked = passed / (isSideBySide ? sideBySide : 1)
+    const inBlocks = readOfLetters + Math.max(lookedUp * depth, (inBlock * matches) / Math.max(all, 1))
+    if (by !== 'status' && matches > lookedUp * depth && isCounted(db, query))
+      return walked <= inBlocks ? undefined : alongNames(search, { all, matches })
+    return matches < walked ? alongNames(search) : undefined
   }
 
-  async function alongNames(search: string, share?: number): Promise<Path> {
+  async function alongNames(search: string, counted?: Counted): Promise<Path> {
     const letters = await lettersOf(search)
-    return letters ? { along: 'names', letters, ...(share !== undefined && { share }) } : { along: 'nobody' }
+    return letters ? { along: 'names', letters, ...(counted && { counted }) } : { along: 'nobody' }
   }
 
   /** What is looked up in the index of letters, the fewer and rarer they are, the less of it is read; none: nobody has them. */
@@ -247,7 +253,7 @@ function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape {
   const { length } = Object.keys(answers)
   const isLimited = within !== undefined
   const asked = { answers: length, isBehind, isLimited, more: listMore({ more }) }
-  return { along: path.along, sort, isSearched, letters, isRanged: false, status, ...asked }
+  return { along: path.along, sort, isSearched, letters, isInBlocks: false, status, ...asked }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
@@ -278,10 +284,13 @@ const few = 2000
 /** So many employees who stand side by side in an order are passed while one is looked up. */
 const sideBySide = 10
 
-/** So much of the index of letters is read for some stretches of the list, in look-ups. */
-const stretched = 30
+/** So much of the index of letters is read for some blocks of the list, in look-ups. */
+const readOfLetters = 30
 
-/** Whoever is looked for in stretches may be looked up twice, as more of them are read than should do. */
+/** So many employees stand in a coarse block, or about so many. */
+const inBlock = 10_000
+
+/** Whoever is looked for in blocks may be looked up twice, as more of them are read than should do. */
 const lookedUp = 2
 
 /** So many are passed faster than their blocks are looked up. */
@@ -322,9 +331,11 @@ function tablesOf(db: Db, shape: Shape): SQL {
 }
 
 /** Whose names have these letters somewhere: Postgres could think that many have, and walk along all of the list. */
-function ofLetters({ letters, isRanged }: Shape): SQL {
+function ofLetters({ letters, isInBlocks }: Shape): SQL {
   const likes = Array.from({ length: letters }, (_, at) => sql`search LIKE ${given(`letters${at}`)}`)
-  const within = isRanged ? sql`ARRAY[number >> 12] && CAST(${given('ranges')} AS BIGINT[])` : undefined
+  const within = isInBlocks
+    ? sql`coarse_blocks(number, search, email, completed, completed_at) && ARRAY(SELECT value FROM json_each(${given('blocks')}))`
+    : undefined
   return sql`(SELECT * FROM listed WHERE ${and(...likes, within)} OFFSET 0) AS listed`
 }
 

@@ -101,12 +101,15 @@ async function addPeople(client: Client, wanted: number) {
 
 async function makeAnew(client: Client) {
   const db: Db = createSession({ query: query => client.query(query) }, false)
+  const { rows } = await client.query<{ words: string }>(
+    "SELECT pg_get_indexdef('listed_by_letters'::regclass) AS words"
+  )
   for (const one of [
     'TRUNCATE listed',
-    'DROP INDEX IF EXISTS listed_by_letters',
+    'DROP INDEX listed_by_letters',
     `INSERT INTO listed (user_id, search, email, completed, completed_at)
      SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users WHERE is_admin = 0 ORDER BY rowid`,
-    'CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops, (ARRAY[number >> 12]))'
+    ...rows.map(({ words }) => words)
   ])
     await client.query(one)
   await createKeptStore(db).makeAnew()

@@ -12,6 +12,8 @@ import { measureTables } from './size-tables.ts'
 import { multiply } from './multiply.ts'
 import { median, ms, print, times, whole } from './timing.ts'
 
+const rarities = [100, 250, 500, 1000, 2000]
+const { listQuery: listOfAll } = parseListQuery({}, 0)
 const everything = createAccess('administrator', [])
 const sizes = (process.env.SIZES ?? '100000,1000000').split(',').map(Number)
 const goal = 1.5
@@ -21,6 +23,8 @@ const runs = 5
 interface Case {
   name: string
   query: { [parameter: string]: string }
+  /** Names are searched for that one in so many have, another with each run. */
+  rarity?: number
   /** 0 is the first page, 1 the last. */
   where?: number
 }
@@ -52,7 +56,18 @@ const searches: Case[] = [
   { name: 'search of nobody', query: { search: 'nobody at all' } },
   { name: 'search of a name that many have', query: { search: 'ibrahim' } },
   { name: 'search of 3 letters that many have', query: { search: 'ade' } },
-  { name: 'search of 2 letters', query: { search: 'ad' } }
+  { name: 'search of 2 letters', query: { search: 'ad' } },
+  ...rarities.map(rarity => ({ name: `search of a name of 1 in ${rarity}`, query: {}, rarity })),
+  ...[
+    { name: 'newest first', query: { sort: '-createdAt' } },
+    { name: 'complete', query: { status: 'complete' } },
+    { name: 'by name', query: { sort: 'username' } },
+    { name: 'by name, last first', query: { sort: '-username' } },
+    { name: 'complete by name', query: { status: 'complete', sort: 'username' } },
+    { name: 'by e-mail', query: { sort: 'email' } },
+    { name: 'by status', query: { sort: 'status' } },
+    { name: 'by day of completion, newest first', query: { sort: '-completedAt' } }
+  ].map(({ name, query }) => ({ name: `the last one, ${name}`, query, rarity: 2000 }))
 ]
 
 /** What a question cost the database: pages of it that were looked at, its own time, and how long the answer took. */
@@ -77,12 +92,14 @@ export async function size() {
     await client.connect()
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
     const found: Map<string, Cost>[] = []
+    let names: Map<number, string[]> | undefined
     for (const employees of sizes) {
       const begun = performance.now()
       await multiply(client, employees)
       const seconds = (performance.now() - begun) / 1000
       console.log(`growing to ${whole(employees)} took ${seconds.toFixed(0)} s`)
-      found.push(await measureAll(client, postgres.url))
+      names ??= await findNames(client)
+      found.push(await measureAll(client, postgres.url, names))
     }
     report(found)
     await measureTables(client)
@@ -92,7 +109,11 @@ export async function size() {
   }
 }
 
-export async function measureAll(client: pg.Client, url: string): Promise<Map<string, Cost>> {
+async function measureAll(
+  client: pg.Client,
+  url: string,
+  names: Map<number, string[]>
+): Promise<Map<string, Cost>> {
   const database = await openStores({ url }, createKeys(Buffer.alloc(32)))
   const { read } = database
   const costs = new Map<string, Cost>()
@@ -104,20 +125,43 @@ export async function measureAll(client: pg.Client, url: string): Promise<Map<st
      ORDER BY number DESC LIMIT 1`
   )
   const [person = { search: '', id: '', email: '' }] = people
-  for (const { name, query, where = 0 } of [...pages, ...searches]) {
-    const search = query.search === '' ? { search: person.search } : {}
-    const { listQuery } = parseListQuery({ ...query, ...search }, 0)
-    const matches = await read.employees.count(listQuery)
-    const page = Math.max(1, Math.ceil((matches / pageSize) * where))
-    const cost = await measure(client, async () => {
-      const { rows } = await read.employees.page(listQuery, page, pageSize)
+  for (const { name, query, rarity, where = 0 } of [...pages, ...searches]) {
+    const texts = rarity ? (names.get(rarity) ?? []) : [query.search === '' ? person.search : query.search]
+    const asked = texts.map(search => parseListQuery({ ...query, ...(search && { search }) }, 0).listQuery)
+    const totals = await Promise.all(asked.map(read.employees.count))
+    const cost = await measure(client, async run => {
+      const at = run % asked.length
+      const page = Math.max(1, Math.ceil(((totals[at] ?? 0) / pageSize) * where))
+      const { rows } = await read.employees.page(asked[at] ?? listOfAll, page, pageSize)
       await loadRows(rows, everything)
     })
-    costs.set(name, { matches, ...cost })
+    costs.set(name, {
+      matches: Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length),
+      ...cost
+    })
   }
   for (const [name, look] of lookUps(read, person)) costs.set(name, await measure(client, look))
   await database.close()
   return costs
+}
+
+/** Of each rarity some names of those who exist, which most nearly one in so many have. */
+async function findNames(client: pg.Client): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>()
+  for (const rarity of rarities) {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM (SELECT DISTINCT regexp_split_to_table(search, ' ') COLLATE "C" AS name FROM listed) AS names
+       JOIN block_lanes ON sort = 'search' AND depth = length(name) AND about = '' AND value = '' AND block = name
+       WHERE length(name) > 2 AND completed IN (0, 1) GROUP BY name
+       ORDER BY abs(sum(count) - (SELECT count(*) FROM listed) / $1::float8), name LIMIT ${runs}`,
+      [rarity]
+    )
+    names.set(
+      rarity,
+      rows.map(({ name }) => name)
+    )
+  }
+  return names
 }
 
 const lookUps = (read: Stores, { id, email }: { id: string; email: string }) =>
@@ -128,14 +172,14 @@ const lookUps = (read: Stores, { id, email }: { id: string; email: string }) =>
     ['a session that is none', () => read.sessions.findReason('none')]
   ] as [string, () => Promise<unknown>][]
 
-async function measure(client: pg.Client, ask: () => Promise<unknown>): Promise<Cost> {
+async function measure(client: pg.Client, ask: (run: number) => Promise<unknown>): Promise<Cost> {
   // Each of the connections plans a statement for itself the first times.
-  for (let run = 0; run < 3; run++) await ask()
+  for (let run = 0; run < 3; run++) await ask(run)
   await client.query('SELECT pg_stat_statements_reset()')
   const took: number[] = []
   for (let run = 0; run < runs; run++) {
     const begun = performance.now()
-    await ask()
+    await ask(run)
     took.push(performance.now() - begun)
   }
   const { rows } = await client.query<{ buffers: number; time: number }>(
@@ -146,7 +190,7 @@ async function measure(client: pg.Client, ask: () => Promise<unknown>): Promise<
   return { buffers: buffers / runs, database: time / runs, answer: median(took) }
 }
 
-export function report(found: Map<string, Cost>[]) {
+function report(found: Map<string, Cost>[]) {
   const [first = new Map<string, Cost>()] = found
   const last = found.at(-1) ?? first
   print(

@@ -4,12 +4,13 @@ import { createKeptStore } from '../../server/core/database/copy/kept-store.ts'
 import { createSession, type Runner } from '../../server/core/database/postgres/session.ts'
 import { openStores } from '../../server/stores.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { createEmployeeStore, type ListQuery } from '../../server/employees/store.ts'
+import { statesOf } from '../../server/employees/block-store.ts'
+import { createEmployeeStore, type ListQuery, type Sort } from '../../server/employees/store.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const gender = '/personalInfo/gender'
-const [few, many] = [2500, 25_000]
+const [few, many] = [10_000, 100_000]
 let place: Awaited<ReturnType<typeof newPostgres>>
 let client: pg.Client
 
@@ -32,15 +33,16 @@ async function fill(employees: number) {
   const number = 'coalesce((SELECT max(rowid) FROM users), 0) + one'
   for (const words of [
     `INSERT INTO users (id, email, username, search, phone, password, is_admin, missing, created_at, completed, completed_at)
-     SELECT md5(at::text), at || '@example.com', name, name, '+2348031234567', '-', 0, '[]', at, at % 2, CASE at % 2 WHEN 1 THEN at END
+     SELECT md5(at::text), left(md5(at::text), 1) || '.' || at || '@example.com', name, name, '+2348031234567', '-', 0, '[]', at, at % 2, CASE at % 2 WHEN 1 THEN at END
      FROM (SELECT ${number} AS at FROM generate_series(1, ${employees} - (SELECT count(*) FROM users)) AS one) AS made,
-     LATERAL (SELECT CASE WHEN at % 300 = 1 THEN 'zainab ' WHEN at > 24900 THEN 'yusuf ' WHEN at % 9 = 0 THEN 'adebayo '
-       WHEN at % 7 = 0 THEN 'musa ' ELSE 'chi ' END || md5(at::text) AS name) AS named`,
+     LATERAL (SELECT chr(97 + (at % 16)::int) || CASE WHEN at % 349 = 2 THEN '. farida '
+       WHEN at % 300 = 1 THEN '. zainab ' WHEN at > 99900 THEN '. yusuf ' WHEN at % 9 = 0 THEN '. adebayo '
+       WHEN at % 7 = 0 THEN '. musa ' ELSE '. chi ' END || left(md5(at::text), 6) AS name) AS named`,
     `INSERT INTO filter_values (user_id, field, value) SELECT id, '${region}', CASE WHEN rowid % 5 = 1 THEN 'Lagos' ELSE 'Kano' END
      FROM users ON CONFLICT DO NOTHING`,
     `INSERT INTO filter_values (user_id, field, value) SELECT id, '${gender}', CASE WHEN rowid / 7 % 2 = 1 THEN 'female' ELSE 'male' END
      FROM users ON CONFLICT DO NOTHING`,
-    'DELETE FROM listed',
+    'TRUNCATE listed RESTART IDENTITY',
     `INSERT INTO listed (user_id, search, email, completed, completed_at)
      SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users ORDER BY rowid`
   ])
@@ -68,6 +70,12 @@ async function pagesOf(question: ListQuery, matches = 7): Promise<number> {
   return pages
 }
 
+const columns: Partial<Record<Sort['by'], string>> = {
+  createdAt: 'number',
+  username: 'search',
+  email: 'email',
+  completedAt: 'completed_at'
+}
 const sort = { by: 'createdAt', descending: false } as const
 const byName = { by: 'username', descending: false } as const
 const both = { [region]: 'Lagos', [gender]: 'female' }
@@ -76,6 +84,13 @@ const questions: [name: string, question: ListQuery, rows?: number][] = [
   ['a search of three letters', { answers: {}, search: 'mus', sort }],
   ['a search of two letters among the completed', { answers: {}, search: 'ad', status: 'complete', sort }],
   ['a search of a name that few have', { answers: {}, search: 'zainab', sort }],
+  ['the same among the completed', { answers: {}, search: 'farida', status: 'complete', sort }],
+  ['the same by name', { answers: {}, search: 'farida', sort: byName }],
+  [
+    'the same by name, among the completed',
+    { answers: {}, search: 'farida', status: 'complete', sort: byName }
+  ],
+  ['the same by e-mail', { answers: {}, search: 'farida', sort: { by: 'email', descending: false } }],
   ['a search of a name that nobody has', { answers: {}, search: 'nobody at all', sort }, 0],
   ['those who gave two answers', { answers: both, sort }],
   ['completed ones who gave two answers', { answers: both, status: 'complete', sort }],
@@ -96,28 +111,38 @@ describe('ten times as many employees', () => {
     expect(found).toEqual([])
   })
 
-  it.each(['zainab', 'yusuf'])(
+  it.each(['zainab', 'yusuf', 'farida'])(
     'are found in their order where few have a name, wherever they stand: %s',
     async search => {
-      const { rows } = await client.query<{ id: string }>(
-        'SELECT user_id AS id FROM listed WHERE search LIKE $1 ORDER BY number',
-        [`${search}%`]
-      )
-      const inOrder = rows.map(({ id }) => id)
-      expect(inOrder.length).toBeGreaterThan(80)
       const store = createEmployeeStore(createSession({ query: query => client.query(query) }, false))
-      for (const descending of [false, true]) {
-        const wanted = descending ? inOrder.toReversed() : inOrder
-        for (const page of [1, 2, 3, 10]) {
-          const found = await store.page(
-            { answers: {}, search, sort: { by: 'createdAt', descending } },
-            page,
-            4
+      for (const [by, column] of Object.entries(columns) as [Sort['by'], string][])
+        for (const status of [undefined, 'complete', 'incomplete'] as const) {
+          const { rows } = await client.query<{ id: string }>(
+            `SELECT user_id AS id FROM listed WHERE search LIKE $1 AND completed IN (${statesOf(status).join(', ')})
+             ORDER BY ${column}, number`,
+            [`%${search}%`]
           )
-          expect(found.rows.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * 4, page * 4))
-          expect(found.total).toBe(inOrder.length)
+          const inOrder = rows.map(({ id }) => id)
+          if (!status) expect(inOrder.length).toBeGreaterThan(80)
+          for (const descending of [false, true]) {
+            const wanted = descending ? inOrder.toReversed() : inOrder
+            for (const page of [1, 2, 3, 10]) {
+              const query = { answers: {}, search, status, sort: { by, descending } }
+              const found = await store.page(query, page, 4)
+              expect(found.rows.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * 4, page * 4))
+              expect(found.total).toBe(inOrder.length)
+            }
+          }
         }
-      }
     }
   )
+
+  it('stand in the index of letters in the blocks that are counted', async () => {
+    const { rows } = await client.query(
+      `SELECT user_id, unnest(coarse_blocks(number, search, email, completed, completed_at)) AS block FROM listed
+       EXCEPT SELECT user_id, sort || ' ' || completed || ' ' || block FROM placed
+       WHERE about = '' AND (sort, depth) IN (('createdAt', 8), ('username', 2), ('email', 2), ('completedAt', 5))`
+    )
+    expect(rows).toEqual([])
+  })
 })

@@ -74,11 +74,27 @@ CREATE TABLE listed_answers (
   PRIMARY KEY (field, value, completed, number)
 );
 
--- Their names by every three letters in a row, and by each stretch of 4,096 numbers: so that who comes first of those who match
--- is looked for where the list begins, and not among all. What was written last is put in order every 256 kB, as each search
--- reads all of it.
+-- Where in the order of completion an employee stands: who never was complete comes first.
+CREATE FUNCTION completion_place(completed_at bigint, number bigint) RETURNS text LANGUAGE sql IMMUTABLE
+  AS $$ SELECT CASE completed_at WHEN 0 THEN '0' || lpad(number::text, 9, '0') ELSE '1' || lpad(completed_at::text, 13, '0') END $$;
+
+-- The coarse block of each order in which an employee stands, as `placed` below counts them, beside whether the record is complete.
+-- Without the casts Postgres could not put the function's own words in the place of its calls.
+CREATE FUNCTION coarse_blocks(number bigint, search text, email text, completed bigint, completed_at bigint) RETURNS text[]
+  LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY[
+    'createdAt ' || completed::text || ' ' || left(lpad(number::text, 12, '0'), 8),
+    'username ' || completed::text || ' ' || left(search, 2),
+    'email ' || completed::text || ' ' || left(email, 2),
+    'completedAt ' || completed::text || ' ' || left(completion_place(completed_at, number), 5)
+  ]
+$$;
+
+-- Their names by every three letters in a row, and by the coarse blocks: so that who comes first of those who match is looked
+-- for where the list begins, and not among all. What was written last is put in order every 256 kB, as each search reads all of it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE INDEX listed_by_letters ON listed USING gin (search gin_trgm_ops, (ARRAY[number >> 12]))
+CREATE INDEX listed_by_letters ON listed
+  USING gin (search gin_trgm_ops, coarse_blocks(number, search, email, completed, completed_at))
   WITH (gin_pending_list_limit = 256);
 
 -- What is counted: all of them (about ''), where they stop ('step'), the day in Nigeria on which a record became complete
@@ -148,8 +164,7 @@ CREATE VIEW placed_pairs (user_id, earlier, later, sort, depth, about, value, co
   WHERE one.field < other.field;
 
 -- Where in an order of the list each employee stands, by the first signs of what is put in order, from coarse to fine: so that a
--- page far from both ends is walked to from the nearest such block. Numbers have leading zeros; who never was complete comes
--- first in the order of completion. And what searches find the employee: all parts of the name of 12 letters at most, by their
+-- page far from both ends is walked to from the nearest such block. Numbers have leading zeros. And what searches find the employee: all parts of the name of 12 letters at most, by their
 -- length, so that the matches of a search are not counted when it is asked.
 CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
   SELECT user_id, sort, depth, '', '', completed, left(place, depth) FROM listed CROSS JOIN LATERAL (VALUES
@@ -161,8 +176,8 @@ CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
     ('email', 2, email),
     ('email', 5, email),
     ('email', 9, email),
-    ('completedAt', 6, CASE completed_at WHEN 0 THEN '0' || lpad(number::text, 9, '0') ELSE '1' || lpad(completed_at::text, 13, '0') END),
-    ('completedAt', 8, CASE completed_at WHEN 0 THEN '0' || lpad(number::text, 9, '0') ELSE '1' || lpad(completed_at::text, 13, '0') END)
+    ('completedAt', 5, completion_place(completed_at, number)),
+    ('completedAt', 7, completion_place(completed_at, number))
   ) AS places (sort, depth, place)
   UNION ALL
   SELECT user_id, 'createdAt', 8, field, value, completed, left(lpad(number::text, 12, '0'), 8)
