@@ -299,7 +299,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
   )
 }
 
-/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a new name reaches it. */
+/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
 function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, { lists }: Project): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
