@@ -23,7 +23,7 @@ import { json } from './rules/json.ts'
 import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
-import { list } from './rules/lists.ts'
+import { list, unusedList } from './rules/lists.ts'
 import { markdown } from './rules/markdown.ts'
 import { mask } from './rules/mask.ts'
 import { meaning } from './rules/meaning.ts'
@@ -63,7 +63,10 @@ import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [
-  { title: 'Files', rules: [json, file, strayFile, nameTwice, shape, ref, refOutside, circle, list] },
+  {
+    title: 'Files',
+    rules: [json, file, strayFile, nameTwice, shape, ref, refOutside, circle, list, unusedList]
+  },
   {
     title: 'One field',
     rules: [

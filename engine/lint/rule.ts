@@ -78,6 +78,7 @@ export type Frame =
   | 'form'
   | 'fields'
   | 'person'
+  | 'new list'
   | 'ui'
   | 'section'
   | 'section ui'
