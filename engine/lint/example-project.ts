@@ -174,6 +174,12 @@ ${exampleSteps.pay}
     usual: '',
     after: '\n}\n'
   },
+  colleagues: {
+    file: 'lists/colleagues.json',
+    before: '{\n  "$schema": "../meta/list.json",\n  "title": "Colleagues",\n',
+    usual: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]',
+    after: '\n}\n'
+  },
   'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
@@ -184,15 +190,12 @@ const alwaysThere: Record<string, string> = {
     "bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } },
     "colleague": { "type": "string", "title": "Colleague", "format": "employee", "x-options": { "list": "colleagues" } },
     "state": { "type": "string", "title": "State", "x-options": { "list": "states" } },
-    "rank": { "type": "string", "title": "Rank", "x-options": { "list": "ranks" } }
+    "grade": { "type": "string", "title": "Grade", "x-options": { "list": "grades" } }
   }\n}\n`,
   'admin/notice/schema.json': `${writeForm('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
-  'lists/colleagues.json':
-    '{ "title": "Colleagues", "source": "employees", "status": "complete", "client": "any", "shown": ["name"] }',
   'lists/towns.json': '{ "title": "Towns", "by": "state", "items": { "Lagos": ["Ikeja", "Epe"] } }',
-  'lists/states.json': '{ "title": "States", "keysOf": "towns" }',
-  'lists/ranks.json': '{ "title": "Ranks", "keysOf": "grades" }'
+  'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
 }
 
 /** The name of the file, below schemas/, in which an example stands, and the line at which its own lines begin. */

@@ -15,7 +15,7 @@ import { employeeList } from './rules/employee-lists.ts'
 import { filePlace } from './rules/file-place.ts'
 import { face } from './rules/face.ts'
 import { file, strayFile } from './rules/files.ts'
-import { count, filter } from './rules/filters.ts'
+import { count, filter, idleFilter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
 import { journey, section, unreached } from './rules/journey.ts'
 import { hiring } from './rules/hiring.ts'
@@ -51,6 +51,7 @@ import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
+import { sameTitle } from './rules/same-titles.ts'
 import { sheet } from './rules/sheet.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
@@ -143,7 +144,9 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       column,
       sheet,
       section,
+      sameTitle,
       filter,
+      idleFilter,
       count,
       journey,
       step,

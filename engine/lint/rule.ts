@@ -79,6 +79,7 @@ export type Frame =
   | 'fields'
   | 'person'
   | 'new list'
+  | 'colleagues'
   | 'ui'
   | 'section'
   | 'section ui'

@@ -99,6 +99,10 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
     const message = `There is no list called "${keysOf}".${suggest(keysOf, names)} This list would be empty.`
     return [reportValue(['keysOf'], message, listNames('Lists are', names))]
   }
+  if (typeof keysOf === 'string' && !isAnswers(lists[keysOf]?.items)) {
+    const message = `The list "${keysOf}" is chosen by nothing and has no keys: this list would be empty.`
+    return [reportValue(['keysOf'], message, 'Name a list with "by", or write "items" here.')]
+  }
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
   if (!isEmpty || keysOf !== undefined || table !== undefined) return []
   const message = 'This list holds nothing, so there is nothing to choose.'
