@@ -18,7 +18,7 @@ export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-li
 export { splitAddress as addressLines } from './model/address.ts'
 export {
   blankItem,
-  countFewestRows as fewestRows,
+  countFewestRows,
   isEntered,
   type Field,
   listFields,
@@ -113,6 +113,7 @@ export {
   listEmployees,
   mapEmployees
 } from './model/employees.ts'
+export { createFieldSearch, mapTexts } from './model/map-texts.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export {
   currencyOf,

@@ -19,7 +19,7 @@ import { isTime } from '../model/time.ts'
 import { joinReference, type Reference, writeReference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findField, type LookupResult } from './field-lookup.ts'
-import { findChoices } from './known-choices.ts'
+import { clientNamed, findChoices, isOfClients } from './known-choices.ts'
 import type { Project } from './project.ts'
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -219,6 +219,7 @@ function findWrongOperand(operand: Operand): Finding[] {
   if (isOneOf(numberOperators, operator)) {
     if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
     if (kindOf(field) === 'money') return findWrongAmount(operand, name)
+    if (other && haveOtherUnits(field, other)) return [reportUnlike(at, name, field, other)]
     if (other ? isNumeric(other) && kindOf(other) !== 'money' : typeof value === 'number')
       return other ? [] : findOutOfBounds(operand, name)
     return [
@@ -387,6 +388,11 @@ function findOutOfBounds({ test, at, field, written }: Operand, name: string): F
 function findWrongChoice({ test, at, field, other, written, project }: Operand, name: string): Finding[] {
   const { operator, operand: value } = test
   if (test.other) {
+    if (other && haveOtherUnits(field, other)) return [reportUnlike(at, name, field, other)]
+    if (other && haveOtherChoices(field, other, project)) {
+      const message = `No choice of "${name}" is one of the other answer: ${operator === 'is' ? written.result : 'it always holds'}.`
+      return [reportValue(at, message, 'Compare answers that have choices in common.')]
+    }
     const isSame =
       other &&
       (other.type === field.type || (isNumeric(other) && isNumeric(field))) &&
@@ -417,6 +423,21 @@ function findWrongChoice({ test, at, field, other, written, project }: Operand, 
   })
 }
 
+function haveOtherUnits(one: WrittenSchema, other: WrittenSchema): boolean {
+  const [unit, otherUnit] = [one['x-unit'], other['x-unit']]
+  return unit !== undefined && otherUnit !== undefined && unit !== otherUnit
+}
+
+function reportUnlike(at: Path, name: string, field: WrittenSchema, other: WrittenSchema): Finding {
+  const message = `"${name}" is in ${field['x-unit']}, and the other answer in ${other['x-unit']}: they cannot be compared.`
+  return reportValue(at, message, 'Compare numbers of one unit.')
+}
+
+function haveOtherChoices(one: WrittenSchema, other: WrittenSchema, project: Project): boolean {
+  const [choices, others] = [findChoices(one, project), findChoices(other, project)]
+  return choices !== undefined && others !== undefined && !choices.some(choice => others.includes(choice))
+}
+
 const currencyOfField = (field: WrittenSchema) =>
   kindOf(field) === 'money' ? field['x-currency'] : undefined
 
@@ -426,6 +447,7 @@ function describeNeverGiven(
   { field, operator, written, project }: Pick<Operand, 'field' | 'written' | 'project'> & { operator: string }
 ) {
   const { result } = written
+  if (isOfClients(field, project)) return clientNamed(value)
   const isWanted = operator === 'is' || operator === 'oneOf'
   if (isWanted && value === false && kindOf(field) === 'checkbox' && field.default === undefined) {
     const isAsked = result.includes('asked')

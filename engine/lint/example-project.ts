@@ -174,15 +174,26 @@ ${exampleSteps.pay}
     usual: '',
     after: '\n}\n'
   },
+  colleagues: {
+    file: 'lists/colleagues.json',
+    before: '{\n  "$schema": "../meta/list.json",\n  "title": "Colleagues",\n',
+    usual: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]',
+    after: '\n}\n'
+  },
+  'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
 
 const alwaysThere: Record<string, string> = {
-  'steps/old/schema.json': `${writeForm('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
+  'steps/old/schema.json': `${writeForm('Earlier')}  "properties": {
+    "school": { "type": "string", "title": "School" },
+    "bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } },
+    "colleague": { "type": "string", "title": "Colleague", "format": "employee", "x-options": { "list": "colleagues" } },
+    "state": { "type": "string", "title": "State", "x-options": { "list": "states" } },
+    "grade": { "type": "string", "title": "Grade", "x-options": { "list": "grades" } }
+  }\n}\n`,
   'admin/notice/schema.json': `${writeForm('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
-  'lists/colleagues.json':
-    '{ "title": "Colleagues", "source": "employees", "status": "complete", "client": "any", "shown": ["name"] }',
   'lists/towns.json': '{ "title": "Towns", "by": "state", "items": { "Lagos": ["Ikeja", "Epe"] } }',
   'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
 }

@@ -1,6 +1,17 @@
 import type { Schema } from '../form.ts'
 import { isAnswers } from '../model/paths.ts'
 import type { Project } from './project.ts'
+import { quote } from './sentences.ts'
+
+/** Are its answers the names of clients, which administrators add and rename? */
+export const isOfClients = (schema: Pick<Schema, 'x-options'>, { lists }: Project): boolean =>
+  lists[schema['x-options']?.list ?? '']?.source === 'clients'
+
+/** What is wrong with the name of a client in the schemas. */
+export const clientNamed = (name: unknown) => ({
+  message: `${quote(name)} would be the name of a client, which administrators add, rename and delete: nothing here can count on it.`,
+  fix: 'Delete it; what depends on the client is a question of its own.'
+})
 
 /** What a field can be answered with, where the schemas say: its `enum` or `oneOf`, or a list that is the same for everyone. */
 export function findChoices(

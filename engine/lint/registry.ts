@@ -15,7 +15,7 @@ import { employeeList } from './rules/employee-lists.ts'
 import { filePlace } from './rules/file-place.ts'
 import { face } from './rules/face.ts'
 import { file, strayFile } from './rules/files.ts'
-import { count, filter } from './rules/filters.ts'
+import { count, filter, idleFilter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
 import { journey, section, unreached } from './rules/journey.ts'
 import { hiring } from './rules/hiring.ts'
@@ -23,7 +23,7 @@ import { json } from './rules/json.ts'
 import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
-import { list } from './rules/lists.ts'
+import { list, unusedList } from './rules/lists.ts'
 import { markdown } from './rules/markdown.ts'
 import { mask } from './rules/mask.ts'
 import { meaning } from './rules/meaning.ts'
@@ -51,6 +51,7 @@ import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
+import { sameTitle } from './rules/same-titles.ts'
 import { sheet } from './rules/sheet.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
@@ -63,7 +64,10 @@ import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [
-  { title: 'Files', rules: [json, file, strayFile, nameTwice, shape, ref, refOutside, circle, list] },
+  {
+    title: 'Files',
+    rules: [json, file, strayFile, nameTwice, shape, ref, refOutside, circle, list, unusedList]
+  },
   {
     title: 'One field',
     rules: [
@@ -140,7 +144,9 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       column,
       sheet,
       section,
+      sameTitle,
       filter,
+      idleFilter,
       count,
       journey,
       step,

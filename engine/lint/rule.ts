@@ -78,6 +78,8 @@ export type Frame =
   | 'form'
   | 'fields'
   | 'person'
+  | 'new list'
+  | 'colleagues'
   | 'ui'
   | 'section'
   | 'section ui'

@@ -24,6 +24,7 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   definitions: 'Point with "$ref" at a field of this or another form.',
   $defs: 'Point with "$ref" at a field of this or another form.',
   $id: 'Delete it: a file is found by its path.',
+  $schema: 'Delete it: it stands at the top of a file alone.',
   $comment: 'Delete it: the history of the files has room for comments.',
   writeOnly: 'Delete it; "x-sensitive" says what must not be shown.',
   contentEncoding: 'Write "x-file" for a file.',
@@ -61,6 +62,7 @@ export const unsupportedTypes: { readonly [type: string]: string } = {
   select: 'Write "type": "string" with "enum" or "oneOf".',
   radio: 'Write "type": "string" with "enum" or "oneOf", and "ui:widget": "radio" in ui.json.',
   list: 'Write "type": "array" with "items".',
+  null: 'Delete the field; another that is not in "required" may be left out.',
   group: 'Write "type": "object" with "properties".',
   file: 'Write "format": "pdf", "document", "image" or "files", with "x-file" and without "type".'
 }

@@ -1,7 +1,6 @@
 import type { Schema } from '../form.ts'
+import { createFieldSearch, mapTexts } from './map-texts.ts'
 import { kindOf } from './fields.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers } from './paths.ts'
 
 /** How an answer reads that names somebody who is no longer there. */
 export const erasedWords = 'Somebody who was erased'
@@ -16,13 +15,7 @@ export interface NamedEmployee {
 }
 
 /** Does a form ask for employees anywhere? */
-export const asksForEmployees = (schema: Schema): boolean =>
-  getOrCreate(asking, schema, () => {
-    const below = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
-    return isOfEmployees(schema) || below.some(asksForEmployees)
-  })
-
-const asking = new WeakMap<Schema, boolean>()
+export const asksForEmployees = createFieldSearch(schema => kindOf(schema) === 'employee')
 
 /** The employees whom some answers name, in groups and rows too. */
 export function listEmployees(schema: Schema, value: unknown): NamedEmployee[] {
@@ -40,19 +33,7 @@ export function mapEmployees(
   value: unknown,
   change: (id: string, list: string) => string
 ): unknown {
-  if (!asksForEmployees(schema)) return value
-  const { items, properties = {} } = schema
-  if (isOfEmployees(schema)) {
-    const isId = typeof value === 'string' && isEmployeeId(value)
-    return isId ? change(value, schema['x-options']?.list ?? '') : value
-  }
-  if (items && Array.isArray(value)) return value.map(row => mapEmployees(items, row, change))
-  if (!isAnswers(value)) return value
-  const entries = Object.entries(value).map(([name, answer]) => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-    return [name, field ? mapEmployees(field, answer, change) : answer]
-  })
-  return Object.fromEntries(entries)
+  return mapTexts(schema, value, asksForEmployees, (text, field) =>
+    isEmployeeId(text) ? change(text, field['x-options']?.list ?? '') : text
+  )
 }
-
-const isOfEmployees = (schema: Schema) => kindOf(schema) === 'employee'

@@ -1,6 +1,4 @@
-import { isAnswers } from '../model/paths.ts'
-
-type Written = Record<string, unknown>
+import type { Written } from './map-schemas.ts'
 
 /** Why what is only read (`readOnly`) cannot be read as a fact, and at which of its words. */
 export type FactFault = 'not-true' | 'other-kind' | 'no-fact' | 'other-type'
@@ -8,23 +6,14 @@ export type FactFault = 'not-true' | 'other-kind' | 'no-fact' | 'other-type'
 const textKinds = [undefined, 'text', 'longtext']
 
 /**
- * A schema with every answer that is only read (`readOnly` with its `default`) as what it means: worked out, and the same for
- * everybody. Where one cannot be read it stays as it is, and `findFactFault` says why.
+ * An answer that is only read (`readOnly` with its `default`) as what it means: worked out, and the same for everybody.
+ * Another schema, or where it cannot be read, as it is, and `findFactFault` says why.
  */
-export function expandFacts(written: unknown): unknown {
-  if (!isAnswers(written)) return written
-  const { readOnly, default: fact, properties, items, ...rest } = written
-  if (readOnly !== undefined && findFactFault(written) === undefined)
-    return { ...rest, 'x-computed': { always: fact } }
-  return {
-    ...written,
-    ...(isAnswers(properties) && { properties: expandEach(properties) }),
-    ...(items !== undefined && { items: expandFacts(items) })
-  }
+export function expandFacts(written: Written): Written {
+  const { readOnly, default: fact, ...rest } = written
+  const isFact = readOnly !== undefined && findFactFault(written) === undefined
+  return isFact ? { ...rest, 'x-computed': { always: fact } } : written
 }
-
-const expandEach = (properties: Written): Written =>
-  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, expandFacts(one)]))
 
 export function findFactFault(schema: Written): FactFault | undefined {
   const { readOnly, type, format, default: fact } = schema

@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../model/paths.ts'
+import type { Written } from './map-schemas.ts'
 
-type Written = Record<string, unknown>
 type Path = (string | number)[]
 
 /** Why a list whose first rows have names of their own cannot be read, and where. */
@@ -20,24 +20,11 @@ export const namesFirstRows = ({ items, additionalItems }: Written): boolean =>
   Array.isArray(items) || additionalItems !== undefined
 
 /**
- * A schema with every list of `items` as what it means: a list of which the first rows are always there, each with its name.
- * Where one cannot be read it stays as it is, and `readFirstRows` says why.
+ * A list of `items` as what it means: a list of which the first rows are always there, each with its name. Another schema,
+ * or where it cannot be read, as it is, and `readFirstRows` says why.
  */
-export function expandFirstRows(written: unknown): unknown {
-  if (!isAnswers(written)) return written
-  const schema = namesFirstRows(written) ? expandOne(written) : written
-  const { properties, items } = schema
-  return {
-    ...schema,
-    ...(isAnswers(properties) && { properties: expandEach(properties) }),
-    ...(items !== undefined && { items: expandFirstRows(items) })
-  }
-}
-
-const expandEach = (properties: Written): Written =>
-  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, expandFirstRows(one)]))
-
-function expandOne(list: Written): Written {
+export function expandFirstRows(list: Written): Written {
+  if (!namesFirstRows(list)) return list
   const found = readFirstRows(list)
   if ('what' in found) return list
   const { titles, item, isOpen } = found

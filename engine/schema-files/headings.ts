@@ -1,6 +1,6 @@
 import { isAnswers } from '../model/paths.ts'
+import type { Written } from './map-schemas.ts'
 
-type Written = Record<string, unknown>
 type Path = (string | number)[]
 
 /** Why choices under headings cannot be read, and where. */
@@ -21,24 +21,11 @@ export const hasHeadings = ({ oneOf }: Written): boolean =>
   Array.isArray(oneOf) && oneOf.some(one => isAnswers(one) && (one.enum ?? one.oneOf) !== undefined)
 
 /**
- * A schema with every choice whose `oneOf` has choices within it as what it means: one of them all, shown below headings.
- * Where one cannot be read it stays as it is, and `readHeadings` says why.
+ * A choice whose `oneOf` has choices within it as what it means: one of them all, shown below headings. Another schema, or
+ * where it cannot be read, as it is, and `readHeadings` says why.
  */
-export function expandHeadings(written: unknown): unknown {
-  if (!isAnswers(written)) return written
-  const schema = hasHeadings(written) ? expandOne(written) : written
-  const { properties, items } = schema
-  return {
-    ...schema,
-    ...(isAnswers(properties) && { properties: expandEach(properties) }),
-    ...(isAnswers(items) && { items: expandHeadings(items) })
-  }
-}
-
-const expandEach = (properties: Written): Written =>
-  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, expandHeadings(one)]))
-
-function expandOne(schema: Written): Written {
+export function expandHeadings(schema: Written): Written {
+  if (!hasHeadings(schema)) return schema
   const headings = readHeadings(schema)
   if ('what' in headings) return schema
   const { oneOf: _, ...rest } = schema

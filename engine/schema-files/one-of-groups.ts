@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../model/paths.ts'
+import type { Written } from './map-schemas.ts'
 
-type Written = Record<string, unknown>
 type Path = (string | number)[]
 
 /** Why `oneOf` between groups of questions cannot be read, and where. */
@@ -30,21 +30,11 @@ export function isOneOfGroups(schema: Written): schema is Written & { oneOf: unk
 }
 
 /**
- * A schema with every `oneOf` between groups as what it means: a question that says which, and the questions of each group,
- * asked while it is chosen. Where one cannot be read it stays as it is, and `readGroups` says why.
+ * A `oneOf` between groups as what it means: a question that says which, and the questions of each group, asked while it is
+ * chosen. Another schema, or where it cannot be read, as it is, and `readGroups` says why.
  */
-export function expandGroups(written: unknown): unknown {
-  if (!isAnswers(written)) return written
-  const schema = isOneOfGroups(written) ? expandOne(written) : written
-  const { properties, items } = schema
-  return {
-    ...schema,
-    ...(isAnswers(properties) && { properties: mapValues(properties, expandGroups) }),
-    ...(items !== undefined && { items: expandGroups(items) })
-  }
-}
-
-function expandOne(schema: Written & { oneOf: unknown[] }): Written {
+export function expandGroups(schema: Written): Written {
+  if (!isOneOfGroups(schema)) return schema
   const found = readGroups(schema)
   if ('what' in found) return schema
   const { name, groups } = found
@@ -147,6 +137,3 @@ function listCodes(group: unknown): string[] {
     isAnswers(field) && typeof field.const === 'string' ? [name] : []
   )
 }
-
-const mapValues = (all: Written, change: (one: unknown) => unknown): Written =>
-  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))

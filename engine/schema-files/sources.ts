@@ -5,6 +5,7 @@ import type { List, Lists } from '../form.ts'
 import { expandFacts } from './facts.ts'
 import { expandFirstRows } from './first-rows.ts'
 import { expandHeadings } from './headings.ts'
+import { mapSchemas } from './map-schemas.ts'
 import { expandGroups } from './one-of-groups.ts'
 import { lineStartsOf, type Position, findPosition } from './position.ts'
 
@@ -38,9 +39,11 @@ export function parseSource(file: string, text: string): Source {
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
   const written: unknown = errors.length === 0 ? JSON.parse(text) : undefined
   const value = isForm(file)
-    ? [expandFirstRows, expandGroups, expandHeadings, expandFacts].reduce(
-        (form, expand) => expand(form),
-        written
+    ? mapSchemas(written, schema =>
+        [expandFirstRows, expandGroups, expandHeadings, expandFacts].reduce(
+          (one, expand) => expand(one),
+          schema
+        )
       )
     : written
   return { file, text, tree, value, errors }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasFormerAnswers, isAnswers, valueAt } from '../../engine/index.ts'
-import { clientFields, type PlacedField, partNamed } from './model/parts.ts'
+import { hasFormerAnswers, mapTexts, pointerOf, sameValue } from '../../engine/index.ts'
+import { asksForClients, type PartDefinition, partDefinitions } from './model/parts.ts'
 import type { Stores } from '../stores.ts'
 import { refreshRecord } from './refresh.ts'
 
@@ -17,36 +17,37 @@ const atOnce = 200
 /** Gives a client its new name in every record that has the old one. Answers how many records that were. */
 export async function renameClient(tx: Stores, { from, to, now, by }: Rename): Promise<number> {
   const changed = new Set<string>()
-  for (const field of clientFields) {
-    for (const [index, userId] of (await mayHave(tx, field, from)).entries()) {
+  for (const part of partDefinitions.filter(({ namesClients }) => namesClients)) {
+    for (const [index, userId] of (await mayHave(tx, part, from)).entries()) {
       // Others' reads go on while a large client is renamed.
       if (index % atOnce === atOnce - 1) await nextTurn()
-      if (await renameIn(tx, { userId, field, from, to, now, by })) changed.add(userId)
+      if (await renameIn(tx, { userId, part, from, to, now, by })) changed.add(userId)
     }
   }
   return changed.size
 }
 
-/** Those whose records may hold the name: known by the clear index, else everyone who saved the part. */
-function mayHave(tx: Stores, { part, pointer, schema }: PlacedField, name: string) {
-  // While answers move to a new name, the index does not know all of them by it.
-  const moves = hasFormerAnswers(schema) || (partNamed(part)?.names.length ?? 1) > 1
-  if (schema['x-filter'] && !moves) return tx.filters.whoHas(pointer, name)
-  return tx.answers.savers(part)
+/** Those whose answers of a part may have the name: known by the clear index, else everyone who saved the part. */
+async function mayHave(tx: Stores, part: PartDefinition, name: string): Promise<string[]> {
+  const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))
+  // What lies within a field is not in the index; and while answers move to a new name, it does not know all of them by it.
+  const isIndexed = asked.every(([, field]) => field['x-filter'] && !hasFormerAnswers(field))
+  if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.answers.savers(part.name)
+  const found = await Promise.all(
+    asked.map(([field]) => tx.filters.whoHas(pointerOf([part.name, field]), name))
+  )
+  return [...new Set(found.flat())]
 }
 
 async function renameIn(
   tx: Stores,
-
-  { userId, field, from, to, now, by }: Rename & { userId: string; field: PlacedField }
+  { userId, part, from, to, now, by }: Rename & { userId: string; part: PartDefinition }
 ) {
-  const answers = tx.answers
-  const value = (await answers.find(userId, field.part))?.value
-  const name = field.path.at(-1) ?? ''
-  if (!isAnswers(value) || valueAt(value, [name]) !== from) return false
-  const schemaHash = partNamed(field.part)?.schemaHash ?? ''
-  const renamed = { ...value, [name]: to }
-  await answers.save({ userId, part: field.part, value: renamed, schemaHash, now, writtenBy: by })
+  const { name, schema, schemaHash } = part
+  const value = (await tx.answers.find(userId, name))?.value
+  const renamed = mapTexts(schema, value, asksForClients, client => (client === from ? to : client))
+  if (sameValue(renamed, value)) return false
+  await tx.answers.save({ userId, part: name, value: renamed, schemaHash, now, writtenBy: by })
   await refreshRecord(tx, userId, now)
   return true
 }

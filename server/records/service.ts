@@ -29,7 +29,7 @@ import { uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { hasConditionalSteps, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
-import { clientFields, type PartDefinition, partDefinitions } from './model/parts.ts'
+import { type PartDefinition, partDefinitions } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { findFilesOfGoneRows, placeInRow } from './model/rows.ts'
 import { changesAnswers, checkFirstForm, findChangedFields, prepareSave, type Save } from './model/save.ts'
@@ -167,7 +167,6 @@ export function createRecordService(services: Services) {
 
   async function planSave(stores: Stores, record: StoredRecord, request: SaveRequest): Promise<Save> {
     const { part, body, basedOn, sent = [] } = request
-    const asksForClients = clientFields.some(field => field.part === part.name)
     const { account, answers, files } = record
     const answered = composeAnswers(record)
     requireAsked(part.name, answered, clock())
@@ -176,7 +175,7 @@ export function createRecordService(services: Services) {
     const named = { schema: part.schema, answers: answersOfToday, stored: answers.get(part.name)?.value }
     const employees = part.namesEmployees ? await offerNamed(stores, account.id, named) : undefined
     const facts = {
-      ...factsAt(clock(), asksForClients ? await stores.clients.names() : [], employees),
+      ...factsAt(clock(), part.namesClients ? await stores.clients.names() : [], employees),
       record: answered
     }
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, fewestRows, rowTitle, type Schema } from '../../engine/index.ts'
+import { check, countFewestRows, rowTitle, type Schema } from '../../engine/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { parseSource } from '../../engine/schema-files/sources.ts'
@@ -38,7 +38,7 @@ const closed = { items: first, additionalItems: false }
 describe('a list that names its first rows, as JSON Schema does', () => {
   it('has them always, and they are called as they are named; the others are counted behind them', async () => {
     const { form, list } = await formOf(open)
-    expect(fewestRows(list, false)).toBe(2)
+    expect(countFewestRows(list, false)).toBe(2)
     expect(createInitialAnswers(form, undefined, {})).toEqual({ kin: [{}, {}] })
     const called = [1, 2, 3, 4].map(number => rowTitle({ ui: {}, title: 'Kin', schema: list }, number))
     expect(called).toEqual(['Who comes first', 'Who comes second', 'Another 1', 'Another 2'])
@@ -61,6 +61,22 @@ describe('a list that names its first rows, as JSON Schema does', () => {
     const kin = ['Ada', 'Efe', 'Uche'].map(name => ({ name }))
     expect(check(form, { kin }, {})).toMatchObject([{ path: '/kin', rule: 'maxItems' }])
     expect(check(form, { kin: kin.slice(0, 2) }, {})).toEqual([])
+  })
+
+  it('may be asked within one of several groups of questions', async () => {
+    const { form, list } = await formOf({
+      type: 'object',
+      oneOf: [
+        { title: 'None', properties: { who: { const: 'none' } } },
+        {
+          title: 'Some',
+          properties: { who: { const: 'some' }, all: { type: 'array', title: 'All', ...closed } }
+        }
+      ]
+    })
+    expect(list.properties?.all).toMatchObject({ maxItems: 2, items: { type: 'object' } })
+    const all = [{ name: 'Ada' }, { name: 7 }]
+    expect(check(form, { kin: { who: 'some', all } }, {})).toMatchObject([{ path: '/kin/all/1/name' }])
   })
 
   it('has its first rows in every example of answers', async () => {

@@ -79,8 +79,9 @@ const isLater = (one: AskedPlace, other: AskedPlace) =>
   one.step > other.step || (one.step === other.step && one.page > other.page)
 
 /** Where an answer of the record is asked for the first time. */
-function findPlace([part = '', name = '']: readonly string[], project: Project): AskedPlace | undefined {
+function findPlace([part = '', ...within]: readonly string[], project: Project): AskedPlace | undefined {
   const forms = project.parts.get(part)?.forms ?? []
+  const name = within.find(one => one !== '*')
   const places = forms.flatMap(form => placeOf(form, name, project) ?? [])
   return places.find(place => places.every(other => !isLater(place, other)))
 }
@@ -91,8 +92,14 @@ function nameIn(node: SchemaNode, project: Project): string {
   return inGroup ?? node.name ?? ''
 }
 
-function placeOf(form: string, name: string, { sources, steps = [] }: Project): AskedPlace | undefined {
+/** Where a form asks a question; without one, where it is asked itself. */
+function placeOf(
+  form: string,
+  name: string | undefined,
+  { sources, steps = [] }: Project
+): AskedPlace | undefined {
   const step = steps.findIndex(one => one.form === form)
+  if (name === undefined) return step === -1 ? undefined : { step, page: 0 }
   const schema = sources.get(`${form}/schema.json`)?.value
   const group = isAnswers(schema) && isAnswers(schema.items) ? schema.items : schema
   if (step === -1 || !isAnswers(group) || !isAnswers(group.properties)) return undefined

@@ -8,7 +8,7 @@ import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { withOwnBounds } from '../own-bounds.ts'
 import { findWrongLabels } from '../labelled-choices.ts'
-import { findChoices } from '../known-choices.ts'
+import { clientNamed, findChoices, isOfClients } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -276,6 +276,7 @@ interface Preset {
 function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: Project): Preset | undefined {
   const preset = schema[word]
   const what = `The ${word}`
+  if (isOfClients(schema, project)) return clientNamed(preset)
   const choices = findChoices(schema, project)
   if (choices && !choices.includes(String(preset))) {
     const message = `${what} ${quote(preset)} is not one of the choices.${suggest(String(preset), choices)}`

@@ -1,6 +1,7 @@
 import { isAnswers } from '../../model/paths.ts'
 import { kindOf } from '../../model/fields.ts'
 import type { Source } from '../../schema-files/sources.ts'
+import { isOfClients } from '../known-choices.ts'
 import { expandRef, formOf, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -13,12 +14,12 @@ export const employeeList: Rule = {
     'A list of employees tells names to other employees: whose, must be said in the list, and nowhere else are they offered.',
   examples: [
     {
-      in: 'list',
+      in: 'colleagues',
       bad: '"source": "employees"',
       good: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]'
     },
     {
-      in: 'list',
+      in: 'colleagues',
       bad: '"source": "employees", "status": "any", "client": "any", "shown": ["name"], "open": true',
       good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
     },
@@ -28,7 +29,7 @@ export const employeeList: Rule = {
       good: '"items": ["Junior", "Senior"]'
     },
     {
-      in: 'list',
+      in: 'colleagues',
       bad: '"source": "employees", "status": "any", "client": "same", "shown": ["name"]',
       good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
     },
@@ -96,11 +97,9 @@ function findUnsaid(source: Source, project: Project): Finding[] {
   ]
 }
 
-const hasClientField = ({ fields, lists }: Project) =>
-  fields === undefined ||
-  [...fields.values()].some(
-    field => field['x-filter'] && lists[field['x-options']?.list ?? '']?.source === 'clients'
-  )
+const hasClientField = (project: Project) =>
+  project.fields === undefined ||
+  [...project.fields.values()].some(field => field['x-filter'] && isOfClients(field, project))
 
 function findMisused(node: SchemaNode, project: Project): Finding[] {
   const { source, usage } = node
@@ -143,9 +142,7 @@ function findOwnClient({ source, schema }: SchemaNode, project: Project, client:
   const part = project.partOf.get(formOf(source))
   if (client !== 'same' || !part) return []
   const isAskedHere = [...(project.fields ?? [])].some(
-    ([pointer, field]) =>
-      pointer.startsWith(`/${part.name}/`) &&
-      project.lists[field['x-options']?.list ?? '']?.source === 'clients'
+    ([pointer, field]) => pointer.startsWith(`/${part.name}/`) && isOfClients(field, project)
   )
   if (!isAskedHere) return []
   const message =

@@ -35,13 +35,19 @@ const places = [
   /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
 ]
 
-function findStray({ file }: Source): Finding[] {
-  if (places.some(place => place.test(file))) return []
+function findStray({ file }: Source, { sources }: Project): Finding[] {
+  if (places.some(place => place.test(file))) return findFormless(file, sources)
   const isOfForm = /^(steps|sections|admin|account)\//.test(file)
   const fix = isOfForm
     ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Call it so, or delete it.'
     : 'Move it to where it belongs, or delete it.'
   return [reportOffset(0, `Nothing reads schemas/${file}: what it says does nothing.`, fix)]
+}
+
+function findFormless(file: string, sources: Project['sources']): Finding[] {
+  if (!file.endsWith('/ui.json') || sources.has(file.replace(/ui\.json$/, 'schema.json'))) return []
+  const fix = 'Put schema.json back, for instance from the last commit, or delete this.'
+  return [reportOffset(0, 'There is no schema.json beside this: nothing reads it.', fix)]
 }
 
 /** What the product cannot do without, and what it would lack. */

@@ -1,8 +1,8 @@
 import type { ListFilter } from '../../form.ts'
-import { isAnswers, valueAt } from '../../model/paths.ts'
-import { findChoices } from '../known-choices.ts'
+import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
+import { clientNamed, findChoices, isOfClients } from '../known-choices.ts'
 import { fieldAt, type Project } from '../project.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, quote, suggest } from '../sentences.ts'
@@ -32,6 +32,37 @@ export const filter: Rule = {
     }
   ],
   check: { schema: (node, project) => [...findWrongFilters(node, project), ...findOpenSensitive(node)] }
+}
+
+/** What is kept in clear text is there to be filtered by. */
+export const idleFilter: Rule = {
+  code: 'idle-filter',
+  level: 'warning',
+  reason:
+    'What lists filter by is kept in clear text beside the sealed record: for nothing, where no list does.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-filter": true }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    }
+  ],
+  check: { whole: findIdleFilters }
+}
+
+/** Roles and lists of employees look for the client of an employee as well. */
+function findIdleFilters(project: Project): ProjectFinding[] {
+  const { sources, fields, parts } = project
+  const filtered = listFilters(sources.get(listFile)?.value).map(([, { field }]) => field)
+  return [...(fields ?? [])].flatMap(([pointer, field]): ProjectFinding[] => {
+    if (!field['x-filter'] || filtered.includes(pointer) || isOfClients(field, project)) return []
+    const [part = '', name = ''] = pathOf(pointer)
+    const files = (parts.get(part)?.forms ?? []).flatMap(form => sources.get(`${form}/schema.json`) ?? [])
+    const source = files.find(one => isAnswers(valueAt(one.value, ['properties', name])))
+    const message = 'No list filters by this: its answers would be kept in clear text for nothing.'
+    const fix = `Add a filter with "field": "${pointer}" to ${listFile}, or delete it.`
+    return source ? [{ source, ...reportName(['properties', name, 'x-filter'], message, fix) }] : []
+  })
 }
 
 /** What the dashboard counts by must be a filter of the list. */
@@ -121,7 +152,12 @@ function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
       const message = `"x-count" names "${name}", but the list has no such filter.${suggest(name, known)}`
       return [reportName(['x-count', name], message, listNames('Known are', known))]
     }
-    const field = fieldAt(project, filters.get(name)?.field ?? '')
+    const pointer: unknown = filters.get(name)?.field
+    const field = typeof pointer === 'string' ? fieldAt(project, pointer) : undefined
+    if (field && isOfClients(field, project)) {
+      const { message, fix } = clientNamed(value)
+      return [reportValue(['x-count', name], message, fix)]
+    }
     const choices = field && findChoices(field, project)
     if (!choices || choices.includes(String(value))) return []
     const message = `${quote(value)} is not one of the choices, so this number would stay 0.${suggest(String(value), choices)}`

@@ -147,8 +147,12 @@ function findUnknownType({ schema, usage }: SchemaNode, project: Project): Findi
   const types = readAllowed(project, 'type')
   if (types.includes(schema.type)) return []
   const written = String(schema.type)
-  const instead = Object.hasOwn(unsupportedTypes, written) ? unsupportedTypes[written] : undefined
-  const message = `${quote(schema.type)} is not a type.${instead ? '' : suggest(written, types)}`
+  const instead = Array.isArray(schema.type)
+    ? 'Write one type: what is not in "required" may be left out.'
+    : Object.hasOwn(unsupportedTypes, written)
+      ? unsupportedTypes[written]
+      : undefined
+  const message = `${quote(schema.type)} is not a type${instead ? ' here.' : `.${suggest(written, types)}`}`
   return [reportValue(['type'], message, instead ?? `Types are: ${types.join(', ')}.`)]
 }
 

@@ -1,9 +1,11 @@
+import type { Schema } from '../../form.ts'
 import { addressLists } from '../../model/address.ts'
 import { isAnswers } from '../../model/paths.ts'
+import type { ResolvedProject } from '../../resolve/project.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
 import { isFree } from './free-text.ts'
@@ -48,6 +50,40 @@ export const list: Rule = {
   }
 }
 
+/** A list is there for the fields that take their choices from it. */
+export const unusedList: Rule = {
+  code: 'unused-list',
+  level: 'warning',
+  reason: 'A list that no field names does nothing, and whoever changes it changes nothing.',
+  examples: [
+    {
+      in: 'new list',
+      bad: '{ "$schema": "../meta/list.json", "title": "Shifts", "items": ["By day", "By night"] }',
+      good: ''
+    }
+  ],
+  check: { whole: findUnusedLists }
+}
+
+/** Addresses and phone numbers take theirs from lists of their own. */
+function findUnusedLists({ sources, lists }: Project, { forms }: ResolvedProject): ProjectFinding[] {
+  const named = forms.flatMap(({ schema }) => listNamesIn(schema))
+  const used = new Set([...addressLists, ...named, ...named.map(name => lists[name]?.keysOf)])
+  return Object.keys(lists).flatMap(name => {
+    const source = sources.get(`lists/${name}.json`)
+    if (!source || used.has(name)) return []
+    const fix = `Name it in a field, "x-options": { "list": "${name}" }, or delete the file.`
+    return [
+      { source, ...reportValue([], 'No field takes its choices from this list: it does nothing.', fix) }
+    ]
+  })
+}
+
+function listNamesIn({ 'x-options': options, properties = {}, items }: Schema): string[] {
+  const below = [...Object.values(properties), ...(items ? [items] : [])]
+  return [...(options ? [options.list] : []), ...below.flatMap(listNamesIn)]
+}
+
 /** A list is asked for by its name in an address. */
 function findBadListName({ file }: Source): Finding[] {
   const name = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? ''
@@ -62,6 +98,10 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
     const names = Object.keys(lists)
     const message = `There is no list called "${keysOf}".${suggest(keysOf, names)} This list would be empty.`
     return [reportValue(['keysOf'], message, listNames('Lists are', names))]
+  }
+  if (typeof keysOf === 'string' && !isAnswers(lists[keysOf]?.items)) {
+    const message = `The list "${keysOf}" is chosen by nothing and has no keys: this list would be empty.`
+    return [reportValue(['keysOf'], message, 'Name a list with "by", or write "items" here.')]
   }
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
   if (!isEmpty || keysOf !== undefined || table !== undefined) return []

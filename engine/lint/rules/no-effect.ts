@@ -3,6 +3,7 @@ import { isFile, kindOf } from '../../model/fields.ts'
 import { isPictureType } from '../../model/file-types.ts'
 import { kinds } from '../../model/kinds.ts'
 import { namesThroughGroups, type WrittenSchema } from '../../schema-files/references.ts'
+import { isOfClients } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
@@ -299,15 +300,14 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
   )
 }
 
-/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a new name reaches it. */
-function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, { lists }: Project): Finding[] {
+/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
+function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
   const isText = !['employee', 'amount'].includes(kind) && ['string', 'boolean'].includes(kinds[kind].type)
   const place = namesThroughGroups(path.map(String))
   if (isText && place?.length === 1) return []
-  const isOfClients = lists[whole['x-options']?.list ?? '']?.source === 'clients'
-  if (isText && place && !isOfClients) return []
+  if (isText && place && !isOfClients(whole, project)) return []
   const message = isText
     ? place
       ? 'Lists filter by the client of a field at the top of a form, not within a group: this does nothing.'

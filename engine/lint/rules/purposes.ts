@@ -71,7 +71,14 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
         listNames('The purposes', purposes)
       )
     )
-  return [...unsaid, ...unknownParts, ...unknownFields, ...unknownPurposes]
+  const used = new Set(named.map(path => String(valueAt(source.value, path))))
+  const unused = purposes
+    .filter(name => !used.has(name))
+    .map(name => {
+      const message = `Nothing is asked for ${quote(name)}, and the privacy notice would say that something is.`
+      return reportName(['purposes', name], message, 'Name it at a part or field, or delete it.')
+    })
+  return [...unsaid, ...unknownParts, ...unknownFields, ...unknownPurposes, ...unused]
 }
 
 function namesIn(value: unknown, name: string): string[] {

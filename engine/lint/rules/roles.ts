@@ -7,6 +7,7 @@ import {
 } from '../../model/roles.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
+import { isOfClients } from '../known-choices.ts'
 import { formOf, type Project, recordFile } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -110,12 +111,10 @@ function findUseless(
 }
 
 /** A role that is limited to clients sees only employees whose answers name one of them. */
-function findNobody(path: string[], { limitedTo }: Partial<Role>, { fields, lists }: Project): Finding[] {
+function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Project): Finding[] {
+  const { fields } = project
   if (!limitedTo || !fields) return []
-  const isOfClients = [...fields.values()].some(
-    field => field['x-filter'] && lists[field['x-options']?.list ?? '']?.source === 'clients'
-  )
-  if (isOfClients) return []
+  if ([...fields.values()].some(field => field['x-filter'] && isOfClients(field, project))) return []
   const message = 'No field asks for the client of an employee, so nobody with this role would see anybody.'
   const fix = 'Delete "limitedTo", or add a field with the list of clients and "x-filter": true.'
   return [reportName([...path, 'limitedTo'], message, fix)]

@@ -1,5 +1,9 @@
+import { listTerms } from '../../model/computed-references.ts'
 import { isFile, kindOf } from '../../model/fields.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { isAnswers } from '../../model/paths.ts'
+import { findField } from '../field-lookup.ts'
+import type { Project } from '../project.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
 import { nameKind } from '../sentences.ts'
 
@@ -33,9 +37,18 @@ export const unit: Rule = {
       in: 'fields',
       bad: '"way": { "type": "number", "title": "Way (km)", "x-unit": "km" }',
       good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
+    },
+    {
+      in: 'fields',
+      bad: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
+"load": { "type": "number", "title": "Load", "x-unit": "kg" },
+"together": { "type": "number", "title": "Together", "x-computed": { "sum": ["way", "load"] } }`,
+      good: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
+"load": { "type": "number", "title": "Load", "x-unit": "kg" },
+"together": { "type": "number", "title": "Together", "x-computed": { "product": ["way", "load"] } }`
     }
   ],
-  check: { schema: findWrongUnit }
+  check: { schema: (node, project) => [...findWrongUnit(node), ...findMixedUnits(node, project)] }
 }
 
 function findWrongUnit(node: SchemaNode): Finding[] {
@@ -55,6 +68,39 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   const wrong = describeWrongUnit(written)
   if (wrong) return [reportValue(['x-unit'], wrong.message, wrong.fix)]
   return saysUnit(schema.title, written) ? [reportTwice(written)] : []
+}
+
+/** Numbers of two units may be multiplied and divided; added or held against each other they say nothing. */
+function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
+  if (node.usage !== 'filled-in') return []
+  return listLikeTerms(node.schema['x-computed']).flatMap(({ at, terms }) => {
+    const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
+    if (units.size < 2) return []
+    const message = `Numbers of different units are taken together: ${[...units].join(', ')}.`
+    return [reportValue(['x-computed', ...at], message, 'Take numbers of one unit.')]
+  })
+}
+
+const alike = new Set(['sum', 'average', 'smallest', 'largest', 'difference', 'choose'])
+
+/** What stands together in a sum and its like, also within what is worked out in it. */
+function listLikeTerms(rule: unknown): { at: Path; terms: unknown[] }[] {
+  if (!isAnswers(rule)) return []
+  const all = listTerms(rule)
+  const words = [...new Set(all.map(({ word }) => word))].filter(word => alike.has(word))
+  const own = words.map(word => ({
+    at: [word],
+    terms: all.filter(one => one.word === word).map(({ term }) => term)
+  }))
+  const within = all.flatMap(({ at, term }) =>
+    listLikeTerms(term).map(one => ({ ...one, at: [...at, ...one.at] }))
+  )
+  return [...own, ...within]
+}
+
+function unitOf(term: unknown, node: SchemaNode, project: Project): string | undefined {
+  const found = typeof term === 'string' ? findField(term, node, project) : undefined
+  return found && 'field' in found ? found.field['x-unit'] : undefined
 }
 
 /** Does a title end with the unit, in brackets or behind "in"? */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import {
   blankItem,
   countAskedRows,
-  fewestRows,
+  countFewestRows,
   pointerOf,
   sameValue,
   schemaAt
@@ -23,7 +23,7 @@ interface Removed {
 /** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
 export function useRows({ path, field, value, answer }: InputProps) {
   const { form, store, recheck, scope } = useFormContext()
-  const fewest = fewestRows(field.schema, field.required)
+  const fewest = countFewestRows(field.schema, field.required)
   const filled = withRows(value, fewest, blankItem(field.schema))
   const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
   const rows: unknown[] = Array.isArray(filled) ? filled : []

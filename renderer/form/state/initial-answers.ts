@@ -1,6 +1,6 @@
 import {
   blankItem,
-  fewestRows,
+  countFewestRows,
   type Form,
   isAnswered,
   isAnswers,
@@ -60,7 +60,7 @@ function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolea
 
 function fillInList(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
   if (!isGrowing(schema)) return value
-  return withRows(value, fewestRows(schema, isRequired), createItem(schema, given.today))
+  return withRows(value, countFewestRows(schema, isRequired), createItem(schema, given.today))
 }
 
 /** What is added to a list, a row or a plain answer: blank, but for the answers that its author has it begin with. */

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import {
   asksForEmployees,
+  createFieldSearch,
   type Form,
   formerNames,
   hasWarnings,
@@ -41,6 +42,8 @@ export interface PartDefinition extends Part {
   hasWarnings: boolean
   /** Do its answers name other employees? */
   namesEmployees: boolean
+  /** Are names of clients among its answers, in groups and rows too? */
+  namesClients: boolean
   /** All that its forms ask, together. */
   schema: Schema
   /** The names that it is or was stored under, today's first. */
@@ -58,6 +61,11 @@ export interface PlacedField {
   path: string[]
   schema: Schema
 }
+
+const isOfClients = (schema: Schema) => lists[schema['x-options']?.list ?? '']?.source === 'clients'
+
+/** Are names of clients asked for anywhere in a schema? */
+export const asksForClients = createFieldSearch(isOfClients)
 
 export const partDefinitions: PartDefinition[] = parts.map(part => keptPart(part, forms))
 
@@ -79,10 +87,10 @@ export const uniqueFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part).filter(({ field }) => part.unique.has(field))
 )
 
-/** The fields whose answers are names of clients. */
+/** The fields at the top of forms whose answers are names of clients. */
 export const clientFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
-  .filter(({ schema }) => lists[schema['x-options']?.list ?? '']?.source === 'clients')
+  .filter(({ schema }) => isOfClients(schema))
 
 /** What the schemas of today say of records. */
 export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists)
@@ -136,6 +144,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
     filtered: new Set(fields.flatMap(([name, field]) => (isFiltered(field) ? [name] : []))),
     hasWarnings: asked.some(hasWarnings),
     namesEmployees: asksForEmployees(schema),
+    namesClients: asksForClients(schema),
     schema,
     names,
     schemaHash

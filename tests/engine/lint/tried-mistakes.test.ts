@@ -1,7 +1,10 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { both, edit, type Edited, foundAfter, type Mistake, product, rewrite } from './editing.ts'
 
+const draftFile = 'ajv/dist/refs/json-schema-draft-07.json'
 const form = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
 const record = 'employee-record/schema.json'
@@ -15,6 +18,8 @@ const rows = (words: object) => ({
   items: { type: 'object', properties: { b: text() } },
   ...words
 })
+const rule = (must: object, field: string) =>
+  edit(form, json => void Object.assign(json, { 'x-rules': [{ must, field, message: 'Look again.' }] }))
 const settings = (change: object) => edit(ui, json => void Object.assign(json, change))
 const list = (items: unknown[]) =>
   both(
@@ -291,6 +296,130 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
+    'a sum of kilometres and kilograms',
+    `${form}: unit`,
+    fields({
+      way: { type: 'number', title: 'Way', 'x-unit': 'km' },
+      load: { type: 'number', title: 'Load', 'x-unit': 'kg' },
+      all: {
+        type: 'number',
+        title: 'All',
+        'x-computed': { sum: ['way', { product: [{ sum: ['load', 'way'] }, 2] }] }
+      }
+    })
+  ],
+  [
+    'kilometres held against kilograms',
+    `${form}: rule`,
+    both(
+      fields({
+        way: { type: 'number', title: 'Way', 'x-unit': 'km' },
+        load: { type: 'number', title: 'Load', 'x-unit': 'kg' }
+      }),
+      rule({ way: { moreThan: { field: 'load' } } }, 'way')
+    )
+  ],
+  [
+    'choices that have none in common held against each other',
+    `${form}: rule`,
+    both(
+      fields({ a: text({ enum: ['x', 'y'] }), b: text({ title: 'B', enum: ['p', 'q'] }) }),
+      rule({ a: { is: { field: 'b' } } }, 'a')
+    )
+  ],
+  [
+    'a condition on the name of a client',
+    `${form}: show-if`,
+    fields({ a: text({ 'x-showIf': { secondedTo: ['Acme Bank'] } }) })
+  ],
+  [
+    'a number of the dashboard by the name of a client',
+    'admin/dashboard/schema.json: count',
+    edit('admin/dashboard/schema.json', ({ properties }) => {
+      properties.acme = { title: 'At Acme', 'x-count': { company: 'Acme Bank' } }
+    })
+  ],
+  [
+    'a client that stands there from the start',
+    `${form}: default`,
+    fields({ a: text({ 'x-options': { list: 'clients' }, default: 'Acme Bank' }) })
+  ],
+  [
+    'keys of a list that has none',
+    'lists/keys.json: list',
+    both(
+      list(['Junior']),
+      edit('lists/keys.json', json =>
+        Object.assign(json, { $schema: '../meta/list.json', title: 'Keys', keysOf: 'gradez' })
+      ),
+      fields({ b: text({ title: 'B', 'x-options': { list: 'keys' } }) })
+    )
+  ],
+  [
+    'keys of the list itself',
+    'lists/keys.json: list',
+    both(
+      edit('lists/keys.json', json =>
+        Object.assign(json, { $schema: '../meta/list.json', title: 'Keys', keysOf: 'keys' })
+      ),
+      fields({ b: text({ title: 'B', 'x-options': { list: 'keys' } }) })
+    )
+  ],
+  [
+    'two steps of one title',
+    'steps/certificates/schema.json: same-title',
+    edit('steps/certificates/schema.json', json => void Object.assign(json, { title: 'Education' }))
+  ],
+  [
+    'two sections of one title',
+    'sections/education/schema.json: same-title',
+    edit('sections/certificates/schema.json', json => void Object.assign(json, { title: 'Education' }))
+  ],
+  [
+    'two filters of one title',
+    'admin/employee-list/schema.json: same-title',
+    edit('admin/employee-list/schema.json', json => {
+      json['x-list'].filters.region.title = json['x-list'].filters.company.title
+    })
+  ],
+  [
+    'two headings of one title',
+    `${ui}: same-title`,
+    settings({
+      'ui:groups': [
+        { title: 'You', fields: ['employeeId', 'secondedTo'] },
+        { title: 'You', fields: ['salaryAccountNumber', 'bankName'] }
+      ]
+    })
+  ],
+  [
+    'settings of a form that is not there',
+    'steps/uniform/ui.json: stray-file',
+    edit('steps/uniform/ui.json', json => void Object.assign(json, { $schema: '../../meta/ui.json' }))
+  ],
+  [
+    'a filter that no list has',
+    `${form}: idle-filter`,
+    fields({ a: text({ enum: ['x', 'y'], 'x-filter': true }) })
+  ],
+  [
+    'a purpose of nothing',
+    'privacy.json: purpose',
+    edit('privacy.json', ({ purposes }) => {
+      purposes.play = { title: 'Play', text: 'To play.', basis: 'consent', keep: 'A day.' }
+    })
+  ],
+  [
+    'a step that waits for the rows of a later one',
+    'journey.json: asked-later',
+    step({ when: { '/education': { count: { atLeast: 1 } } } })
+  ],
+  [
+    'a step that waits for an answer in rows of a later one',
+    'journey.json: asked-later',
+    step({ when: { '/education/*/qualification': { answered: true } } })
+  ],
+  [
     'a filter within rows',
     `${form}: no-effect`,
     fields({ a: { ...rows({}), items: { type: 'object', properties: { b: text({ 'x-filter': true }) } } } })
@@ -398,6 +527,30 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     fields({ [name]: text() })
   ])
 ]
+
+it('each word and each type of JSON Schema is taken, or said to be not supported, with what to write instead', () => {
+  const draft = JSON.parse(
+    fs.readFileSync(createRequire(import.meta.url).resolve(draftFile), 'utf8')
+  ) as Edited
+  const vocabulary = product.get('meta/form.json')?.value as Edited
+  const known = vocabulary.definitions.field.properties
+  const said = (field: object) => {
+    const sources = new Map(product)
+    fields({ a: text(field) })(sources)
+    return lint(sources).flatMap(({ code, message, fix }) =>
+      ['keyword', 'type'].includes(code) ? [`${message} ${fix}`] : []
+    )
+  }
+  for (const word of Object.keys(draft.properties).filter(one => !Object.hasOwn(known, one)))
+    expect(said({ [word]: {} }), word).toEqual([
+      expect.stringMatching(/^"\S+" is not supported here(, so it would do nothing\.|: where two .*) [A-Z]/)
+    ])
+  for (const type of draft.definitions.simpleTypes.enum)
+    expect(said({ type }), type).toEqual(
+      known.type.enum.includes(type) ? [] : [expect.stringMatching(/^"\S+" is not a type here\. [A-Z]/)]
+    )
+  expect(said({ type: ['string', 'null'] })).toEqual([expect.stringContaining('Write one type')])
+})
 
 it('a column of rows or of a group is told where their answers can stand', () => {
   const fixesOf = (make: Mistake) => {

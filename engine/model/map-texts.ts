@@ -1,0 +1,33 @@
+import type { Schema } from '../form.ts'
+import { getOrCreate } from './get-or-create.ts'
+import { isAnswers } from './paths.ts'
+
+/** Does a schema ask for such a field anywhere, itself included? Each schema is looked through once. */
+export function createFieldSearch(isSuch: (field: Schema) => boolean): (schema: Schema) => boolean {
+  const known = new WeakMap<Schema, boolean>()
+  const asks = (schema: Schema): boolean =>
+    getOrCreate(known, schema, () => {
+      const below = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
+      return isSuch(schema) || below.some(asks)
+    })
+  return asks
+}
+
+/** The same answers with another text for each of the fields that are searched for, in groups and rows too. */
+export function mapTexts(
+  schema: Schema,
+  value: unknown,
+  asks: ReturnType<typeof createFieldSearch>,
+  change: (text: string, field: Schema) => string
+): unknown {
+  if (!asks(schema)) return value
+  if (typeof value === 'string') return change(value, schema)
+  const { items, properties = {} } = schema
+  if (items && Array.isArray(value)) return value.map(row => mapTexts(items, row, asks, change))
+  if (!isAnswers(value)) return value
+  const entries = Object.entries(value).map(([name, answer]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    return [name, field ? mapTexts(field, answer, asks, change) : answer]
+  })
+  return Object.fromEntries(entries)
+}
