@@ -8,8 +8,8 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isFile, isGrowing, isNumeric, isPlain, kindOf } from '../model/fields.ts'
-import { isDate, isDateTime } from '../model/kinds.ts'
+import { canBeCompared, isFile, isGrowing, isNumeric, isOfDays, isPlain, kindOf } from '../model/fields.ts'
+import { isDate, isDateTime, isZonedTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isNamedAfterToday } from '../model/named-day.ts'
 import { listChoosing } from '../model/computed-references.ts'
@@ -167,8 +167,8 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
     return 'an amount in a currency that people choose, of which only "answered" can be asked'
   if (kind === 'employee' && operator !== 'answered')
     return 'somebody of the database, of whom only "answered" can be asked'
-  if (kind === 'date-time' && operator !== 'answered')
-    return 'a moment in any time zone, of which only "answered" can be asked'
+  if (kind === 'date-time' && operator !== 'answered' && !isOneOf(dateOperators, operator))
+    return 'a moment in any time zone, which is written in many ways: "answered" and tests of dates can be asked'
   const isWhole = ['rows', 'values', 'group', 'address', 'choices'].includes(kind)
   const isRight =
     operator === 'answered' ||
@@ -228,12 +228,12 @@ function findWrongOperand(operand: Operand): Finding[] {
   if (isOneOf(dateOperators, operator)) {
     if (kindOf(field) === 'time') return findWrongTime(operand)
     if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
-    const hasTime = kindOf(field) === 'datetime'
-    const isDay =
-      (typeof value === 'string' && isNamedAfterToday(value)) ||
-      (typeof value === 'string' && (isDate(value) || (hasTime && isDateTime(value))))
-    if (other ? isOfDays(other) : isDay) return []
-    const like = hasTime ? 'a day like "2026-01-31" or "2026-01-31T08:30"' : 'a day like "2026-01-31"'
+    const { isExact, like } = exactDays.get(kindOf(field)) ?? {
+      isExact: isDate,
+      like: 'a day like "2026-01-31"'
+    }
+    const isDay = typeof value === 'string' && (isNamedAfterToday(value) || isDate(value) || isExact(value))
+    if (other ? canBeCompared(field, other) : isDay) return []
     const fix = `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
@@ -272,8 +272,11 @@ const foreignTests: { readonly [test: string]: string } = {
   exists: 'Write "answered": true.'
 }
 
-/** Days are held against days, with a time or not. */
-const isOfDays = (field: WrittenSchema) => kindOf(field) === 'date' || kindOf(field) === 'datetime'
+/** How what has a time as well may be written beside a day. */
+const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
+  ['datetime', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
+  ['date-time', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
+])
 
 /** One of the choices of a field that takes several, or some of them. */
 function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {

@@ -352,6 +352,15 @@ export const formMutants: Mutant[] = [
     named: 'keeps its bounds'
   },
   {
+    name: 'puts moments of two time zones in order by their letters',
+    breaks: '3.7-a',
+    file: 'engine/model/date-time.ts',
+    find: 'if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))',
+    put: 'if (isZonedTime(one) && isZonedTime(other)) return one < other ? -1 : one > other ? 1 : 0',
+    test: 'tests/engine/zoned-times.test.ts',
+    named: 'are told by the moment'
+  },
+  {
     name: 'works a number out though somebody has put another in its place',
     breaks: '3.7-a',
     file: 'engine/model/computing.ts',

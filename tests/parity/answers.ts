@@ -197,6 +197,7 @@ function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
   const kind = kindOf(schema)
   if (kind === 'date') return validDate(schema, world)
   if (kind === 'datetime') return validDateTime(schema, world)
+  if (kind === 'date-time') return validMoment(schema, world)
   if (schema['x-options'] && kind !== 'suggestion') return choiceOf(schema, world)
   return plainOf(schema).map(answer => () => answer)
 }
@@ -231,8 +232,6 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return matching('^([01][0-9]|2[0-3]):[0-5][0-9]$|^[1-9]:[0-5][0-9] pm$')
     case 'employee':
       return fc.constantFrom(...Object.keys(colleagues))
-    case 'date-time':
-      return validMoment
     case 'email':
       return validEmail
     case 'uri':

@@ -1,7 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { isFile, isNumeric, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
-import { brokenDate, brokenDateTime, brokenMoment, dateBeyond, dateTimeBeyond } from './dates.ts'
+import {
+  brokenDate,
+  brokenDateTime,
+  brokenMoment,
+  dateBeyond,
+  dateTimeBeyond,
+  momentBeyond
+} from './dates.ts'
 import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
 import type { World } from './world.ts'
@@ -382,8 +389,13 @@ function badDates(schema: Schema, world: World): Bad[] {
   return rules.map(rule => ({
     what: `beyond ${rule} ${schema[rule]}`,
     keywords: [[rule, schema[rule]], ['format']],
-    recipe: (kindOf(schema) === 'datetime' ? dateTimeBeyond : dateBeyond)(rule, schema, world)
+    recipe: beyondOf(schema)(rule, schema, world)
   }))
+}
+
+function beyondOf(schema: Schema) {
+  if (kindOf(schema) === 'date-time') return momentBeyond
+  return kindOf(schema) === 'datetime' ? dateTimeBeyond : dateBeyond
 }
 
 function unequal(schema: Schema): Bad[] {

@@ -155,7 +155,14 @@ const ofEmployeeDetails: Fields = {
     'x-notBefore': 'called',
     'x-showIf': { called: { after: '2001-02-03T04:05' } }
   },
-  call: { type: 'string', title: 'Call', format: 'date-time' },
+  call: { type: 'string', title: 'Call', format: 'date-time', 'x-notAfter': 'today + 2 days' },
+  calledBack: {
+    type: 'string',
+    title: 'Called back',
+    format: 'date-time',
+    'x-notBefore': 'call',
+    'x-showIf': { call: { after: '2001-02-03' } }
+  },
   noCall: { type: 'string', title: 'Why no call?', 'x-showIf': { call: { answered: false } } },
   boss: colleague('Boss'),
   team: {

@@ -51,8 +51,10 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
     case 'includes':
       return [operand].flat().some(choice => Array.isArray(answer) && answer.includes(choice))
     case 'moreThan':
-    case 'after':
       return one > other
+    case 'after':
+      // A time of a day is not after that day.
+      return String(answer).slice(0, String(operand).length) > String(operand)
     case 'atLeast':
       return one >= other
     case 'lessThan':

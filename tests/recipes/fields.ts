@@ -360,6 +360,17 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const wrong = { ...personal, call: '2026-11-20T08:30' }
       const { body } = await employee.call('POST', '/user/personalInfo', wrong)
       expect(body.data).toMatchObject([{ path: '/personalInfo/call', rule: 'format' }])
+      const until = (callUntil: string) =>
+        employee.call('POST', '/user/personalInfo', { ...personal, call, callUntil })
+      expect((await until('2026-11-20T07:30:00Z')).status).toBe(200)
+      const early = await until('2026-11-20T08:29:00+01:00')
+      expect(early.body.data).toMatchObject([
+        {
+          path: '/personalInfo/callUntil',
+          rule: 'notBefore',
+          msg: 'Say a time within a day after we can call you.'
+        }
+      ])
     })
 
     it('Choices below headings: the choice alone is stored, and a heading is none', async () => {
