@@ -35,6 +35,9 @@ export interface WrittenCondition {
   word?: string
 }
 
+/** The word that a condition stands under. */
+export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
+
 /** What a test looks at. */
 export interface LookedAt {
   test: ParsedTest
@@ -69,10 +72,50 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
     ...rulesOf('x-rules', 'nobody could ever save'),
     ...rulesOf('x-warn', 'everybody would be asked whether it is right')
   ]
-  return [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
+  const all = [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
     ([at, condition, result]) =>
       isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
   )
+  return name === undefined ? all : [...all, ...listConditionsOfChoices(schema)]
+}
+
+/** When the choices of a field are offered, also of one with several, and of those below headings. */
+function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
+  const inside: [Path, unknown][] = [
+    [['oneOf'], schema.oneOf],
+    [['items', 'oneOf'], schema.items?.oneOf]
+  ]
+  return inside.flatMap(([at, written]) =>
+    listWrittenChoices(at, written).flatMap(({ at, choice }) =>
+      (['x-showIf', 'x-chooseIf'] as const).flatMap(word =>
+        isAnswers(choice[word])
+          ? [
+              {
+                condition: choice[word] as Condition,
+                at: [...at, word],
+                result: 'nobody could ever choose this',
+                word
+              }
+            ]
+          : []
+      )
+    )
+  )
+}
+
+/** Every choice by code and label, with the place where it stands. */
+export function listWrittenChoices(
+  at: Path,
+  written: unknown
+): { at: Path; choice: Record<string, unknown> }[] {
+  const all: unknown[] = Array.isArray(written) ? written : []
+  return all.flatMap((choice, index) => {
+    if (!isAnswers(choice)) return []
+    const here = [...at, index]
+    return choice.const === undefined
+      ? listWrittenChoices([...here, 'oneOf'], choice.oneOf)
+      : [{ at: here, choice }]
+  })
 }
 
 /** Each test of a condition with the field that it looks at; those within rows look from the row. */
@@ -105,7 +148,7 @@ export function findFrom(
 
 /** What is wrong with the fields and values of a condition: nothing of it could come true. */
 export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
-  const word = written.word ?? String(written.at[0])
+  const word = wordOf(written)
   const rows = lookAtLists(written, node, project)
   return [
     ...rows,
@@ -137,13 +180,7 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   return [...lists].flatMap(([name]) => {
     const found = findField(`${name}/*`, node, project)
     return 'message' in found
-      ? [
-          reportName(
-            [...written.at, `${name}/*`],
-            `"${written.word ?? written.at[0]}" ${found.message}`,
-            found.fix
-          )
-        ]
+      ? [reportName([...written.at, `${name}/*`], `"${wordOf(written)}" ${found.message}`, found.fix)]
       : []
   })
 }

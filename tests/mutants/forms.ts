@@ -352,6 +352,15 @@ export const formMutants: Mutant[] = [
     named: 'keeps its bounds'
   },
   {
+    name: 'takes a choice that the other answers do not offer',
+    breaks: '3.7-a',
+    file: 'engine/resolve/offered-choices.ts',
+    find: '{ if: { not: condition } }',
+    put: '{ if: condition }',
+    test: 'tests/engine/offered-choices.test.ts',
+    named: 'is refused on its field while it is not'
+  },
+  {
     name: 'puts moments of two time zones in order by their letters',
     breaks: '3.7-a',
     file: 'engine/model/date-time.ts',

@@ -14,7 +14,7 @@ import { validDate, validDateTime, validMoment } from './dates.ts'
 import { keptOf } from './expected-answers.ts'
 import { around, validLines, validText } from './texts.ts'
 import { validNumber } from './numbers.ts'
-import { inOrder, isAskedBeside } from './words.ts'
+import { inOrder, isAskedBeside, openChoices } from './words.ts'
 import { colleagues, type World } from './world.ts'
 
 /** What somebody types into a field, once the answers beside it that it depends on are known. */
@@ -121,6 +121,11 @@ function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> 
 
 /** Several of the choices in any order, with spaces around; or the one that stands alone. */
 function severalOf({ items, minItems, maxItems, 'x-none': none }: Schema): Arbitrary<Recipe> {
+  if (items?.['x-offers'])
+    return fc.nat().map(number => siblings => {
+      const open = openChoices(items, siblings)
+      return open.slice(0, 1 + (number % open.length))
+    })
   const choices = (items?.enum ?? []).filter(choice => choice !== none)
   const some = fc.shuffledSubarray(choices, {
     minLength: Math.max(1, minItems ?? 1),
@@ -193,6 +198,11 @@ function oneOf(schema: Schema, world: World): Arbitrary<Recipe> {
 function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
   const other = schema['x-equals']
   if (other) return fc.constant(siblings => siblings[other])
+  if (schema['x-offers'])
+    return fc.nat().map(number => siblings => {
+      const open = openChoices(schema, siblings)
+      return open[number % open.length]
+    })
   if (schema.enum) return fc.constantFrom(...schema.enum).map(choice => () => choice)
   const kind = kindOf(schema)
   if (kind === 'date') return validDate(schema, world)

@@ -11,6 +11,7 @@ import {
 } from './dates.ts'
 import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
+import { openChoices } from './words.ts'
 import type { World } from './world.ts'
 
 /** Wrong answers to a field, with the rules of which one must speak. */
@@ -134,6 +135,7 @@ function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): 
       'enum',
       some.map(chosen => [...chosen.slice(1), 'Nowhere'])
     ),
+    ...badClosed(items ?? {}, code => [code]),
     bad('a choice twice', 'uniqueItems', fc.constant([first, ...choices].slice(0, Math.max(2, minItems)))),
     ...(none === undefined ? [] : [bad('none and others', 'x-none', fc.constant([first, none]), none)]),
     ...(minItems > 1
@@ -355,6 +357,18 @@ function offPattern(schema: Schema, pattern: string): Bad {
   }
 }
 
+/** A choice that is not open as the answers beside the field stand. */
+function badClosed(choices: Schema, answerOf: (code: string | number) => unknown): Bad[] {
+  if (!choices['x-offers']) return []
+  const recipe = fc.nat().map<Recipe>(number => siblings => {
+    const open = openChoices(choices, siblings)
+    const closed = (choices.enum ?? []).filter(code => !open.includes(code))
+    const code = closed[number % closed.length]
+    return code && answerOf(code)
+  })
+  return [{ what: 'a choice that is not open', keywords: [['enum']], recipe }]
+}
+
 function badChoices(schema: Schema, world: World): Bad[] {
   const unknown = fc.constantFrom('Atlantis', 'MALE', 'lagos', 'constructor', '0', 'Ikeja ,', '=1')
   if (schema.enum) {
@@ -364,7 +378,8 @@ function badChoices(schema: Schema, world: World): Bad[] {
         what: 'no such choice',
         keywords: [['enum']],
         recipe: always(unknown.filter(text => !choices.includes(text)))
-      }
+      },
+      ...badClosed(schema, code => code)
     ]
   }
   if (schema['x-currencies']) {

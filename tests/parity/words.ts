@@ -11,6 +11,14 @@ export function isAskedBeside(schema: Schema, siblings: { [name: string]: unknow
   return holds(schema['x-showIf'] ?? {}, siblings)
 }
 
+/** The choices that the answers beside a field leave open, said here anew. */
+export function openChoices({ enum: codes = [], 'x-offers': offers = {} }: Schema, siblings: Siblings) {
+  return codes.filter(code => {
+    const { 'x-showIf': shown = {}, 'x-chooseIf': open = {} } = offers[String(code)] ?? {}
+    return open !== false && holds(shown, siblings) && holds(open, siblings)
+  })
+}
+
 type Siblings = { [name: string]: unknown }
 
 /** The conditions of a group, of what stands beside it and in the rows of its lists. */
@@ -99,6 +107,9 @@ export function dependsOn(schema: Schema): string[] {
     ...(own ? [own] : []),
     ...named.flatMap(name => name ?? []),
     ...namesIn(schema['x-showIf'] ?? {}),
+    ...Object.values({ ...schema, ...schema.items }['x-offers'] ?? {})
+      .flatMap(offer => Object.values(offer))
+      .flatMap(namesIn),
     ...madeOf(schema)
   ]
 }

@@ -381,6 +381,24 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.data).toMatchObject([{ path: '/personalInfo/meal', rule: 'enum' }])
     })
 
+    it('A choice that is offered only at times: by another answer, and to nobody', async () => {
+      const { employee } = authored()
+      const save = (lunch: object) => employee.call('POST', '/user/personalInfo', { ...personal, ...lunch })
+      const sentences = async (lunch: object) =>
+        (await save(lunch)).body.data.map(({ path, msg }: Record<string, unknown>) => [path, msg])
+      expect((await save({ meal: 'salad', lunchAt: 'desk' })).status).toBe(200)
+      expect((await save({ meal: 'Jollof rice', lunchAt: '13' })).status).toBe(200)
+      expect(await sentences({ meal: 'Jollof rice', lunchAt: 'desk' })).toEqual([
+        [
+          '/personalInfo/lunchAt',
+          '"At your desk" is not offered with your other answers. Choose another one.'
+        ]
+      ])
+      expect(await sentences({ lunchAt: '14' })).toEqual([
+        ['/personalInfo/lunchAt', '"At two (no seats are left)" cannot be chosen. Choose another one.']
+      ])
+    })
+
     it('What a list begins with: it is for the page, and what was taken away is not stored', async () => {
       const { employee } = authored()
       const moves = [{ town: 'Kano', helpers: ['A friend'] }, { town: 'Jos' }]
