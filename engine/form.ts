@@ -17,9 +17,17 @@ export interface Options {
 }
 
 /** A choice whose stored code is not what people read. */
-export interface LabelledChoice {
+export interface LabelledChoice extends OfferedIf {
   const: string | number
   title: string
+}
+
+/** When a choice is offered; a choice of which nothing is said always is. */
+export interface OfferedIf {
+  /** Offered only while this holds. */
+  'x-showIf'?: Condition
+  /** Shown always, and open only while this holds; with false to nobody. */
+  'x-chooseIf'?: Condition | false
 }
 
 /** An answer that can be chosen or ticked. */
@@ -161,6 +169,8 @@ export interface Schema {
   /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
   oneOf?: LabelledChoice[]
   /** Of choices: the headings that they are shown below, in their order. */
+  /** When choices are offered, by code, where that is not always; set by `generate`. */
+  'x-offers'?: { [code: string]: OfferedIf }
   'x-headings'?: { title: string; choices: (string | number)[] }[]
   const?: string | number | boolean
   default?: string | number | boolean | (string | number)[]

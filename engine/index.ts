@@ -76,6 +76,7 @@ export {
   passUnasked,
   type StepLinks
 } from './model/journey.ts'
+export { type ClosedChoices, listClosedChoices } from './model/offered-choices.ts'
 export { isDate, isDateTime, isEmail, isMonth, isZonedTime, type Kind, kinds, textOf } from './model/kinds.ts'
 export { parseZonedTime } from './model/zoned-time.ts'
 export {

@@ -110,7 +110,7 @@ const toldOtherwise = new Set([
     'x-currencies'
   ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired']
+  ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired', 'x-offers']
 ])
 
 function wordsOf(schema: Schema) {

@@ -8,8 +8,8 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isFile, isGrowing, isNumeric, isPlain, kindOf } from '../model/fields.ts'
-import { isDate, isDateTime } from '../model/kinds.ts'
+import { canBeCompared, isFile, isGrowing, isNumeric, isOfDays, isPlain, kindOf } from '../model/fields.ts'
+import { isDate, isDateTime, isZonedTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isNamedAfterToday } from '../model/named-day.ts'
 import { listChoosing } from '../model/computed-references.ts'
@@ -34,6 +34,9 @@ export interface WrittenCondition {
   /** The word that it stands under, where that is not the first of `at`. */
   word?: string
 }
+
+/** The word that a condition stands under. */
+export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
 
 /** What a test looks at. */
 export interface LookedAt {
@@ -69,10 +72,50 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
     ...rulesOf('x-rules', 'nobody could ever save'),
     ...rulesOf('x-warn', 'everybody would be asked whether it is right')
   ]
-  return [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
+  const all = [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
     ([at, condition, result]) =>
       isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
   )
+  return name === undefined ? all : [...all, ...listConditionsOfChoices(schema)]
+}
+
+/** When the choices of a field are offered, also of one with several, and of those below headings. */
+function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
+  const inside: [Path, unknown][] = [
+    [['oneOf'], schema.oneOf],
+    [['items', 'oneOf'], schema.items?.oneOf]
+  ]
+  return inside.flatMap(([at, written]) =>
+    listWrittenChoices(at, written).flatMap(({ at, choice }) =>
+      (['x-showIf', 'x-chooseIf'] as const).flatMap(word =>
+        isAnswers(choice[word])
+          ? [
+              {
+                condition: choice[word] as Condition,
+                at: [...at, word],
+                result: 'nobody could ever choose this',
+                word
+              }
+            ]
+          : []
+      )
+    )
+  )
+}
+
+/** Every choice by code and label, with the place where it stands. */
+export function listWrittenChoices(
+  at: Path,
+  written: unknown
+): { at: Path; choice: Record<string, unknown> }[] {
+  const all: unknown[] = Array.isArray(written) ? written : []
+  return all.flatMap((choice, index) => {
+    if (!isAnswers(choice)) return []
+    const here = [...at, index]
+    return choice.const === undefined
+      ? listWrittenChoices([...here, 'oneOf'], choice.oneOf)
+      : [{ at: here, choice }]
+  })
 }
 
 /** Each test of a condition with the field that it looks at; those within rows look from the row. */
@@ -105,7 +148,7 @@ export function findFrom(
 
 /** What is wrong with the fields and values of a condition: nothing of it could come true. */
 export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
-  const word = written.word ?? String(written.at[0])
+  const word = wordOf(written)
   const rows = lookAtLists(written, node, project)
   return [
     ...rows,
@@ -137,13 +180,7 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   return [...lists].flatMap(([name]) => {
     const found = findField(`${name}/*`, node, project)
     return 'message' in found
-      ? [
-          reportName(
-            [...written.at, `${name}/*`],
-            `"${written.word ?? written.at[0]}" ${found.message}`,
-            found.fix
-          )
-        ]
+      ? [reportName([...written.at, `${name}/*`], `"${wordOf(written)}" ${found.message}`, found.fix)]
       : []
   })
 }
@@ -167,8 +204,8 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
     return 'an amount in a currency that people choose, of which only "answered" can be asked'
   if (kind === 'employee' && operator !== 'answered')
     return 'somebody of the database, of whom only "answered" can be asked'
-  if (kind === 'date-time' && operator !== 'answered')
-    return 'a moment in any time zone, of which only "answered" can be asked'
+  if (kind === 'date-time' && operator !== 'answered' && !isOneOf(dateOperators, operator))
+    return 'a moment in any time zone, which is written in many ways: "answered" and tests of dates can be asked'
   const isWhole = ['rows', 'values', 'group', 'address', 'choices'].includes(kind)
   const isRight =
     operator === 'answered' ||
@@ -229,12 +266,12 @@ function findWrongOperand(operand: Operand): Finding[] {
   if (isOneOf(dateOperators, operator)) {
     if (kindOf(field) === 'time') return findWrongTime(operand)
     if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
-    const hasTime = kindOf(field) === 'datetime'
-    const isDay =
-      (typeof value === 'string' && isNamedAfterToday(value)) ||
-      (typeof value === 'string' && (isDate(value) || (hasTime && isDateTime(value))))
-    if (other ? isOfDays(other) : isDay) return []
-    const like = hasTime ? 'a day like "2026-01-31" or "2026-01-31T08:30"' : 'a day like "2026-01-31"'
+    const { isExact, like } = exactDays.get(kindOf(field)) ?? {
+      isExact: isDate,
+      like: 'a day like "2026-01-31"'
+    }
+    const isDay = typeof value === 'string' && (isNamedAfterToday(value) || isDate(value) || isExact(value))
+    if (other ? canBeCompared(field, other) : isDay) return []
     const fix = `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
@@ -273,8 +310,11 @@ const foreignTests: { readonly [test: string]: string } = {
   exists: 'Write "answered": true.'
 }
 
-/** Days are held against days, with a time or not. */
-const isOfDays = (field: WrittenSchema) => kindOf(field) === 'date' || kindOf(field) === 'datetime'
+/** How what has a time as well may be written beside a day. */
+const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
+  ['datetime', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
+  ['date-time', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
+])
 
 /** One of the choices of a field that takes several, or some of them. */
 function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {

@@ -17,7 +17,7 @@ export function findWrongLabels({ schema }: SchemaNode): Finding[] {
     if (!isAnswers(choice) || choice.const === undefined) return [reportNoChoice(at)]
     const { const: code, title: label, ...others } = choice
     const wrong = [
-      ...Object.keys(others).map(word => reportOtherWord([...at, word])),
+      ...Object.keys(others).flatMap(word => (isOfOffer(word) ? [] : [reportOtherWord([...at, word])])),
       ...findWrongCode([...at, 'const'], code, { before, isOfNumbers: isNumeric(schema) }),
       ...(label === undefined ? [reportNoLabel(at, code)] : findWrongLabel([...at, 'title'], label, before))
     ]
@@ -37,8 +37,15 @@ function reportNoChoice(at: Path): Finding {
 
 function reportOtherWord(at: Path): Finding {
   const message = `A choice has a "const" and a "title": "${at.at(-1)}" does nothing here.`
-  return reportName(at, message, 'Delete it. What follows from a choice is a field with "x-showIf".')
+  return reportName(
+    at,
+    message,
+    'Delete it. What follows from a choice is a field with "x-showIf"; when it is offered says "x-showIf" here, and "x-chooseIf" when it can be chosen.'
+  )
 }
+
+/** May it stand in a choice, to say when that is offered? */
+const isOfOffer = (word: string) => word === 'x-showIf' || word === 'x-chooseIf'
 
 function reportNoLabel(at: Path, code: unknown): Finding {
   const message = `The choice ${quote(code)} has no "title": people would not know what they choose.`

@@ -35,6 +35,7 @@ import { noEffect } from './rules/no-effect.ts'
 import { facts } from './rules/facts.ts'
 import { firstRows } from './rules/first-rows.ts'
 import { headings } from './rules/headings.ts'
+import { offeredChoice } from './rules/offered-choices.ts'
 import { oneOfGroups } from './rules/one-of-groups.ts'
 import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
@@ -85,6 +86,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       required,
       requiredFlag,
       choices,
+      offeredChoice,
       oneOfGroups,
       firstRows,
       headings,

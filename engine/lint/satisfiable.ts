@@ -12,7 +12,8 @@ import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { dayAfterToday, shiftDay } from '../model/named-day.ts'
 import { dayPart, shiftDateTime } from '../model/date-time.ts'
-import { isDateTime, kinds } from '../model/kinds.ts'
+import { shiftZonedTime } from '../model/zoned-time.ts'
+import { isDateTime, isZonedTime, kinds } from '../model/kinds.ts'
 import { isTime, shiftTime } from '../model/time.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
@@ -179,6 +180,13 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
         .flatMap(listDateTimesAround)
         .filter(one => isTaken(field, one))
     ]
+  if (kindOf(field) === 'date-time')
+    return [
+      undefined,
+      ...[someDay, ...listOwnDays(field), ...values]
+        .flatMap(listZonedTimesAround)
+        .filter(one => isTaken(field, one))
+    ]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   const { valid } = kinds[kindOf(field)]
   return [undefined, ...values.filter(one => typeof one !== 'string' || valid(one)), 'Something else']
@@ -223,6 +231,17 @@ function listDateTimesAround(value: unknown): string[] {
   const minutes = isExact ? [-1, 0, 1].map(shift => shiftDateTime(value, shift)) : []
   const days = listDaysAround(isExact ? dayPart(value) : value)
   return [...minutes, ...days.flatMap(day => [`${day}T00:00`, `${day}T23:59`])]
+}
+
+/** The beginnings and ends of the days around a day, wherever they come first and last; the minutes around a moment too. */
+function listZonedTimesAround(value: unknown): string[] {
+  const isExact = typeof value === 'string' && isZonedTime(value)
+  const minutes = isExact ? [-1, 0, 1].map(shift => shiftZonedTime(value, shift)) : []
+  const days = listDaysAround(isExact ? dayPart(value) : value)
+  return [
+    ...minutes,
+    ...days.flatMap(day => [`${day}T00:00:00+14:00`, `${day}T12:00:00Z`, `${day}T23:59:00-12:00`])
+  ]
 }
 
 function listValues(operand: unknown): unknown[] {

@@ -1,4 +1,4 @@
-import { isDateTime } from './kinds.ts'
+import { isDateTime, isZonedTime } from './kinds.ts'
 import { parseTime, shiftTime } from './time.ts'
 
 /**
@@ -19,15 +19,18 @@ export function shiftDateTime(dateTime: string, minutes: number): string {
   return new Date(Date.parse(`${dateTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-/** The day of a day, or of a day with a time. */
-export const dayPart = (text: string): string => (isDateTime(text) ? text.slice(0, 10) : text)
+/** The day of a day, of a day with a time, or of a moment as its own time zone has it. */
+export const dayPart = (text: string): string =>
+  isDateTime(text) || isZonedTime(text) ? text.slice(0, 10) : text
 
 /**
- * Two days, times, or days with a time, in the order of the clock: below 0 where the first is earlier. Where only one of them has a
- * time, their days decide: no time of a day is before or after that day.
+ * Two days, times, days with a time, or moments, in the order of the clock: below 0 where the first is earlier. Two moments are
+ * compared as such, whatever their time zones. Where only one of the two has a time, their days decide: no time of a day is before or
+ * after that day.
  */
 export function compareMoments(one: string, other: string): number {
-  const isAlike = isDateTime(one) === isDateTime(other)
+  if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))
+  const isAlike = isDateTime(one) === isDateTime(other) && !isZonedTime(one) && !isZonedTime(other)
   const [first, last] = isAlike ? [one, other] : [dayPart(one), dayPart(other)]
   return first < last ? -1 : first > last ? 1 : 0
 }

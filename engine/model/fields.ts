@@ -77,6 +77,16 @@ export const isNumeric = <Of extends Pick<Schema, 'type'>>(
   schema: Of
 ): schema is Of & { type: 'number' | 'integer' } => schema.type === 'number' || schema.type === 'integer'
 
+/** Has an answer a day: a date, a day with its time, or a moment with its time zone? */
+export const isOfDays = (schema: Parameters<typeof kindOf>[0]): boolean =>
+  ['date', 'datetime', 'date-time'].includes(kindOf(schema))
+
+/** Can two answers that have a day be put in order? Of two times of which only one names its zone nobody knows which is first. */
+export function canBeCompared(one: Parameters<typeof kindOf>[0], other: Parameters<typeof kindOf>[0]) {
+  const timed = [one, other].filter(field => kindOf(field) !== 'date')
+  return isOfDays(one) && isOfDays(other) && new Set(timed.map(kindOf)).size < 2
+}
+
 /** The schema of the value at a path: through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {
   const [name, ...rest] = path

@@ -1,4 +1,4 @@
-import { isDateTime } from './kinds.ts'
+import { isDateTime, isZonedTime } from './kinds.ts'
 
 /** A day that is named: today, yesterday or the answer of a field, and how far before or behind it. */
 export interface NamedDay {
@@ -33,10 +33,10 @@ export function dayAfterToday(text: string, today: string | undefined): string |
   return named.name === 'yesterday' ? shiftDay(shiftDay(today, { days: -1 }), named) : undefined
 }
 
-/** So far before or behind a day, or a day with its time; a month after 31 January is the last day of February. */
+/** So far before or behind a day, or a day with its time, at that same time; a month after 31 January is the last day of February. */
 export function shiftDay(moment: string, { days = 0, months = 0 }: Omit<NamedDay, 'name'>): string {
   if (days === 0 && months === 0) return moment
-  const [day = '', ...time] = isDateTime(moment) ? moment.split('T') : [moment]
+  const [day = '', ...time] = isDateTime(moment) || isZonedTime(moment) ? moment.split('T') : [moment]
   const at = new Date(`${day}T00:00Z`)
   if (Number.isNaN(at.valueOf())) return moment
   const date = at.getUTCDate()

@@ -17,6 +17,10 @@ export const formatZonedTime = (text: string): string =>
     (_, day, time, zone) => `${formatDate(String(day))}, ${String(time)} (${zoneWords(String(zone))})`
   )
 
+/** The same so many minutes later, as Greenwich has it. */
+export const shiftZonedTime = (moment: string, minutes: number): string =>
+  `${new Date(Date.parse(moment) + minutes * 60_000).toISOString().slice(0, 19)}Z`
+
 /** UTC+1, UTC-3:30, or UTC alone. */
 function zoneWords(zone: string): string {
   const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? []

@@ -137,12 +137,32 @@ interface PagePlace {
 
 /** A field whose conditions name what is on another page by its place in the record. */
 function leadFromPage(field: Schema, group: readonly string[], place: PagePlace): Schema {
-  const { 'x-showIf': shown, 'x-requiredIf': required } = field
+  const { 'x-showIf': shown, 'x-requiredIf': required, 'x-offers': offers, items } = field
   return {
     ...field,
+    ...(offers && { 'x-offers': leadOffers(offers, group, place) }),
+    ...(items?.['x-offers'] && {
+      items: { ...items, 'x-offers': leadOffers(items['x-offers'], group, place) }
+    }),
     ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
     ...(required && { 'x-requiredIf': leadCondition(required, group, place) })
   }
+}
+
+/** The conditions of choices look from the field that they are choices of. */
+function leadOffers(
+  offers: NonNullable<Schema['x-offers']>,
+  group: readonly string[],
+  place: PagePlace
+): Schema['x-offers'] {
+  const led = Object.entries(offers).map(([code, { 'x-showIf': shown, 'x-chooseIf': open }]) => [
+    code,
+    {
+      ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
+      ...(open !== undefined && { 'x-chooseIf': open && leadCondition(open, group, place) })
+    }
+  ])
+  return Object.fromEntries(led)
 }
 
 /** The same for all fields of a group, or of the rows of a list. */

@@ -12,6 +12,7 @@ import { roomForWords } from '../model/word-count.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
+import { expandChoices, withRulesOfChoices } from './offered-choices.ts'
 
 export interface RawForm {
   name: string
@@ -46,7 +47,9 @@ export function resolveSchema(
   if (items) schema.items = resolveSchema(sources, file, items, findPath)
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  const expanded = expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
+  const expanded = expandAmounts(
+    liftWarnings(withRulesOfChoices(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
+  )
   return markReplacing(expandChoices(expandItems(expandFile(expandWords(expandMask(expanded))))))
 }
 
@@ -189,13 +192,6 @@ function alternativeInCoins(written: unknown): unknown {
 function termInCoins(term: unknown): unknown {
   if (isAnswers(term)) return ruleInCoins(term)
   return (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
-}
-
-/** Choices by code and label: the codes are what may be answered, the labels what is read. */
-function expandChoices({ oneOf, ...schema }: Schema): Schema {
-  if (!oneOf) return schema
-  const labels = oneOf.map(choice => [choice.const, choice.title] as const)
-  return { ...schema, enum: labels.map(([code]) => code), 'x-texts': Object.fromEntries(labels) }
 }
 
 const textual: Schema = { type: 'string' }

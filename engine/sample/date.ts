@@ -1,7 +1,8 @@
 import { dateLimit } from '../check/rules.ts'
 import type { Schema } from '../form.ts'
 import { compareMoments, dayPart } from '../model/date-time.ts'
-import { isDateTime } from '../model/kinds.ts'
+import { kindOf } from '../model/fields.ts'
+import { isDateTime, isZonedTime } from '../model/kinds.ts'
 import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 
@@ -14,8 +15,12 @@ export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): 
   return most && wished > dayPart(most) ? dayPart(most) : wished
 }
 
-/** The same of a day with a time: as in the examples where nothing forbids it, else the first of the ends that is allowed. */
+/**
+ * The same of a day with a time, in a time zone where one is asked for: as in the examples where nothing forbids it, else the first of
+ * the ends that is allowed.
+ */
 export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
+  const zone = kindOf(schema) === 'date-time' ? ':00+01:00' : ''
   const least = dateLimit(schema['x-notBefore'], beside, facts.today)
   const most = dateLimit(schema['x-notAfter'], beside, facts.today)
   const usual =
@@ -25,12 +30,17 @@ export function createDateTime(schema: Schema, beside: Beside, facts: SampleFact
   const isWithin = (one: string) =>
     (least === undefined || compareMoments(one, least) >= 0) &&
     (most === undefined || compareMoments(one, most) <= 0)
-  return tries.flatMap(one => (one === undefined ? [] : [withTime(one)])).find(isWithin) ?? usual
+  const all = tries.flatMap(one => (one === undefined ? [] : [withTime(one, zone)]))
+  return all.find(isWithin) ?? withTime(usual, zone)
 }
 
 const noon = '12:00'
 const usualTimes = ['09:30', '14:00', '16:45']
-const withTime = (day: string) => (isDateTime(day) ? day : `${day}T${noon}`)
+
+function withTime(day: string, zone: string): string {
+  if (isZonedTime(day)) return day
+  return (isDateTime(day) ? day : `${day}T${noon}`) + zone
+}
 
 /** Where there are no examples. */
 const usualDays = ['1990-05-17', '2020-05-17']

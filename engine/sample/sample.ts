@@ -7,7 +7,7 @@ import { valueAt } from '../model/paths.ts'
 import { countAskedRows } from '../model/row-count.ts'
 import { createFormScope } from '../model/scope.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
-import { createChoices } from './choices.ts'
+import { createChoices, listOpen } from './choices.ts'
 import { createFile } from './file.ts'
 import { withRowIds } from './row-ids.ts'
 import { createText } from './text.ts'
@@ -37,7 +37,7 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (schema.type === 'array') return createRows(schema, beside, facts)
   const suggested = facts.suggest?.(schema)
   if (suggested !== undefined && isFitting(schema, suggested)) return suggested
-  if (schema.enum) return pick(schema.enum, facts)
+  if (schema.enum) return pick(listOpen(schema), facts)
   return schema.default ?? createText(schema, beside, facts)
 }
 

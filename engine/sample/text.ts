@@ -23,9 +23,8 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   // Nobody can be made up.
   if (kindOf(schema) === 'employee') return undefined
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
-  if (kindOf(schema) === 'datetime') return createDateTime(schema, beside, facts)
+  if (['datetime', 'date-time'].includes(kindOf(schema))) return createDateTime(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)
-  if (kindOf(schema) === 'date-time') return example ?? `${createDateTime({}, {}, facts)}:00+01:00`
   if (kindOf(schema) === 'money')
     return (example === undefined ? undefined : parseMoney(example, schema)) ?? createMoney(schema, facts)
   if (kindOf(schema) === 'percentage' && example !== undefined)

@@ -8,10 +8,11 @@ import {
 } from '../model/condition.ts'
 import { dayPart, shiftDateTime } from '../model/date-time.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
-import { isDateTime } from '../model/kinds.ts'
+import { isDateTime, isZonedTime, type KindName } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { isTime, shiftTime } from '../model/time.ts'
+import { shiftZonedTime } from '../model/zoned-time.ts'
 import { isAnswers, valueAt } from '../model/paths.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Beside, SampleFacts } from './facts.ts'
@@ -107,7 +108,7 @@ function answerFor(
     case 'before':
     case 'notAfter':
     case 'notBefore':
-      return dayFor(operator, dayOf(value, facts.today), kindOf(field) === 'datetime')
+      return dayFor(operator, dayOf(value, facts.today), kindOf(field))
     case 'moreThan':
     case 'atLeast':
     case 'lessThan':
@@ -181,14 +182,17 @@ const bounds = {
 
 const bound = (operator: keyof typeof bounds, number: number) => ({ [bounds[operator]]: number })
 
-function dayFor(operator: string, day: string | undefined, hasTime: boolean): string | undefined {
+function dayFor(operator: string, day: string | undefined, kind: KindName): string | undefined {
   if (day !== undefined && isTime(day)) return shiftTime(day, stepOf(operator))
-  if (day !== undefined && hasTime && isDateTime(day)) return shiftDateTime(day, stepOf(operator))
+  if (day !== undefined && kind === 'datetime' && isDateTime(day)) return shiftDateTime(day, stepOf(operator))
+  if (day !== undefined && kind === 'date-time' && isZonedTime(day))
+    return shiftZonedTime(day, stepOf(operator))
   if (day === undefined || Number.isNaN(Date.parse(dayPart(day)))) return undefined
   const shifted = new Date(Date.parse(dayPart(day)) + stepOf(operator) * 86_400_000)
     .toISOString()
     .slice(0, 10)
-  return hasTime ? `${shifted}T12:00` : shifted
+  if (kind === 'date') return shifted
+  return kind === 'date-time' ? `${shifted}T12:00:00Z` : `${shifted}T12:00`
 }
 
 const stepOf = (operator: string) => (operator === 'after' ? 1 : operator === 'before' ? -1 : 0)

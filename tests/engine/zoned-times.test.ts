@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, kinds, readAnswer } from '../../engine/index.ts'
+import type { Schema } from '../../engine/index.ts'
+import { compareMoments } from '../../engine/model/date-time.ts'
+import { shiftDay } from '../../engine/model/named-day.ts'
+import { createSample } from '../../engine/sample/sample.ts'
 import { clockHere, momentHere } from '../../renderer/form/kinds/clock-here.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
@@ -48,5 +52,71 @@ describe('a moment with its time zone', () => {
     expect(Date.parse(momentHere(clockHere('2026-07-01T12:00:00+05:30')))).toBe(
       Date.parse('2026-07-01T06:30:00Z')
     )
+  })
+})
+
+describe('the first and the last of moments', () => {
+  it('are told by the moment, whatever the zones', () => {
+    expect(compareMoments('2026-11-20T08:30:00+01:00', '2026-11-20T07:30:00Z')).toBe(0)
+    expect(compareMoments('2026-11-20T23:00:00-05:00', '2026-11-21T03:59:00Z')).toBeGreaterThan(0)
+    expect(compareMoments('2026-11-20T08:30:00.5Z', '2026-11-20T08:30:00.25Z')).toBeGreaterThan(0)
+  })
+
+  it('are told by the day that their own clock has, where they are held against a day', () => {
+    expect(compareMoments('2026-11-20T23:59:00-12:00', '2026-11-20')).toBe(0)
+    expect(compareMoments('2026-11-21', '2026-11-20T23:59:00-12:00')).toBeGreaterThan(0)
+    expect(shiftDay('2026-01-31T08:30:00+01:00', { months: 1 })).toBe('2026-02-28T08:30:00+01:00')
+  })
+
+  const moment = (title: string, more: Partial<Schema>): Schema => ({
+    ...{ type: 'string', title, format: 'date-time', errorMessage: `${title} is not within its limits.` },
+    ...more
+  })
+  const asked: Schema = {
+    type: 'object',
+    properties: {
+      day: { type: 'string', title: 'Day', format: 'date', 'x-notBefore': 'begins' },
+      begins: moment('Begins', { 'x-notBefore': 'today', 'x-notAfter': 'today + 14 days' }),
+      ends: moment('Ends', { 'x-notBefore': 'begins', 'x-notAfter': 'begins + 2 days' })
+    },
+    required: ['begins', 'ends', 'day']
+  }
+
+  it('are kept by page and server, and no more once they were right', async () => {
+    const form = await compiledForm({ name: 'test/limits', schema: asked, ui: {} })
+    const begins = '2026-11-20T08:30:00+01:00'
+    const brokenBy = (answers: object, more = {}) =>
+      check(form, { begins, ends: begins, day: '2026-11-20', ...answers }, { today: '2026-11-20', ...more })
+    expect(brokenBy({})).toEqual([])
+    expect(brokenBy({ ends: '2026-11-20T02:30:00-05:00' })).toEqual([])
+    expect(brokenBy({ ends: '2026-11-20T07:29:59Z' })).toMatchObject([{ path: '/ends', rule: 'notBefore' }])
+    expect(brokenBy({ ends: '2026-11-22T07:31:00Z' })).toMatchObject([{ path: '/ends', rule: 'notAfter' }])
+    expect(brokenBy({ day: '2026-11-19' })).toMatchObject([{ path: '/day', rule: 'notBefore' }])
+    expect(brokenBy({}, { today: '2026-11-21' })).toMatchObject([
+      { path: '/begins', rule: 'notBefore', limit: '2026-11-21', msg: 'Begins is not within its limits.' }
+    ])
+    expect(brokenBy({}, { today: '2026-11-21', at: 'record' })).toEqual([])
+  })
+
+  it('are kept by examples', async () => {
+    const form = await compiledForm({ name: 'test/limits', schema: asked, ui: {} })
+    const sample = createSample(form, { today: '2026-11-20' })
+    expect(check(form, sample, { today: '2026-11-20' })).toEqual([])
+  })
+
+  it('are what conditions ask for', async () => {
+    const form = await compiledForm({
+      name: 'test/late',
+      schema: {
+        type: 'object',
+        properties: {
+          call,
+          why: { type: 'string', title: 'Why?', 'x-showIf': { call: { after: '2026-11-20T08:30:00+01:00' } } }
+        }
+      },
+      ui: {}
+    })
+    expect(cleanAnswers(form, { call: '2026-11-20T07:30:00Z', why: 'So' })).not.toHaveProperty('why')
+    expect(cleanAnswers(form, { call: '2026-11-20T07:31:00Z', why: 'So' })).toHaveProperty('why')
   })
 })

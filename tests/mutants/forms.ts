@@ -352,6 +352,24 @@ export const formMutants: Mutant[] = [
     named: 'keeps its bounds'
   },
   {
+    name: 'takes a choice that the other answers do not offer',
+    breaks: '3.7-a',
+    file: 'engine/resolve/offered-choices.ts',
+    find: '{ if: { not: condition } }',
+    put: '{ if: condition }',
+    test: 'tests/engine/offered-choices.test.ts',
+    named: 'is refused on its field while it is not'
+  },
+  {
+    name: 'puts moments of two time zones in order by their letters',
+    breaks: '3.7-a',
+    file: 'engine/model/date-time.ts',
+    find: 'if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))',
+    put: 'if (isZonedTime(one) && isZonedTime(other)) return one < other ? -1 : one > other ? 1 : 0',
+    test: 'tests/engine/zoned-times.test.ts',
+    named: 'are told by the moment'
+  },
+  {
     name: 'works a number out though somebody has put another in its place',
     breaks: '3.7-a',
     file: 'engine/model/computing.ts',

@@ -14,7 +14,7 @@ import { validDate, validDateTime, validMoment } from './dates.ts'
 import { keptOf } from './expected-answers.ts'
 import { around, validLines, validText } from './texts.ts'
 import { validNumber } from './numbers.ts'
-import { inOrder, isAskedBeside } from './words.ts'
+import { inOrder, isAskedBeside, openChoices } from './words.ts'
 import { colleagues, type World } from './world.ts'
 
 /** What somebody types into a field, once the answers beside it that it depends on are known. */
@@ -121,6 +121,11 @@ function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> 
 
 /** Several of the choices in any order, with spaces around; or the one that stands alone. */
 function severalOf({ items, minItems, maxItems, 'x-none': none }: Schema): Arbitrary<Recipe> {
+  if (items?.['x-offers'])
+    return fc.nat().map(number => siblings => {
+      const open = openChoices(items, siblings)
+      return open.slice(0, 1 + (number % open.length))
+    })
   const choices = (items?.enum ?? []).filter(choice => choice !== none)
   const some = fc.shuffledSubarray(choices, {
     minLength: Math.max(1, minItems ?? 1),
@@ -193,10 +198,16 @@ function oneOf(schema: Schema, world: World): Arbitrary<Recipe> {
 function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
   const other = schema['x-equals']
   if (other) return fc.constant(siblings => siblings[other])
+  if (schema['x-offers'])
+    return fc.nat().map(number => siblings => {
+      const open = openChoices(schema, siblings)
+      return open[number % open.length]
+    })
   if (schema.enum) return fc.constantFrom(...schema.enum).map(choice => () => choice)
   const kind = kindOf(schema)
   if (kind === 'date') return validDate(schema, world)
   if (kind === 'datetime') return validDateTime(schema, world)
+  if (kind === 'date-time') return validMoment(schema, world)
   if (schema['x-options'] && kind !== 'suggestion') return choiceOf(schema, world)
   return plainOf(schema).map(answer => () => answer)
 }
@@ -231,8 +242,6 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return matching('^([01][0-9]|2[0-3]):[0-5][0-9]$|^[1-9]:[0-5][0-9] pm$')
     case 'employee':
       return fc.constantFrom(...Object.keys(colleagues))
-    case 'date-time':
-      return validMoment
     case 'email':
       return validEmail
     case 'uri':

@@ -1,9 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { isFile, isNumeric, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
-import { brokenDate, brokenDateTime, brokenMoment, dateBeyond, dateTimeBeyond } from './dates.ts'
+import {
+  brokenDate,
+  brokenDateTime,
+  brokenMoment,
+  dateBeyond,
+  dateTimeBeyond,
+  momentBeyond
+} from './dates.ts'
 import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
+import { openChoices } from './words.ts'
 import type { World } from './world.ts'
 
 /** Wrong answers to a field, with the rules of which one must speak. */
@@ -127,6 +135,7 @@ function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): 
       'enum',
       some.map(chosen => [...chosen.slice(1), 'Nowhere'])
     ),
+    ...badClosed(items ?? {}, code => [code]),
     bad('a choice twice', 'uniqueItems', fc.constant([first, ...choices].slice(0, Math.max(2, minItems)))),
     ...(none === undefined ? [] : [bad('none and others', 'x-none', fc.constant([first, none]), none)]),
     ...(minItems > 1
@@ -348,6 +357,18 @@ function offPattern(schema: Schema, pattern: string): Bad {
   }
 }
 
+/** A choice that is not open as the answers beside the field stand. */
+function badClosed(choices: Schema, answerOf: (code: string | number) => unknown): Bad[] {
+  if (!choices['x-offers']) return []
+  const recipe = fc.nat().map<Recipe>(number => siblings => {
+    const open = openChoices(choices, siblings)
+    const closed = (choices.enum ?? []).filter(code => !open.includes(code))
+    const code = closed[number % closed.length]
+    return code && answerOf(code)
+  })
+  return [{ what: 'a choice that is not open', keywords: [['enum']], recipe }]
+}
+
 function badChoices(schema: Schema, world: World): Bad[] {
   const unknown = fc.constantFrom('Atlantis', 'MALE', 'lagos', 'constructor', '0', 'Ikeja ,', '=1')
   if (schema.enum) {
@@ -357,7 +378,8 @@ function badChoices(schema: Schema, world: World): Bad[] {
         what: 'no such choice',
         keywords: [['enum']],
         recipe: always(unknown.filter(text => !choices.includes(text)))
-      }
+      },
+      ...badClosed(schema, code => code)
     ]
   }
   if (schema['x-currencies']) {
@@ -382,8 +404,13 @@ function badDates(schema: Schema, world: World): Bad[] {
   return rules.map(rule => ({
     what: `beyond ${rule} ${schema[rule]}`,
     keywords: [[rule, schema[rule]], ['format']],
-    recipe: (kindOf(schema) === 'datetime' ? dateTimeBeyond : dateBeyond)(rule, schema, world)
+    recipe: beyondOf(schema)(rule, schema, world)
   }))
+}
+
+function beyondOf(schema: Schema) {
+  if (kindOf(schema) === 'date-time') return momentBeyond
+  return kindOf(schema) === 'datetime' ? dateTimeBeyond : dateBeyond
 }
 
 function unequal(schema: Schema): Bad[] {

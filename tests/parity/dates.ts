@@ -1,10 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type Answers, isDate, isDateTime, type Schema } from '../../engine/index.ts'
+import { type Answers, isDate, isDateTime, isZonedTime, type Schema } from '../../engine/index.ts'
 import type { Recipe } from './answers.ts'
 import type { World } from './world.ts'
 
 const day = 86_400_000
 const first = '1900-01-01'
+/** In whatever zone, no moment of it is of a year that is not taken. */
+const second = '1900-01-03'
 const last = '2099-12-31'
 
 /** A day within what `x-notBefore` and `x-notAfter` allow; also the ends of it, and a leap day. */
@@ -33,14 +35,43 @@ export function validDateTime(schema: Schema, world: World): Arbitrary<Recipe> {
   })
 }
 
-/** A moment in any zone, written large or small, with or without parts of a second. */
-export const validMoment: Arbitrary<string> = fc
-  .tuple(
-    fc.integer({ min: Date.parse(first), max: Date.parse(last) }),
-    fc.constantFrom('', '.5', '.000', '.123456789'),
-    fc.constantFrom('Z', 'z', '+01:00', '-03:30', '+23:59', '-00:00')
-  )
-  .map(([at, parts, zone]) => `${new Date(at).toISOString().slice(0, 19)}${parts}${zone}`)
+/** A moment in any zone within its limits, also both ends, written large or small, with or without parts of a second. */
+export function validMoment(schema: Schema, world: World): Arbitrary<Recipe> {
+  const where = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1))
+  const parts = fc.constantFrom('', '.5', '.000', '.123456789')
+  return fc
+    .tuple(where, parts, fc.constantFrom('Z', 'z', '+01:00', '-03:30', '+23:59', '-00:00'))
+    .map(([place, part, zone]) => siblings => {
+      const limit = (rule: 'x-notAfter' | 'x-notBefore') => limitOf(schema[rule], siblings, world)
+      const from = Math.ceil(secondOf(limit('x-notBefore') ?? second, '00:00:00', zone))
+      const to = Math.floor(secondOf(limit('x-notAfter') ?? last, '23:59:59', zone))
+      return zonedAt(from + Math.floor(place * Math.max(0, to - from)), zone, part)
+    })
+}
+
+/** A minute outside of what a rule allows, or years outside; held against a day, as its own clock has it. */
+export function momentBeyond(
+  rule: 'x-notAfter' | 'x-notBefore',
+  schema: Schema,
+  world: World
+): Arbitrary<Recipe> {
+  const [direction, time] = rule === 'x-notAfter' ? [1, '23:59:59'] : [-1, '00:00:00']
+  const beyond = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9_000_000 }))
+  return fc.tuple(beyond, fc.constantFrom('Z', '+14:00', '-03:30')).map(([minutes, zone]) => siblings => {
+    const limit = limitOf(schema[rule], siblings, world)
+    return limit && zonedAt(secondOf(limit, String(time), zone) + 60 * minutes * Number(direction), zone, '')
+  })
+}
+
+/** Seconds until a moment, or until a time of a day in a zone. */
+const secondOf = (limit: string, time: string, zone: string) =>
+  Date.parse(limit.length === 10 ? `${limit}T${time}${zone.toUpperCase()}` : limit) / 1000
+
+function zonedAt(seconds: number, zone: string, part: string) {
+  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(..):(..)/.exec(zone) ?? []
+  const away = (Number(hours) * 3600 + Number(minutes) * 60) * (sign === '-' ? -1 : 1)
+  return `${new Date((seconds + away) * 1000).toISOString().slice(0, 19)}${part}${zone}`
+}
 
 /** Text that is no such moment. */
 export const brokenMoment: Arbitrary<string> = fc.constantFrom(
@@ -139,6 +170,7 @@ function dayNamed(limit: string | undefined, siblings: Answers, { today }: World
   const other = siblings[limit]
   if (typeof other !== 'string') return undefined
   const written = other.trim().replace(' ', 'T')
+  if (isZonedTime(written.toUpperCase())) return written.toUpperCase()
   return isDate(other) || isDateTime(written) ? written : undefined
 }
 

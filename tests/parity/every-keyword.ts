@@ -129,6 +129,18 @@ const ofPersonalInformation: Fields = {
   }
 }
 
+/** Choices of which two are open only at times, and one to nobody. */
+const turns = (more: object, inside?: object) => {
+  const oneOf = [
+    { const: 'n', title: 'By night', 'x-showIf': { hasCar: true } },
+    { const: 'd', title: 'By day' },
+    { const: 'w', title: 'At the weekend', 'x-chooseIf': { any: [{ rents: false }, { hasCar: true }] } },
+    { const: 'h', title: 'On holidays', 'x-chooseIf': false }
+  ]
+  const choices = inside ? { items: { ...inside, oneOf } } : { oneOf }
+  return { ...more, ...choices, errorMessage: { enum: 'This turn is not open to you.' } } as Schema
+}
+
 /** Another employee, of a list that the proof's author has made. */
 function colleague(title: string): Schema {
   return { type: 'string', title, format: 'employee', 'x-options': { list: 'colleagues' } }
@@ -155,7 +167,14 @@ const ofEmployeeDetails: Fields = {
     'x-notBefore': 'called',
     'x-showIf': { called: { after: '2001-02-03T04:05' } }
   },
-  call: { type: 'string', title: 'Call', format: 'date-time' },
+  call: { type: 'string', title: 'Call', format: 'date-time', 'x-notAfter': 'today + 2 days' },
+  calledBack: {
+    type: 'string',
+    title: 'Called back',
+    format: 'date-time',
+    'x-notBefore': 'call',
+    'x-showIf': { call: { after: '2001-02-03' } }
+  },
   noCall: { type: 'string', title: 'Why no call?', 'x-showIf': { call: { answered: false } } },
   boss: colleague('Boss'),
   team: {
@@ -185,6 +204,8 @@ const ofEmployeeDetails: Fields = {
   },
   grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior', '=1', 'Ünïted'] },
   rents: { type: 'boolean', title: 'Do you rent?', format: 'yesno' },
+  turn: turns({ type: 'string', title: 'Turn' }),
+  turns: turns({ type: 'array', title: 'Turns', uniqueItems: true }, { type: 'string' }),
   landlord: { type: 'string', title: 'Landlord', 'x-showIf': { rents: true } },
   owner: { type: 'string', title: 'Whose is it?', 'x-showIf': { rents: false } },
   since: { type: 'string', title: 'Since', format: 'month' },

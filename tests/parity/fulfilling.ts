@@ -73,14 +73,15 @@ function rowsOf({ items }: Schema, bound: unknown, world: World): Wanted[string]
 function answerFor(field: Schema, test: string, operand: unknown): unknown {
   const number = Number(operand)
   const year = Number(String(operand).slice(0, 4))
-  const hour = kindOf(field) === 'datetime' ? 'T03:03' : ''
+  const hour = { datetime: 'T03:03', 'date-time': 'T03:03:00Z' }[String(kindOf(field))] ?? ''
   switch (test) {
     case 'is':
     case 'atLeast':
     case 'atMost':
+      return operand
     case 'notAfter':
     case 'notBefore':
-      return operand
+      return kindOf(field) === 'date-time' ? `${operand}${hour}` : operand
     case 'oneOf':
       return (operand as unknown[])[0]
     case 'includes':

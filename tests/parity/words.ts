@@ -11,6 +11,14 @@ export function isAskedBeside(schema: Schema, siblings: { [name: string]: unknow
   return holds(schema['x-showIf'] ?? {}, siblings)
 }
 
+/** The choices that the answers beside a field leave open, said here anew. */
+export function openChoices({ enum: codes = [], 'x-offers': offers = {} }: Schema, siblings: Siblings) {
+  return codes.filter(code => {
+    const { 'x-showIf': shown = {}, 'x-chooseIf': open = {} } = offers[String(code)] ?? {}
+    return open !== false && holds(shown, siblings) && holds(open, siblings)
+  })
+}
+
 type Siblings = { [name: string]: unknown }
 
 /** The conditions of a group, of what stands beside it and in the rows of its lists. */
@@ -51,8 +59,10 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
     case 'includes':
       return [operand].flat().some(choice => Array.isArray(answer) && answer.includes(choice))
     case 'moreThan':
-    case 'after':
       return one > other
+    case 'after':
+      // A time of a day is not after that day.
+      return String(answer).slice(0, String(operand).length) > String(operand)
     case 'atLeast':
       return one >= other
     case 'lessThan':
@@ -97,6 +107,9 @@ export function dependsOn(schema: Schema): string[] {
     ...(own ? [own] : []),
     ...named.flatMap(name => name ?? []),
     ...namesIn(schema['x-showIf'] ?? {}),
+    ...Object.values({ ...schema, ...schema.items }['x-offers'] ?? {})
+      .flatMap(offer => Object.values(offer))
+      .flatMap(namesIn),
     ...madeOf(schema)
   ]
 }

@@ -360,6 +360,17 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const wrong = { ...personal, call: '2026-11-20T08:30' }
       const { body } = await employee.call('POST', '/user/personalInfo', wrong)
       expect(body.data).toMatchObject([{ path: '/personalInfo/call', rule: 'format' }])
+      const until = (callUntil: string) =>
+        employee.call('POST', '/user/personalInfo', { ...personal, call, callUntil })
+      expect((await until('2026-11-20T07:30:00Z')).status).toBe(200)
+      const early = await until('2026-11-20T08:29:00+01:00')
+      expect(early.body.data).toMatchObject([
+        {
+          path: '/personalInfo/callUntil',
+          rule: 'notBefore',
+          msg: 'Say a time within a day after we can call you.'
+        }
+      ])
     })
 
     it('Choices below headings: the choice alone is stored, and a heading is none', async () => {
@@ -368,6 +379,24 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(saved.body.data.personalInfo).toMatchObject({ meal: 'salad' })
       const { body } = await employee.call('POST', '/user/personalInfo', { ...personal, meal: 'Hot' })
       expect(body.data).toMatchObject([{ path: '/personalInfo/meal', rule: 'enum' }])
+    })
+
+    it('A choice that is offered only at times: by another answer, and to nobody', async () => {
+      const { employee } = authored()
+      const save = (lunch: object) => employee.call('POST', '/user/personalInfo', { ...personal, ...lunch })
+      const sentences = async (lunch: object) =>
+        (await save(lunch)).body.data.map(({ path, msg }: Record<string, unknown>) => [path, msg])
+      expect((await save({ meal: 'salad', lunchAt: 'desk' })).status).toBe(200)
+      expect((await save({ meal: 'Jollof rice', lunchAt: '13' })).status).toBe(200)
+      expect(await sentences({ meal: 'Jollof rice', lunchAt: 'desk' })).toEqual([
+        [
+          '/personalInfo/lunchAt',
+          '"At your desk" is not offered with your other answers. Choose another one.'
+        ]
+      ])
+      expect(await sentences({ lunchAt: '14' })).toEqual([
+        ['/personalInfo/lunchAt', '"At two (no seats are left)" cannot be chosen. Choose another one.']
+      ])
     })
 
     it('What a list begins with: it is for the page, and what was taken away is not stored', async () => {

@@ -51,7 +51,14 @@ export function answersThatAreThere(authored: () => Authored) {
     const call = page.getByRole('group', { name: 'When can we call you?' })
     await fillDate(page, 'When can we call you?', ['20', '11', '2030'])
     await call.getByLabel('Time').fill('8:30 pm')
+    const lunchAt = page.getByLabel('When you like to eat')
+    expect(await lunchAt.locator('option', { hasText: 'At your desk' }).count()).toBe(0)
     await page.getByLabel('What you like for lunch').selectOption('Salad of the day')
+    await lunchAt.selectOption('At your desk')
+    expect(await lunchAt.locator('option:disabled').allTextContents()).toEqual([
+      'At one, while it is hot',
+      'At two (no seats are left)'
+    ])
     await look('recipes-personal-details')
     expect(troubles).toEqual([])
     await close()

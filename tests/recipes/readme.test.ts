@@ -41,6 +41,7 @@ describe('schemas/README.md', () => {
       'A choice',
       'A choice by code and label',
       'Choices below headings',
+      'A choice that is offered only at times',
       'Yes or No',
       'Several of some choices',
       'A list of plain answers',

@@ -1,5 +1,5 @@
 import { isAnswers } from '../../model/paths.ts'
-import { listConditions, lookAtTests } from '../conditions.ts'
+import { listConditions, lookAtTests, wordOf } from '../conditions.ts'
 import { groupPathOf } from '../field-lookup.ts'
 import { formOf, type Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
@@ -38,8 +38,8 @@ ${steps.pay.replace('"path"', '"when": { "/person/gender": "female" }, "path"')}
 }
 
 function findLater(node: SchemaNode, project: Project): Finding[] {
-  const written = listConditions(node).filter(
-    ({ at: [word] }) => word === 'x-showIf' || word === 'x-requiredIf'
+  const written = listConditions(node).filter(one =>
+    ['x-showIf', 'x-requiredIf', 'x-chooseIf'].includes(wordOf(one))
   )
   const own = written.length > 0 && placeOf(formOf(node.source), nameIn(node, project), project)
   if (!own) return []
@@ -48,7 +48,7 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
       const first = 'field' in found && findPlace(found.path, project)
       if (!first || !isLater(first, own)) return []
       const where = first.step === own.step ? 'on a later page' : 'in a later step'
-      const message = `"${condition.at[0]}" looks at "${test.field.path.join('/')}", which is asked ${where}: nobody has answered it when this one would be asked.`
+      const message = `"${wordOf(condition)}" looks at "${test.field.path.join('/')}", which is asked ${where}: nobody has answered it when this one would be asked.`
       const fix = 'Ask that one before, or this one after it.'
       return [reportName([...condition.at, ...test.at.slice(0, 1)], message, fix)]
     })

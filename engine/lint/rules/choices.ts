@@ -1,5 +1,5 @@
 import type { Schema } from '../../form.ts'
-import { kindOf } from '../../model/fields.ts'
+import { isOfDays, kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import { dayAfterToday } from '../../model/named-day.ts'
 import { isWithinBounds } from '../../model/number.ts'
@@ -242,7 +242,7 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
     const message = `It begins with today, which "${word}" refuses: nobody could save it as it is.`
     return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${word}": "today".`)]
   }
-  const isDay = typeof schema.default === 'string' && ['date', 'datetime'].includes(kindOf(schema))
+  const isDay = typeof schema.default === 'string' && isOfDays(schema)
   if (!isDay || earliest === undefined) return []
   const message = `${quote(schema.default)} comes to lie before what "x-notBefore" takes: from then on nobody could save it as it is.`
   return [

@@ -1,6 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import { valueAt } from '../../model/paths.ts'
-import { findWrongTests, listConditions } from '../conditions.ts'
+import { findWrongTests, listConditions, wordOf } from '../conditions.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
 import { findNeverHolding } from '../satisfiable.ts'
@@ -143,9 +143,9 @@ export const requiredIf: Rule = {
   }
 }
 
-function findImpossible(word: string, node: SchemaNode, project: Project): Finding[] {
+export function findImpossible(word: string, node: SchemaNode, project: Project): Finding[] {
   return listConditions(node).flatMap(written => {
-    if (written.at[0] !== word) return []
+    if (wordOf(written) !== word) return []
     const wrong = findWrongTests(written, node, project)
     return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
   })

@@ -1,4 +1,4 @@
-import { kindOf } from '../../model/fields.ts'
+import { canBeCompared, isOfDays, kindOf } from '../../model/fields.ts'
 import { listTerms, spanOperations } from '../../model/computed-references.ts'
 import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
 import { isAnswers } from '../../model/paths.ts'
@@ -110,6 +110,13 @@ export const date: Rule = {
       in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
       good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: `"called": { "type": "string", "title": "Called", "format": "date-time" },
+"answered": { "type": "string", "title": "Answered", "format": "datetime", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`,
+      good: `"called": { "type": "string", "title": "Called", "format": "date-time" },
+"answered": { "type": "string", "title": "Answered", "format": "date-time", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`
     }
   ],
   check: { schema: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
@@ -201,14 +208,23 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
     }
     const other = siblings.get(field)
-    if (isMoment(field) || !other || isOfDays(other)) return []
-    const dates = [...siblings].filter(([, one]) => isOfDays(one)).map(([one]) => one)
+    const isRight = (one: WrittenSchema) => (isCompared && own ? canBeCompared(own, one) : isCounted(one))
+    if (isMoment(field) || !other || isRight(other)) return []
+    const dates = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
     const fix = listNames('Dates here', ['today', ...dates])
-    return [reportValue(at, `"${word}" needs a date, but "${field}" is none.`, fix)]
+    return [reportValue(at, describeNoDate(word, field, other, isCompared), fix)]
   })
 }
 
-const isOfDays = (field: WrittenSchema) => kindOf(field) === 'date' || kindOf(field) === 'datetime'
+/** Spans are counted between days of one clock. */
+const isCounted = (field: WrittenSchema) => isOfDays(field) && kindOf(field) !== 'date-time'
+
+function describeNoDate(word: string, name: string, other: WrittenSchema, isCompared: boolean): string {
+  if (!isOfDays(other)) return `"${word}" needs a date, but "${name}" is none.`
+  const zone = kindOf(other) === 'date-time' ? 'has a time zone' : 'has no time zone'
+  if (!isCompared) return `"${word}" counts from one day to another of one place, and "${name}" ${zone}.`
+  return `"${word}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
+}
 
 /** A time is held against another time of the same day; minutes are also counted between two days with their times. */
 function findNoTime({

@@ -55,6 +55,13 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
     const is = `has "${other[0]}", which is no choice that the schema itself has`
     return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
   }
+  const atTimes = asked.find(([, one]) =>
+    one.oneOf?.some(choice => choice['x-showIf'] ?? choice['x-chooseIf'] !== undefined)
+  )
+  if (atTimes) {
+    const is = `has "${atTimes[0]}", of which a choice is not open to everybody, and a column is`
+    return { is, fix: 'Delete "ui:layout", or what the choice says of when it is offered.' }
+  }
   const [first] = asked
   if (!first) return undefined
   const columns = JSON.stringify(listOffered(first[1]))

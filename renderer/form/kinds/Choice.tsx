@@ -1,5 +1,6 @@
 import { isOffered, readAnswer } from '../../../engine/index.ts'
 import { useSiblings, useStored } from '../state/form-context.ts'
+import { useClosedChoices } from './closed-choices.ts'
 import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { ListChoice } from './ListChoice.tsx'
@@ -40,22 +41,22 @@ export function OfferedChoice(given: InputProps) {
     answer: code => given.answer(answerOfCode(field.schema, code))
   }
   const stored = codeOf(useStored(path))
-  const choices = (field.schema.enum ?? []).map(String)
+  const { hidden, greyed } = useClosedChoices(path, field.schema)
+  const all = (field.schema.enum ?? []).map(String)
+  const choices = all.filter(choice => !hidden.includes(choice))
   const isStored = typeof value === 'string' && value !== '' && !choices.includes(value)
   const isBelowHeadings = field.schema['x-headings'] !== undefined
-  const widget = isBelowHeadings
-    ? 'select'
-    : (field.ui['ui:widget'] ?? widgetFor(choices.length, field.required))
-  if (widget === 'radio' && !isStored) return <Radios {...props} choices={choices} />
+  const widget = isBelowHeadings ? 'select' : (field.ui['ui:widget'] ?? widgetFor(all.length, field.required))
+  if (widget === 'radio' && !isStored) return <Radios {...props} choices={choices} greyed={greyed} />
   // What is typed into a search is no choice yet, and none that was offered.
   const hint = isStored && (widget !== 'search' || stored === value) && noLongerOffered(field.schema, value)
   return (
     <Labelled {...props} hint={hint}>
       {aria =>
         widget === 'search' ? (
-          <SearchChoice {...props} aria={aria} choices={choices} />
+          <SearchChoice {...props} aria={aria} choices={choices} greyed={greyed} />
         ) : (
-          <Select {...props} aria={aria} choices={choices} />
+          <Select {...props} aria={aria} choices={choices} greyed={greyed} />
         )
       }
     </Labelled>
@@ -67,7 +68,7 @@ function widgetFor(count: number, isRequired: boolean) {
   return count <= few && isRequired ? 'radio' : 'select'
 }
 
-function Radios({ choices, ...props }: InputProps & { choices: string[] }) {
+function Radios({ choices, greyed, ...props }: InputProps & { choices: string[]; greyed: string[] }) {
   const { id, field, value, answer } = props
   return (
     <Grouped {...props}>
@@ -82,6 +83,7 @@ function Radios({ choices, ...props }: InputProps & { choices: string[] }) {
                 name={field.path.join('.')}
                 value={choice}
                 checked={value === choice}
+                disabled={greyed.includes(choice)}
                 onChange={() => answer(choice)}
               />
               <span>{readAnswer(field.schema, choice)}</span>

@@ -1,20 +1,22 @@
 import { type ComponentProps, useRef } from 'react'
 import { readAnswer, type Schema } from '../../../engine/index.ts'
+import { useClosedChoices } from './closed-choices.ts'
 import { Grouped } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 import { answerOfCode, noLongerOffered } from './Select.tsx'
 
 /** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
 export function ChoicesInput(props: InputProps) {
-  const { id, field, value, answer } = props
+  const { id, field, path, value, answer } = props
   const { items = {}, 'x-none': alone } = field.schema
   const none = alone === undefined ? undefined : String(alone)
-  const offered = (items.enum ?? []).map(String)
+  const { hidden, greyed } = useClosedChoices(path, items)
+  const offered = (items.enum ?? []).map(String).filter(choice => !hidden.includes(choice))
   const chosen = Array.isArray(value) ? value.map(String) : []
   // One that was taken away can be put back, and a box with the focus stays.
   const seen = useRef(new Set<string>())
   for (const choice of chosen) if (!offered.includes(choice)) seen.current.add(choice)
-  const former = [...seen.current]
+  const former = [...seen.current].filter(choice => !offered.includes(choice))
   const all = [...offered.filter(choice => choice !== none), ...former]
   const tick = (choice: string, isTicked: boolean) => {
     const next = choicesAfter(chosen, choice, isTicked, none)
@@ -35,6 +37,7 @@ export function ChoicesInput(props: InputProps) {
               name={field.path.join('.')}
               value={choice}
               checked={chosen.includes(choice)}
+              disabled={greyed.includes(choice) && !chosen.includes(choice)}
               onChange={event => tick(choice, event.target.checked)}
             >
               {former.includes(choice)

@@ -8,6 +8,8 @@ import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'field' | 'value' | 'answer'> {
   aria: Aria
   choices: readonly string[]
+  /** Those of them that are shown and cannot be chosen. */
+  greyed?: readonly string[]
   /** What an empty input says. */
   empty?: string | undefined
   disabled?: boolean
@@ -22,7 +24,7 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
  * is no choice stays as it was typed, for the check to say so.
  */
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
-  const { onType, nothing = 'Nothing found' } = props
+  const { onType, nothing = 'Nothing found', greyed = [] } = props
   const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
   const { shown, type, commit, leave } = useDeferredInput(props, format)
   const [wasOpened, setOpen] = useState(false)
@@ -51,6 +53,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
     setFiltered(false)
   }
   const choose = (choice: string) => {
+    if (greyed.includes(choice)) return
     type(readAnswer(field.schema, choice))
     commit()
     close()
@@ -124,6 +127,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
+              aria-disabled={greyed.includes(choice) || undefined}
               className="search-option"
               onClick={() => choose(choice)}
             >

@@ -5,18 +5,21 @@ import type { InputProps } from './kind.ts'
 interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answer'> {
   aria: Aria
   choices: readonly string[]
+  /** Those of them that are shown and cannot be chosen. */
+  greyed?: readonly string[]
   /** Words of the empty choice. */
   empty?: string
   disabled?: boolean
 }
 
 /** A native select. An answer that is not among the choices is shown and said to be no longer offered. */
-export function Select({ id, field, value, answer, aria, choices, empty, disabled }: SelectProps) {
+export function Select({ id, field, value, answer, aria, choices, greyed = [], ...state }: SelectProps) {
+  const { empty, disabled } = state
   const chosen = typeof value === 'string' ? value : ''
   const isStored = chosen !== '' && !choices.includes(chosen)
   const { 'x-headings': headings } = field.schema
   const optionOf = (choice: string) => (
-    <option key={choice} value={choice}>
+    <option key={choice} value={choice} disabled={greyed.includes(choice)}>
       {readAnswer(field.schema, choice)}
     </option>
   )
@@ -42,7 +45,10 @@ export function Select({ id, field, value, answer, aria, choices, empty, disable
       {headings
         ? headings.map(heading => (
             <optgroup key={heading.title} label={heading.title}>
-              {heading.choices.map(String).map(optionOf)}
+              {heading.choices
+                .map(String)
+                .filter(choice => choices.includes(choice))
+                .map(optionOf)}
             </optgroup>
           ))
         : choices.map(optionOf)}

@@ -362,16 +362,57 @@ const fields: [what: string, rule: string, fields: object][] = [
     { a: text({ format: 'datetime', default: '2026-01-01T08:30Z' }) }
   ],
   [
-    'a moment with its zone after a day',
+    'a moment with its zone after a time without one',
     'show-if',
-    { b: text({ title: 'B', format: 'date-time' }), a: text({ 'x-showIf': { b: { after: '2026-01-01' } } }) }
+    {
+      b: text({ title: 'B', format: 'date-time' }),
+      a: text({ 'x-showIf': { b: { after: '2026-01-01T08:30' } } })
+    }
+  ],
+  [
+    'a moment with its zone that is itself',
+    'show-if',
+    {
+      b: text({ title: 'B', format: 'date-time' }),
+      a: text({ 'x-showIf': { b: '2026-01-01T08:30:00Z' } })
+    }
+  ],
+  [
+    'a moment with its zone between two that nothing lies between',
+    'show-if',
+    {
+      b: text({ title: 'B', format: 'date-time' }),
+      a: text({ 'x-showIf': { b: { after: '2026-01-01T08:30:00Z', before: '2026-01-01T09:30:00+01:00' } } })
+    }
+  ],
+  [
+    'a moment with its zone held against a day with a time',
+    'date',
+    {
+      b: text({ title: 'B', format: 'datetime' }),
+      a: text({ format: 'date-time', 'x-notBefore': 'b', errorMessage: 'No.' })
+    }
+  ],
+  [
+    'days counted from a moment with its zone',
+    'date',
+    {
+      b: text({ title: 'B', format: 'date-time' }),
+      a: { type: 'integer', title: 'A', 'x-computed': { days: { from: 'b', to: 'today' } } }
+    }
+  ],
+  [
+    'a moment that is from today on and past',
+    'bounds',
+    {
+      a: text({ format: 'date-time', 'x-notBefore': 'today', 'x-notAfter': 'yesterday', errorMessage: 'No.' })
+    }
   ],
   [
     'a moment whose default has no zone',
     'default',
     { a: text({ format: 'date-time', default: '2026-01-01T08:30' }) }
   ],
-  ['a moment that is not before today', 'date', { a: text({ format: 'date-time', 'x-notBefore': 'today' }) }],
   ['a day with a time of 10 characters', 'meaning', { a: text({ format: 'datetime', maxLength: 10 }) }],
   ['a mask of a number', 'mask', { a: { type: 'integer', title: 'A', 'x-mask': '00-00' } }],
   ['a mask of hash signs', 'mask', { a: text({ 'x-mask': '##-##' }) }],

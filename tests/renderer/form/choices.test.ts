@@ -24,6 +24,43 @@ describe('few choices', () => {
   })
 })
 
+describe('choices that are offered only at times', () => {
+  it('come and go in a select, and are greyed there', async () => {
+    const { page, lastChange } = await pages.open('choices')
+    const turn = page.getByLabel('Turn', { exact: false }).and(page.locator('select'))
+    const offered = () =>
+      turn.locator('option').evaluateAll(all => all.map(one => [one.textContent, one.matches(':disabled')]))
+    expect(await offered()).toEqual([
+      ['Choose one', false],
+      ['By day', false],
+      ['At the weekend', true]
+    ])
+    await page.getByLabel('Do you ride?').check()
+    expect((await offered()).map(([, isGreyed]) => isGreyed)).toEqual([false, false, false, false])
+    await turn.selectOption('By night')
+    await page.getByLabel('Do you ride?').uncheck()
+    expect(await turn.locator('option:checked').textContent()).toBe('By night (no longer offered)')
+    expect(await page.getByText('By night is no longer offered.').isVisible()).toBe(true)
+    expect(await lastChange()).toMatchObject({ turn: 'n', rides: false })
+  })
+
+  it('come and go among boxes, and what was chosen can be taken away', async () => {
+    const { page, lastChange } = await pages.open('choices', { value: { rides: true, turns: ['n', 'w'] } })
+    const boxes = page.getByRole('group', { name: 'Turns' })
+    await page.getByLabel('Do you ride?').uncheck()
+    expect(await boxes.locator('.choice').allTextContents()).toEqual([
+      'By day',
+      'At the weekend',
+      'By night (no longer offered)'
+    ])
+    await boxes.getByLabel('At the weekend').uncheck()
+    expect(await boxes.getByLabel('At the weekend').isDisabled()).toBe(true)
+    await boxes.getByLabel('By night').uncheck()
+    await boxes.getByLabel('By day').check()
+    expect(await lastChange()).toMatchObject({ turns: ['d'] })
+  })
+})
+
 describe('choices below headings', () => {
   it('are one select, and boxes with the headings between them', async () => {
     const { page, lastChange } = await pages.open('choices', { value: { room: '9z' } })

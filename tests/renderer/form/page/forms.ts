@@ -627,6 +627,25 @@ export const choices: Source = {
         title: 'Level',
         oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `l${level}`, title: `Level ${level}` }))
       },
+      rides: { type: 'boolean', title: 'Do you ride?' },
+      turn: {
+        type: 'string',
+        title: 'Turn',
+        enum: ['n', 'd', 'w'],
+        'x-texts': { n: 'By night', d: 'By day', w: 'At the weekend' },
+        'x-offers': { n: { 'x-showIf': { rides: true } }, w: { 'x-chooseIf': { rides: true } } }
+      },
+      turns: {
+        type: 'array',
+        title: 'Turns',
+        uniqueItems: true,
+        items: {
+          type: 'string',
+          enum: ['n', 'd', 'w'],
+          'x-texts': { n: 'By night', d: 'By day', w: 'At the weekend' },
+          'x-offers': { n: { 'x-showIf': { rides: true } }, w: { 'x-chooseIf': { rides: true } } }
+        }
+      },
       room: {
         type: 'string',
         title: 'Room',

@@ -1,0 +1,18 @@
+import type { Schema } from '../form.ts'
+import { type AnswerReader, isMet } from './condition.ts'
+
+/** The choices of a field that are not offered as the answers stand, and those that are shown and cannot be chosen. */
+export interface ClosedChoices {
+  hidden: string[]
+  greyed: string[]
+}
+
+/** Which choices are not open to whoever answers, as the answers around the field stand. */
+export function listClosedChoices({ 'x-offers': offers = {} }: Schema, reader: AnswerReader): ClosedChoices {
+  const closed: ClosedChoices = { hidden: [], greyed: [] }
+  for (const [code, { 'x-showIf': shown, 'x-chooseIf': open }] of Object.entries(offers)) {
+    if (shown !== undefined && !isMet(shown, reader)) closed.hidden.push(code)
+    else if (open === false || (open !== undefined && !isMet(open, reader))) closed.greyed.push(code)
+  }
+  return closed
+}

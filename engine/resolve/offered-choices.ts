@@ -1,0 +1,61 @@
+import type { AnswerRule, Condition, OfferedIf, Schema } from '../form.ts'
+import { kindOf } from '../model/fields.ts'
+import { sameValue } from '../model/paths.ts'
+
+/** Choices by code and label: the codes are what may be answered, the labels what is read, and when each is offered. */
+export function expandChoices({ oneOf, ...schema }: Schema): Schema {
+  if (!oneOf) return schema
+  const labels = oneOf.map(choice => [choice.const, choice.title] as const)
+  const offers = oneOf.flatMap(({ const: code, title: _, ...offer }) =>
+    Object.keys(offer).length > 0 ? [[String(code), offer] as const] : []
+  )
+  return {
+    ...schema,
+    enum: labels.map(([code]) => code),
+    'x-texts': Object.fromEntries(labels),
+    ...(offers.length > 0 && { 'x-offers': Object.fromEntries(offers) })
+  }
+}
+
+/** A group with what must hold between its answers so that nobody has chosen what is not offered, or cannot be chosen. */
+export function withRulesOfChoices(schema: Schema): Schema {
+  const { properties = {}, 'x-rules': rules = [] } = schema
+  const own = Object.entries(properties).flatMap(([name, field]) => listRules(name, field))
+  const added = own.filter(rule => !rules.some(one => sameValue(one, rule)))
+  return added.length === 0 ? schema : { ...schema, 'x-rules': [...rules, ...added] }
+}
+
+function listRules(name: string, field: Schema): AnswerRule[] {
+  const isOfSeveral = kindOf(field) === 'choices'
+  const choice = isOfSeveral ? (field.items ?? {}) : field
+  const { enum: codes = [], 'x-offers': offers = {} } = choice
+  return codes.flatMap(code =>
+    Object.entries(offers[String(code)] ?? {}).map(([word, condition]: [string, Condition | false]) => ({
+      ...(condition !== false && { if: { not: condition } }),
+      must: { not: { [name]: isOfSeveral ? { includes: code } : { is: code } } },
+      field: name,
+      message: writtenWords(field) ?? describeClosed(choice, String(code), { word, condition, isOfSeveral })
+    }))
+  )
+}
+
+/** The sentence that the author has for what is no choice. */
+const writtenWords = ({ errorMessage }: Schema) =>
+  typeof errorMessage === 'string' ? errorMessage : errorMessage?.enum
+
+interface Closed {
+  word: string
+  condition: OfferedIf['x-chooseIf']
+  isOfSeveral: boolean
+}
+
+function describeClosed(
+  { 'x-texts': texts = {} }: Schema,
+  code: string,
+  { word, ...closed }: Closed
+): string {
+  const what = word === 'x-showIf' ? 'is not offered' : 'cannot be chosen'
+  const when = closed.condition === false ? '' : ' with your other answers'
+  const advice = closed.isOfSeveral ? 'Take it away.' : 'Choose another one.'
+  return `"${texts[code] ?? code}" ${what}${when}. ${advice}`
+}
