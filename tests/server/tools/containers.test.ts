@@ -29,7 +29,10 @@ function environment(): { [name: string]: string } {
 const filled = (value: string) =>
   value
     .replace(/^'(.*)'$/, '$1')
-    .replaceAll(/\$\{(\w+):(?:-([^}]*)|\?[^}]*)\}/g, (_, name: string, fallback = '') => given[name] ?? fallback)
+    .replaceAll(
+      /\$\{(\w+):(?:-([^}]*)|\?[^}]*)\}/g,
+      (_, name: string, fallback = '') => given[name] ?? fallback
+    )
 
 describe('the container and what runs beside it', () => {
   it('is started with settings that the product has, and that go together', () => {
