@@ -13,6 +13,7 @@ import { choosePhoto, save } from './steps.ts'
 
 let site: AdminSite
 let photo: string
+const homeTownAddress = 'A street with a long name, '.repeat(6).trim()
 const blurred = 'The photo is blurred: take it again in daylight.'
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
 
   beforeAll(async () => {
     ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
-    await completeRecord(callerAt(site.product.url, ada.token))
+    await completeRecord(callerAt(site.product.url, ada.token), { personalInfo: { homeTownAddress } })
     admin = await site.open(width)
     desk = admin.page
     hers = await openTab(site.browser, site.product.url, width)
@@ -72,6 +73,8 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
       .or(desk.getByRole('button', { name: 'Collapse all' }))
       .waitFor()
     if (width < 640) await desk.getByRole('button', { name: 'Expand all' }).click()
+    await desk.getByText(homeTownAddress).hover()
+    expect(await desk.locator('.record > div:hover > dd').evaluateAll(listCovered)).toEqual([])
     await desk.getByRole('button', { name: 'Correct BVN' }).click()
     await desk.getByRole('button', { name: 'Add, send later' }).click()
     await desk.getByText('Write what is wrong.').waitFor()
@@ -171,3 +174,16 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     expect([...admin.troubles, ...hers.troubles]).toEqual([])
   })
 })
+
+/** Answers that their own button lies over, in part. */
+function listCovered(answers: Element[]): string[] {
+  return answers.flatMap(answer => {
+    const text = answer.ownerDocument.createRange()
+    text.selectNode(answer.firstChild ?? answer)
+    const button = answer.querySelector('.correct')?.getBoundingClientRect()
+    const isOver = [...text.getClientRects()].some(
+      line => button && line.right > button.left && line.bottom > button.top && line.top < button.bottom
+    )
+    return isOver ? [answer.textContent ?? ''] : []
+  })
+}
