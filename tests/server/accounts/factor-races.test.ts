@@ -90,7 +90,8 @@ describe('a second factor', () => {
         : stolen.post('/account/passkeys', { name: 'Thief', answer: softPasskey().make(options) })
     const writes = holdWrites(app)
     const ended = here.delete('/account/sessions')
-    await pause()
+    // Postgres has no queue of writes to hold: there both would run at once, and the one that comes first may be right.
+    await (postgresServer ? ended : pause())
     const added = add()
     await pause()
     writes.release()
