@@ -30,7 +30,7 @@ export function ChoicesInput(props: InputProps) {
           {[...all, ...(none === undefined ? [] : [none])].map((choice, index) => (
             <Box
               key={choice}
-              heading={headingAbove(items, choice)}
+              heading={headingAbove(items, choice, all)}
               id={index === 0 ? id : `${id}_${index}`}
               isAlone={choice === none && all.length > 0}
               aria-invalid={aria['aria-invalid']}
@@ -72,8 +72,9 @@ function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
   )
 }
 
-const headingAbove = ({ 'x-headings': headings = [] }: Schema, choice: string) =>
-  headings.find(({ choices: [first] }) => String(first) === choice)?.title
+/** Above the first of those below a heading that are shown. */
+const headingAbove = ({ 'x-headings': headings = [] }: Schema, choice: string, shown: readonly string[]) =>
+  headings.find(({ choices }) => shown.find(one => choices.map(String).includes(one)) === choice)?.title
 
 /** What is chosen once a box is ticked or not: the one that stands alone takes the others away, and they take it. */
 function choicesAfter(

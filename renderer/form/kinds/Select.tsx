@@ -43,14 +43,16 @@ export function Select({ id, field, value, answer, aria, choices, greyed = [], .
         </option>
       )}
       {headings
-        ? headings.map(heading => (
-            <optgroup key={heading.title} label={heading.title}>
-              {heading.choices
-                .map(String)
-                .filter(choice => choices.includes(choice))
-                .map(optionOf)}
-            </optgroup>
-          ))
+        ? headings.map(heading => {
+            const offered = heading.choices.map(String).filter(choice => choices.includes(choice))
+            return (
+              offered.length > 0 && (
+                <optgroup key={heading.title} label={heading.title}>
+                  {offered.map(optionOf)}
+                </optgroup>
+              )
+            )
+          })
         : choices.map(optionOf)}
     </select>
   )

@@ -59,6 +59,49 @@ describe('choices that are offered only at times', () => {
     await boxes.getByLabel('By day').check()
     expect(await lastChange()).toMatchObject({ turns: ['d'] })
   })
+
+  it('come and go in a search, where a greyed one is chosen neither by key nor by pointer', async () => {
+    const { page, lastChange } = await pages.open('choices')
+    const berth = page.getByRole('combobox', { name: 'Berth' })
+    const options = page.getByRole('listbox').getByRole('option')
+    await berth.click()
+    expect(await options.allInnerTexts()).toEqual(['Middle', 'Lower'])
+    expect(await options.nth(1).getAttribute('aria-disabled')).toBe('true')
+    await options.nth(1).click({ force: true })
+    await berth.press('ArrowUp')
+    await berth.press('Enter')
+    expect(await berth.inputValue()).toBe('')
+    await page.getByLabel('Do you ride?').check()
+    await berth.click()
+    expect(await options.allInnerTexts()).toEqual(['Upper', 'Middle', 'Lower'])
+    await options.nth(2).click()
+    expect(await lastChange()).toMatchObject({ berth: 'l' })
+  })
+
+  it('come and go below their headings, and a heading without any goes with them', async () => {
+    const { page } = await pages.open('choices')
+    const shelf = page.getByLabel('Shelf', { exact: false }).and(page.locator('select'))
+    const shown = () =>
+      shelf
+        .locator('optgroup')
+        .evaluateAll(all =>
+          all.map(one => [
+            one.getAttribute('label'),
+            ...[...one.children].map(
+              choice => choice.textContent + (choice.matches(':disabled') ? ' (greyed)' : '')
+            )
+          ])
+        )
+    const boxes = page.getByRole('group', { name: 'Shelves to clear' }).locator('.choices > *')
+    expect(await shown()).toEqual([['First row', 'A1', 'A2 (greyed)']])
+    expect(await boxes.allTextContents()).toEqual(['In the first row', 'A2'])
+    await page.getByLabel('Do you ride?').check()
+    expect(await shown()).toEqual([
+      ['First row', 'A1', 'A2'],
+      ['Last row', 'B1']
+    ])
+    expect(await boxes.allTextContents()).toEqual(['In the first row', 'A1', 'A2', 'In the last row', 'B1'])
+  })
 })
 
 describe('choices below headings', () => {

@@ -646,6 +646,37 @@ export const choices: Source = {
           'x-offers': { n: { 'x-showIf': { rides: true } }, w: { 'x-chooseIf': { rides: true } } }
         }
       },
+      berth: {
+        type: 'string',
+        title: 'Berth',
+        enum: ['u', 'm', 'l'],
+        'x-texts': { u: 'Upper', m: 'Middle', l: 'Lower' },
+        'x-offers': { u: { 'x-showIf': { rides: true } }, l: { 'x-chooseIf': { rides: true } } }
+      },
+      shelf: {
+        type: 'string',
+        title: 'Shelf',
+        enum: ['a1', 'a2', 'b1'],
+        'x-headings': [
+          { title: 'First row', choices: ['a1', 'a2'] },
+          { title: 'Last row', choices: ['b1'] }
+        ],
+        'x-offers': { a2: { 'x-chooseIf': { rides: true } }, b1: { 'x-showIf': { rides: true } } }
+      },
+      shelves: {
+        type: 'array',
+        title: 'Shelves to clear',
+        uniqueItems: true,
+        items: {
+          type: 'string',
+          enum: ['a1', 'a2', 'b1'],
+          'x-headings': [
+            { title: 'In the first row', choices: ['a1', 'a2'] },
+            { title: 'In the last row', choices: ['b1'] }
+          ],
+          'x-offers': { a1: { 'x-showIf': { rides: true } }, b1: { 'x-showIf': { rides: true } } }
+        }
+      },
       room: {
         type: 'string',
         title: 'Room',
@@ -715,7 +746,7 @@ export const choices: Source = {
       }
     }
   }),
-  ui: { fields: { country: { 'ui:widget': 'search' } } }
+  ui: { fields: { country: { 'ui:widget': 'search' }, berth: { 'ui:widget': 'search' } } }
 }
 
 const howOften = [
