@@ -168,9 +168,9 @@ export interface Schema {
   enum?: (string | number)[]
   /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
   oneOf?: LabelledChoice[]
-  /** Of choices: the headings that they are shown below, in their order. */
   /** When choices are offered, by code, where that is not always; set by `generate`. */
   'x-offers'?: { [code: string]: OfferedIf }
+  /** Of choices: the headings that they are shown below, in their order. */
   'x-headings'?: { title: string; choices: (string | number)[] }[]
   const?: string | number | boolean
   default?: string | number | boolean | (string | number)[]
