@@ -9,11 +9,14 @@ import { migrated } from './migrated.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { type OpenServices, openServices } from '../../server/services.ts'
 import { newPostgres, postgresServer } from './postgres.ts'
+import { partOfBucket, s3Server } from './swift.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface TestApp extends Visitor {
   app: FastifyInstance
   services: OpenServices
+  /** As environment variables. */
+  settings: Environment
   config: Config
   /** The server's time. It runs on, and can be moved. */
   clock: { now(): number; advance(milliseconds: number): void }
@@ -35,19 +38,24 @@ afterAll(async () => {
   for (const testApp of open) await testApp.close()
 })
 
-/** The whole server on a database file, a files folder and a mailbox of its own; only the clock is handed in. */
+/** For tests of the folder itself, also where the others keep their files in an S3 store. */
+export const filesInFolder = { FILES_URL: undefined, S3_ACCESS_KEY: undefined, S3_SECRET_KEY: undefined }
+
+/** The whole server on a database, files and a mailbox of its own; only the clock is handed in. */
 export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options = {}): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-'))
   const postgres = postgresServer ? await newPostgres(postgresServer) : undefined
-  const config = readConfig({
+  const settings = {
     DATA_DIR: dataDir,
     DATA_KEY: '5a'.repeat(32),
     BACKUP_KEY: 'b4'.repeat(32),
     LOG_LEVEL: 'silent',
     ERASURE_DELAY_HOURS: '0',
     ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(s3Server && (await partOfBucket(s3Server))),
     ...env
-  })
+  }
+  const config = readConfig(settings)
   if (config.databaseFile.startsWith(dataDir)) fs.copyFileSync(await template(), config.databaseFile)
   const log: string[] = []
   const clock = createClock()
@@ -57,7 +65,16 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
     clock.now
   )
   const app = buildApp(services, { dist, routes })
-  const made: TestApp = { ...createVisitor(app, services), app, services, config, clock, log, close }
+  const made: TestApp = {
+    ...createVisitor(app, services),
+    app,
+    services,
+    settings,
+    config,
+    clock,
+    log,
+    close
+  }
   open.add(made)
   // One that a test made for itself ends with it: many that are open slow down all that follow.
   if (TestRunner.getCurrentTest()) onTestFinished(close)

@@ -12,17 +12,24 @@ const gigabyte = 2 ** 30
  * what a test left behind.
  */
 export function setup(): (() => void) | undefined {
-  if (!hasRoom()) return undefined
-  removeThoseOfEnded()
-  const folder = path.join(memory, `${prefix}${process.pid}`)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const own = makeMemoryFolder()
+  if (!own) return undefined
   const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
+  process.env.TMPDIR = own.folder
   return () => {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
-    fs.rmSync(folder, { recursive: true, force: true })
+    own.remove()
   }
+}
+
+/** A folder in memory, where there is plenty of it. Other users find what they know the name of. */
+export function makeMemoryFolder(): { folder: string; remove(): void } | undefined {
+  if (!hasRoom()) return undefined
+  removeThoseOfEnded()
+  const folder = path.join(memory, `${prefix}${process.pid}`)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** In a container it is often 64 MB. */

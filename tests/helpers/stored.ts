@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import type { Services } from '../../server/services.ts'
 import { query } from '../world/database.ts'
 import type { TestApp } from './app.ts'
 
@@ -26,7 +27,9 @@ export function storedIn(app: TestApp): string {
 
 /** Files where uploads arrive, which none may outlive its request. */
 export function arrivals({ config }: TestApp): string[] {
-  const folders = [path.join(config.dataDir, 'tmp'), path.join(config.filesDir, 'incoming')]
+  const { files, dataDir } = config
+  const own = 'folder' in files ? [path.join(files.folder, 'incoming')] : []
+  const folders = [path.join(dataDir, 'tmp'), ...own]
   return folders.flatMap(folder => (fs.existsSync(folder) ? fs.readdirSync(folder) : []))
 }
 
@@ -39,16 +42,24 @@ export function filesBelow(folder: string): string[] {
     .map(entry => path.join(entry.parentPath, entry.name))
 }
 
-/** The ids of the files in the vault. */
-export function vaultIn({ config }: TestApp): string[] {
-  return filesBelow(config.filesDir).map(file => path.basename(file))
+/** The ids of the files that are stored, wherever they are. */
+export async function storedFiles({ services: { storage } }: TestApp): Promise<string[]> {
+  const all: string[] = []
+  for await (const { ids } of storage.all()) all.push(...ids)
+  return all.sort()
 }
 
-/** Every file in the vault belongs to a row, and nothing is left where uploads arrive. */
-export function expectTidy(server: TestApp) {
+/** Their bytes, sealed as they lie there. */
+export async function sealedFiles(app: TestApp): Promise<Buffer[]> {
+  const ids = await storedFiles(app)
+  return Promise.all(ids.map(async id => (await app.services.storage.sealed(id)) as Buffer))
+}
+
+/** Every file that is stored belongs to a row, and nothing is left where uploads arrive. */
+export async function expectTidy(server: TestApp) {
   expect(arrivals(server)).toEqual([])
   const rows = query<{ id: string }>(server, 'SELECT id FROM files').map(({ id }) => id)
-  expect(vaultIn(server).sort()).toEqual(rows.sort())
+  expect(await storedFiles(server)).toEqual(rows.sort())
 }
 
 /** The bytes that a link gives. */
@@ -56,4 +67,14 @@ export async function fileAt({ app }: TestApp, url: string): Promise<Buffer> {
   const answer = await app.inject({ url })
   expect(answer.statusCode, url).toBe(200)
   return answer.rawPayload
+}
+
+/** The same services, with every stored file older by so many milliseconds. */
+export function storedBefore(services: Services, milliseconds: number): Services {
+  const { storage } = services
+  async function* all() {
+    for await (const { ids, writtenAt } of storage.all())
+      yield { ids, writtenAt: async (id: string) => Number(await writtenAt(id)) - milliseconds }
+  }
+  return { ...services, storage: { ...storage, all } }
 }

@@ -1,11 +1,9 @@
 import { isSwiftInstalled, startSwift } from '../helpers/swift.ts'
 
-/** Starts an S3 store of its own for the journeys, where Swift is installed. */
+/** Starts an S3 store of its own for the tests, where Swift is installed. */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!isSwiftInstalled()) {
-    console.log(
-      'Journeys keep their files in a folder: install swift-proxy, -account, -container and -object.'
-    )
+    console.log('Files are kept in a folder: install swift-proxy, -account, -container and -object.')
     return undefined
   }
   const swift = await startSwift()

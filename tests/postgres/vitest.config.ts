@@ -8,40 +8,21 @@ const ofSqlite = [
   'tests/server/audit/chain.test.ts'
 ]
 
-/** What asks little of a database and takes long: the gate of each call is the same on both engines. */
-const tooLong = [
-  'tests/server/access/table.test.ts',
-  'tests/server/accounts/password-rules.test.ts',
-  'tests/server/files/{broken-uploads,pdf,scan,signature,heavy-pictures}.test.ts'
-]
-
 /**
- * Ways through the product in a browser, with files in an S3 store where Swift is installed: what everybody does each day.
- * Whoever names journeys gets any that is named.
+ * `npm run test:postgres`: the tests of all features and all journeys, the long ones too, with every database on a Postgres that is
+ * started for them, and every file in an S3 store where Swift is installed.
  */
-const daily = [
-  'employee',
-  'account',
-  'hiring',
-  'sent-back',
-  'sent-messages.long',
-  'admin-{list,record,export}'
-]
-const isJourneyNamed = process.argv.slice(3).some(word => word.includes('journeys'))
-const journeys = isJourneyNamed ? ['*'] : daily
-const long = isJourneyNamed ? [] : ['tests/**/!(sent-messages|export-thread|restart|thousand).long.test.ts']
-
-/** `npm run test:postgres`: the tests of all features with every database on a Postgres that is started for them. */
 export default defineConfig({
   test: {
     ...base.test,
     ...unhurried,
+    setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
     include: [
       'tests/server/{access,accounts,audit,clients,employees,files,hiring,jobs,mail,messages,metrics,openapi,privacy,records,schema-changes,volume}/**/*.test.ts',
       'tests/postgres/**/*.test.ts',
-      ...journeys.map(name => `tests/journeys/${name}.test.ts`)
+      'tests/journeys/*.test.ts'
     ],
-    exclude: [...configDefaults.exclude, ...long, ...ofSqlite, ...tooLong],
+    exclude: [...configDefaults.exclude, ...ofSqlite],
     // Much of the time the one or the other waits.
     maxWorkers: 3,
     globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']

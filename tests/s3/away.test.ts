@@ -3,10 +3,10 @@ import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
 import { pdf, signedIn, uploadGuarantor, uploadPassport, validAnswers } from '../helpers/records.ts'
-import { fileAt } from '../helpers/stored.ts'
+import { fileAt, storedBefore } from '../helpers/stored.ts'
 import { pause, until } from '../world/process.ts'
 import { endpoint, newStore, store } from './control.ts'
-import { idsOfRows, namesIn, storedBefore } from './stored.ts'
+import { idsOfRows, namesIn } from './stored.ts'
 
 const hour = 3_600_000
 const failing =

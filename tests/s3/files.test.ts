@@ -17,10 +17,10 @@ import {
   uploadGuarantor,
   uploadPassport
 } from '../helpers/records.ts'
-import { fileAt, query } from '../helpers/stored.ts'
+import { fileAt, query, storedBefore } from '../helpers/stored.ts'
 import type { SignedIn } from '../helpers/visitor.ts'
 import { endpoint, newStore } from './control.ts'
-import { bucketOf, idsOfRows, namesIn, storedBefore } from './stored.ts'
+import { bucketOf, idsOfRows, namesIn } from './stored.ts'
 
 const hour = 3_600_000
 

@@ -4,9 +4,9 @@ import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { pdf, signedIn, uploadGuarantor } from '../helpers/records.ts'
-import { fileAt } from '../helpers/stored.ts'
+import { fileAt, storedBefore } from '../helpers/stored.ts'
 import { endpoint, newStore, postgres } from './control.ts'
-import { idsOfRows, namesIn, storedBefore } from './stored.ts'
+import { idsOfRows, namesIn } from './stored.ts'
 
 let place: Awaited<ReturnType<typeof newPostgres>>
 let processes: [TestApp, TestApp]

@@ -12,7 +12,8 @@ import { openServices } from '../../server/services.ts'
 import { testApp } from '../helpers/app.ts'
 import { newFolder } from '../helpers/process.ts'
 import { endpoint, newStore } from './control.ts'
-import { namesIn, storedBefore } from './stored.ts'
+import { storedBefore } from '../helpers/stored.ts'
+import { namesIn } from './stored.ts'
 
 let settings: Record<string, string>
 let page: http.Server

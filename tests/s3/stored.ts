@@ -1,5 +1,4 @@
 import { createBucket } from '../../server/core/s3/bucket.ts'
-import type { Services } from '../../server/services.ts'
 import type { TestApp } from '../helpers/app.ts'
 import { query } from '../helpers/stored.ts'
 
@@ -21,13 +20,3 @@ export const idsOfRows = (app: TestApp): string[] =>
   query<{ id: string }>(app, 'SELECT id FROM files')
     .map(({ id }) => id)
     .sort()
-
-/** The same services, with everything in the store older by so many milliseconds. */
-export function storedBefore(services: Services, milliseconds: number): Services {
-  const { storage } = services
-  async function* all() {
-    for await (const { ids, writtenAt } of storage.all())
-      yield { ids, writtenAt: async (id: string) => Number(await writtenAt(id)) - milliseconds }
-  }
-  return { ...services, storage: { ...storage, all } }
-}

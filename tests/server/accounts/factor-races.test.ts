@@ -5,12 +5,16 @@ import { users } from '../../../server/core/database/tables.ts'
 import { auditOf } from '../../helpers/audited.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { authenticator, enrol } from '../../helpers/authenticator.ts'
+import { holdVerification } from '../../helpers/held-hashes.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { addPasskey, passkeyEnv, softPasskey } from '../../helpers/passkey.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 
 // What happens meanwhile happens while a password is hashed.
-vi.unmock('@node-rs/argon2')
+vi.mock('@node-rs/argon2', async original => {
+  const { holdHashes } = await import('../../helpers/held-hashes.ts')
+  return holdHashes(await original())
+})
 
 const password = 'correct horse'
 const step = 30_000
@@ -187,16 +191,16 @@ describe('a password that is being changed in a session that somebody has stolen
   it('stays the one of a reset that comes meanwhile', async () => {
     const app = await testApp()
     const account = { email: 'ada@example.com', password }
-    const ada = await app.employee(account)
+    await app.employee(account)
     const stolen = await app.logIn(account)
     await app.post('/auth/forget-password', { email: account.email })
     const otp = await app.codeFor(account.email)
-    // Looking at it takes so long that the reset is done meanwhile.
-    await storeAs(app, ada.id, { memoryCost: 19_456, timeCost: 24 })
+    const look = holdVerification()
     const changing = stolen.put('/account/password', { password, newPassword: 'what the thief chose' })
-    await pause()
+    await look.begun
     const change = { email: account.email, otp, newPassword: 'what its owner chose' }
     expect((await app.post('/auth/change-password', change)).status).toBe(200)
+    look.release()
     expect((await changing).status).toBe(401)
     const logIn = (words: string) => app.post('/auth/login', { email: account.email, password: words })
     expect((await logIn('what the thief chose')).status).toBe(401)

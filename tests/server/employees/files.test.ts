@@ -1,12 +1,10 @@
 import crypto from 'node:crypto'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import JsZip from 'jszip'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toSafeName } from '../../../server/employees/export/files.ts'
-import { placeIn } from '../../../server/files/file-storage.ts'
 import { sealName } from '../../../server/files/names.ts'
 import { auditOf } from '../../helpers/audited.ts'
 import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
@@ -121,10 +119,10 @@ describe('the files of employees', () => {
     for (const target of [1, 2]) await uploadGuarantor(one, target)
     await uploadGuarantor(two, 1)
     const [first, second] = await app.services.database.read.files.allOf(one.id)
-    const { files } = app.config
-    const folder = 'folder' in files ? files.folder : ''
-    fs.rmSync(placeIn(folder, first?.id ?? ''))
-    fs.appendFileSync(placeIn(folder, second?.id ?? ''), 'x')
+    const { storage } = app.services
+    const damaged = Buffer.concat([(await storage.sealed(second?.id ?? '')) as Buffer, Buffer.from('x')])
+    for (const file of [first, second]) await storage.remove(file?.id ?? '')
+    await storage.putSealed(second?.id ?? '', damaged)
     const { names, index, zip } = await download(administrator, `?ids=${one.id},${two.id}`)
     expect(names.filter(name => name !== 'index.csv')).toEqual([
       `_.._Ọlá_Ṣadé_ (${referenceOf(two)})/Guarantors/Guarantor 1.pdf`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { boundary, signedIn, uploadGuarantor, uploadSignature } from '../../helpers/records.ts'
-import { arrivals, storedIn, vaultIn } from '../../helpers/stored.ts'
+import { arrivals, storedFiles, storedIn } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function expectUntouched() {
   expect(arrivals(server)).toEqual([])
   expect(storedIn(server)).toBe(before)
-  expect(vaultIn(server)).toHaveLength(2)
+  expect(await storedFiles(server)).toHaveLength(2)
   expect((await ada.get('/user')).status).toBe(200)
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expectTidy(server)
+  await expectTidy(server)
   expect(storedIn(server)).toBe(before)
   expect((await ada.get('/user')).status).toBe(200)
 })

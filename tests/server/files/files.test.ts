@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { pdf, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
@@ -24,9 +22,13 @@ const open = async (link: string, headers = {}) => {
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
 const notFound = '{"success":false,"status":404,"message":"Not found."}'
-const vaultFile = (link: string) => {
-  const id = /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? ''
-  return path.join(server.config.filesDir, id.slice(0, 2), id)
+const idIn = (link: string) => /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? ''
+const sealedAt = async (link: string) => (await server.services.storage.sealed(idIn(link))) as Buffer
+/** Whatever is stored there now. */
+const replaceAt = async (link: string, sealed: Buffer) => {
+  const { storage } = server.services
+  await storage.remove(idIn(link))
+  await storage.putSealed(idIn(link), sealed)
 }
 
 describe('a link to a file', () => {
@@ -150,7 +152,7 @@ describe('a link to a file', () => {
 
 describe('a stored file', () => {
   it('that is gone reads as not found', async () => {
-    fs.rmSync(vaultFile(url))
+    await server.services.storage.remove(idIn(url))
     expect(await open(url)).toMatchObject({ status: 404, body: notFound })
   })
 
@@ -163,8 +165,7 @@ describe('a stored file', () => {
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
     ]
   ])('that is %s is never shown', async (_, change) => {
-    const file = vaultFile(url)
-    fs.writeFileSync(file, change(fs.readFileSync(file)))
+    await replaceAt(url, change(await sealedAt(url)))
     const { status, body, headers } = await open(url)
     expect({ status, headers }).toMatchObject({ status: 410, headers: { 'cache-control': 'no-store' } })
     expect(JSON.parse(body)).toMatchObject({ success: false, message: expect.stringMatching(/damaged/) })
@@ -173,7 +174,7 @@ describe('a stored file', () => {
   it("put in another's place does not open", async () => {
     const other = await signedIn(server)
     const otherUrl = (await uploadPassport(other)).body.data.personalInfo.passport.url
-    fs.copyFileSync(vaultFile(otherUrl), vaultFile(url))
+    await replaceAt(url, await sealedAt(otherUrl))
     expect((await open(url)).status).toBe(410)
   })
 })

@@ -11,15 +11,15 @@ import { checkSchemas } from '../../../server/schema-changes/start.ts'
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { bringRecordsUpToDate } from '../../../server/schema-changes/migrate-records.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
-import { type TestApp, testApp } from '../../helpers/app.ts'
+import { filesInFolder, type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadPassport } from '../../helpers/records.ts'
-import { expectTidy, filesBelow, query, storedIn, vaultIn } from '../../helpers/stored.ts'
+import { expectTidy, filesBelow, query, storedBefore, storedFiles, storedIn } from '../../helpers/stored.ts'
 import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const hour = 3600 * 1000
 
-async function complete() {
-  const server = await testApp()
+async function complete(env = {}) {
+  const server = await testApp({ env })
   const office = await signedIn(server, { isAdmin: true })
   await office.post('/admin/client-list', { name: 'Acme Bank' })
   const ada = await signedIn(server)
@@ -34,9 +34,9 @@ function age(file: string, milliseconds: number) {
 
 describe('the sweep of files', () => {
   it('removes what no record names, but nothing younger than an hour', async () => {
-    const { server } = await complete()
+    const { server } = await complete(filesInFolder)
     const { filesDir, dataDir } = server.config
-    const known = vaultIn(server)
+    const known = await storedFiles(server)
     for (const file of filesBelow(filesDir)) age(file, 5 * hour)
     const left = (folder: string, hours: number) => {
       fs.mkdirSync(folder, { recursive: true })
@@ -53,8 +53,8 @@ describe('the sweep of files', () => {
     expect(gone.filter(file => fs.existsSync(file))).toEqual([])
     expect(young.every(file => fs.existsSync(file))).toBe(true)
     for (const file of young) fs.rmSync(file)
-    expect(vaultIn(server).sort()).toEqual(known.sort())
-    expectTidy(server)
+    expect(await storedFiles(server)).toEqual(known)
+    await expectTidy(server)
   })
 
   it('removes the files of a deleted account', async () => {
@@ -62,9 +62,8 @@ describe('the sweep of files', () => {
     await server.services.database.write(async tx => {
       await tx.db.delete(users).where(eq(users.id, ada.id))
     })
-    for (const file of filesBelow(server.config.filesDir)) age(file, 2 * hour)
-    await sweepFiles(server.services)
-    expect(vaultIn(server)).toEqual([])
+    await sweepFiles(storedBefore(server.services, 2 * hour))
+    expect(await storedFiles(server)).toEqual([])
     expect(query(server, 'SELECT 1 FROM answers')).toEqual([])
   })
 })
@@ -125,7 +124,7 @@ describe('completeness', () => {
 
 describe('room for files', () => {
   it('is refused when the disk is nearly full', async () => {
-    const { config } = await testApp()
+    const { config } = await testApp({ env: filesInFolder })
     await expect(requireSpace(config.filesDir, 2 ** 60)).rejects.toMatchObject({ status: 507 })
     await expect(requireSpace(config.filesDir, 1)).resolves.toBeUndefined()
   })
@@ -159,7 +158,7 @@ describe('room for files', () => {
     )
     expect(statuses.filter(status => status === 200)).toHaveLength(6)
     expect(statuses.filter(status => status === 429)).toHaveLength(4)
-    expectTidy(server)
+    await expectTidy(server)
     expect((await uploadPassport(ada)).status).toBe(200)
   })
 })

@@ -79,7 +79,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
     )
     const { guarantors } = (await ada.get('/user')).body.data
     expect(guarantors[1]?.guarantor ?? null).toBeNull()
-    expectTidy(app)
+    await expectTidy(app)
   })
 
   it('waits for the scanner where that is gone, which the server and the doctor say', async () => {
@@ -93,14 +93,11 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
     })
     app.clock.advance(6000)
     expect(await ready(app)).toMatchObject({ status: 503, scanner: false, files: true })
-    const findings = await examine(
-      { DATA_DIR: app.config.dataDir, DATA_KEY: '5a'.repeat(32), SCAN_URL: clamd.url },
-      { machine: readMachine() }
-    )
+    const findings = await examine(app.settings, { machine: readMachine() })
     expect(findings.map(({ sentence }) => sentence)).toContain(
       'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
     )
-    expectTidy(app)
+    await expectTidy(app)
   })
 })
 

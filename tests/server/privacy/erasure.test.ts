@@ -1,8 +1,7 @@
-import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
-import { filesBelow, query, vaultIn } from '../../helpers/stored.ts'
+import { query, sealedFiles, storedFiles } from '../../helpers/stored.ts'
 import { bytesIn } from '../../world/database.ts'
 import { addPeople } from '../../world/people.ts'
 
@@ -17,9 +16,8 @@ async function office() {
 }
 
 /** What of these texts stands in the database, its log and the stored files. */
-function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
-  const files = filesBelow(app.config.filesDir).map(file => fs.readFileSync(file))
-  const bytes = Buffer.concat([bytesIn(app), ...files])
+async function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
+  const bytes = Buffer.concat([bytesIn(app), ...(await sealedFiles(app))])
   return traces.filter(trace => bytes.includes(trace))
 }
 
@@ -36,16 +34,16 @@ describe('DELETE /admin/users/{id}', () => {
     await app.get(`/auth/resend-token/${canary.email}`)
     await admin.post('/admin/onboarding-links', { ids: [ada.id, other.id] })
     await app.services.mailer.idle()
-    expect(tracesIn(it)).toEqual(traces)
-    const before = vaultIn(app).length
+    expect(await tracesIn(it)).toEqual(traces)
+    const before = (await storedFiles(app)).length
 
     expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({
       status: 200,
       body: { message: 'Zebulon Canary was erased.', data: { _id: ada.id } }
     })
 
-    expect(tracesIn(it)).toEqual([])
-    expect(vaultIn(app)).toHaveLength(before / 2)
+    expect(await tracesIn(it)).toEqual([])
+    expect(await storedFiles(app)).toHaveLength(before / 2)
     for (const table of [
       'sessions',
       'codes',
@@ -129,6 +127,6 @@ describe('DELETE /admin/users/{id}', () => {
     while (query(app, 'SELECT 1 FROM answers').length === 0) await new Promise(setImmediate)
     await admin.delete(`/admin/users/${ada.id}`)
     expect(await saving).toBe('refused')
-    expect(vaultIn(app)).toEqual([])
+    expect(await storedFiles(app)).toEqual([])
   })
 })

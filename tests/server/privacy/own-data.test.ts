@@ -14,7 +14,7 @@ import {
   uploadGuarantor,
   uploadPassport
 } from '../../helpers/records.ts'
-import { filesBelow, query } from '../../helpers/stored.ts'
+import { filesBelow, query, sealedFiles } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { bytesIn, rowsByTable } from '../../world/database.ts'
 import { entriesIn } from '../audit/helpers.ts'
@@ -124,7 +124,7 @@ describe('GET /user/export', () => {
     await uploadGuarantor(ada, 1)
     await uploadGuarantor(ada, 2)
     const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM files WHERE slot = 1')
-    fs.rmSync(filesBelow(app.config.filesDir).find(file => file.endsWith(id)) ?? '')
+    await app.services.storage.remove(id)
     const zip = await JsZip.loadAsync(await archiveOf(app, ada))
     const told = JSON.parse((await zip.file('record.json')?.async('string')) ?? '')
     expect(told.files.map(({ readable }: { readable: boolean }) => readable)).toEqual([false, true])
@@ -261,22 +261,22 @@ const canaries = {
 }
 const account = { username: 'Zebulon Canary', email: 'zebulon@canary.example', phone: '+2348011122233' }
 
-/** All bytes of the data folder, but those of the mailbox. */
-function everythingIn(app: TestApp): Buffer {
+/** All bytes of the database, the stored files and the data folder, but those of the mailbox. */
+async function everythingIn(app: TestApp): Promise<Buffer> {
   const { config } = app
   const files = filesBelow(config.dataDir).filter(file => !file.startsWith(config.mailboxDir))
   const bytes = files.flatMap(file => [fs.readFileSync(file), Buffer.from(`\n${file}\n`)])
-  return Buffer.concat([bytesIn(app), ...bytes])
+  return Buffer.concat([bytesIn(app), ...bytes, ...(await sealedFiles(app))])
 }
 
 /** Pieces of all that is sealed about somebody: they are looked for as they lie on the disk. */
-function sealedOf(app: TestApp, id: string): Buffer[] {
+async function sealedOf(app: TestApp, id: string): Promise<Buffer[]> {
   const documents = ['answers', 'answer_history'].flatMap(table =>
     query<{ document: Buffer }>(app, `SELECT document FROM ${table} WHERE user_id = '${id}'`)
   )
   const ids = query<{ id: string }>(app, `SELECT id FROM files WHERE user_id = '${id}'`)
-  const files = filesBelow(app.config.filesDir).filter(file => ids.some(({ id }) => file.endsWith(id)))
-  const all = [...documents.map(({ document }) => document), ...files.map(file => fs.readFileSync(file))]
+  const files = await Promise.all(ids.map(({ id }) => app.services.storage.sealed(id)))
+  const all = [...documents.map(({ document }) => document), ...(files as Buffer[])]
   return all.map(bytes => bytes.subarray(12, 44))
 }
 
@@ -354,8 +354,8 @@ describe('erasure', () => {
     await app.services.mailer.idle()
 
     const clear = ['Zebulon', 'zebulon canary', account.email, account.phone, 'Canarystate']
-    const sealed = sealedOf(app, ada.id)
-    const before = everythingIn(app)
+    const sealed = await sealedOf(app, ada.id)
+    const before = await everythingIn(app)
     for (const text of clear) expect(before.includes(text), text).toBe(true)
     expect(sealed.length).toBeGreaterThan(10)
     for (const bytes of sealed) expect(before.includes(bytes)).toBe(true)
@@ -366,7 +366,7 @@ describe('erasure', () => {
     await app.services.mailer.stop() // the last mail is still to be sent when one looks
     expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({ status: 200 })
 
-    const after = everythingIn(app)
+    const after = await everythingIn(app)
     const texts = [JSON.stringify(canaries), JSON.stringify(account)].flatMap(text =>
       text.match(/[^"{}[\]:,]{8,}/g)
     )
@@ -396,7 +396,7 @@ describe('erasure', () => {
       { subject: 'Your record was erased', text: expect.stringMatching(/kept\s+for\s+45\s+days/) }
     ])
     await app.services.database.checkpoint()
-    expect(everythingIn(app).includes(account.email)).toBe(false)
+    expect((await everythingIn(app)).includes(account.email)).toBe(false)
     expect(query(app, 'SELECT state, length(body) AS bytes FROM outbox')).toEqual([
       { state: 'sent', bytes: 0 }
     ])

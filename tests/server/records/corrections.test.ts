@@ -90,7 +90,7 @@ describe('an answer that is sent back', () => {
     expect((await record()).corrections).toEqual([])
     expect(await listed()).toMatchObject([{ state: 'closed', closedBy: office.username }])
     expect(query(server, 'SELECT id FROM files')).toHaveLength(4)
-    expectTidy(server)
+    await expectTidy(server)
   })
 
   it('is answered by a change of that answer alone, and shows what stood there before', async () => {
@@ -242,7 +242,7 @@ describe('bad input', () => {
       }
     })
     expect(query(server, 'SELECT id FROM corrections')).toEqual([])
-    expectTidy(server)
+    await expectTidy(server)
   })
 
   it('of others reaches nothing: a reply to somebody else’s correction, or to one that is closed', async () => {

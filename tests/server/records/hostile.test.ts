@@ -128,7 +128,7 @@ it('a list of a hundred thousand rows is refused at once', async () => {
   }
   expect(performance.now() - started).toBeLessThan(4000)
   expect(storedIn(server)).toBe(before)
-  expectTidy(server)
+  await expectTidy(server)
 })
 
 it('a body of more than a megabyte is refused', async () => {
