@@ -38,6 +38,8 @@ export interface Visitor extends Caller {
   mailsTo(email: string): Promise<ReadMail[]>
   /** The code of the newest mail to an address that has one. */
   codeFor(email: string): Promise<string>
+  /** The code of the newest invitation to administrate that was mailed to an address. */
+  invitationFor(email: string): Promise<string>
 }
 
 let made = 0
@@ -57,7 +59,9 @@ export function someone(account: Partial<Account> = {}): Account {
 
 export function createVisitor(app: FastifyInstance, services: Services): Visitor {
   const as = (token?: string) => callerOf(app, token)
-  return { ...as(), as, signUp, verified, logIn, employee, admin, mailsTo, codeFor }
+  const codeFor = (email: string) => findInMails(email, /^ {4}(\d{4,8})$/m)
+  const invitationFor = (email: string) => findInMails(email, /^ {4}((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})$/m)
+  return { ...as(), as, signUp, verified, logIn, employee, admin, mailsTo, codeFor, invitationFor }
 
   async function signUp(account?: Partial<Account>) {
     const wanted = someone(account)
@@ -115,10 +119,11 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     return mails.filter(mail => mail.to === email)
   }
 
-  async function codeFor(email: string) {
+  /** Not in the newest one alone: what is mailed at one moment comes in any order. */
+  async function findInMails(email: string, code: RegExp) {
     for (const { text } of await mailsTo(email)) {
-      const code = /^ {4}(\d{4,8})$/m.exec(text)?.[1]
-      if (code) return code
+      const found = code.exec(text)?.[1]
+      if (found) return found
     }
     throw new Error(`No mail to ${email} has a code.`)
   }

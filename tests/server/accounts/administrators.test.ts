@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armSetupCode } from '../../../server/accounts/invitations.ts'
 import { invitations, sessions, users } from '../../../server/core/database/tables.ts'
-import { type TestApp, testApp } from '../../helpers/app.ts'
+import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { addPeople } from '../../world/people.ts'
@@ -12,12 +12,6 @@ async function office() {
   const app = await testApp()
   const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })
   return { app, admin }
-}
-
-async function codeTo(app: TestApp, email: string) {
-  // What is sent at one moment may come in any order.
-  const codes = (await app.mailsTo(email)).flatMap(({ text }) => /^ {4}(\S+)$/m.exec(text)?.[1] ?? [])
-  return codes[0] ?? ''
 }
 
 describe('POST /admin/invitations', () => {
@@ -31,7 +25,7 @@ describe('POST /admin/invitations', () => {
         data: { email: 'new@example.com', expiresAt: expect.stringMatching(/^2026-11-22T/) }
       }
     })
-    const code = await codeTo(app, 'new@example.com')
+    const code = await app.invitationFor('new@example.com')
     expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
     expect(JSON.stringify(answer.body)).not.toContain(code)
     const register = (email: string) => app.post('/auth/admin-register', { ...someone({ email }), code })
@@ -44,10 +38,10 @@ describe('POST /admin/invitations', () => {
     const { app, admin } = await office()
     const email = 'new@example.com'
     await admin.post('/admin/invitations', { email })
-    const first = await codeTo(app, email)
+    const first = await app.invitationFor(email)
     app.clock.advance(60_000)
     await admin.post('/admin/invitations', { email })
-    const second = await codeTo(app, email)
+    const second = await app.invitationFor(email)
     expect(second).not.toBe(first)
     const register = (code: string) => app.post('/auth/admin-register', { ...someone({ email }), code })
     expect((await register(first)).status).toBe(403)
@@ -155,7 +149,7 @@ describe('a colleague who was an administrator before', () => {
     const invited = await admin.post('/admin/invitations', { email: colleague.email })
     expect(invited).toMatchObject({ status: 201 })
     const account = someone({ email: colleague.email, password: 'correct horse battery' })
-    const code = await codeTo(app, colleague.email)
+    const code = await app.invitationFor(colleague.email)
     expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })
     expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
     expect(await app.post('/auth/login', account)).toMatchObject({ status: 402 })
@@ -170,7 +164,7 @@ describe('a colleague who was an administrator before', () => {
     const { email } = await app.signUp({ email: 'new@example.com' })
     expect(await admin.post('/admin/invitations', { email })).toMatchObject({ status: 201 })
     const account = someone({ email, password: 'correct horse battery' })
-    const code = await codeTo(app, email)
+    const code = await app.invitationFor(email)
     const registered = await app.post('/auth/admin-register', { ...account, code })
     const headers = { 'x-verification': String(registered.headers['x-verification']) }
     await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, { headers })
@@ -191,7 +185,7 @@ describe('open invitations', () => {
     const { app, admin } = await office()
     const email = 'new@example.com'
     await admin.post('/admin/invitations', { email })
-    const code = await codeTo(app, email)
+    const code = await app.invitationFor(email)
     const account = { ...someone({ email, password: 'correct horse battery' }), code }
     return { app, admin, email, account }
   }
@@ -240,7 +234,7 @@ describe('open invitations', () => {
     const { app, admin } = await office()
     const rogue = await signedIn(app, { isAdmin: true })
     await rogue.post('/admin/invitations', { email: 'accomplice@example.com' })
-    const code = await codeTo(app, 'accomplice@example.com')
+    const code = await app.invitationFor('accomplice@example.com')
     await admin.patch(`/admin/users/${rogue.id}/role`, { isAdmin: false })
     const accomplice = someone({ email: 'accomplice@example.com', password: 'correct horse battery' })
     expect(await app.post('/auth/admin-register', { ...accomplice, code })).toMatchObject({ status: 403 })
@@ -253,7 +247,7 @@ describe('open invitations', () => {
     const email = 'accomplice@example.com'
     await rogue.post('/admin/invitations', { email })
     const accomplice = someone({ email, password: 'correct horse battery' })
-    const code = await codeTo(app, email)
+    const code = await app.invitationFor(email)
     expect(await app.post('/auth/admin-register', { ...accomplice, code })).toMatchObject({ status: 201 })
     await admin.patch(`/admin/users/${rogue.id}/role`, { isAdmin: false })
     await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)

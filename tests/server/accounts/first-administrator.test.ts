@@ -80,8 +80,7 @@ describe('the role of an administrator', () => {
     const first = await app.admin()
     const second = someone({ password: 'correct horse battery' })
     await first.post('/admin/invitations', { email: second.email })
-    const [mail] = await app.mailsTo(second.email)
-    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    const code = await app.invitationFor(second.email)
     await app.post('/auth/admin-register', { ...second, code })
     const stored = () => app.services.database.read.users.findByEmail(second.email)
     expect(await stored()).toMatchObject({ isAdmin: false })

@@ -25,8 +25,7 @@ const refused = (msg: string, form: string, field = '/password') => ({
 async function invitedBy(app: TestApp, account: { email: string }) {
   const admin = await app.admin()
   await admin.post('/admin/invitations', { email: account.email })
-  const [mail] = await app.mailsTo(account.email)
-  return /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+  return app.invitationFor(account.email)
 }
 
 describe('a password that others guess first', () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function accept(email: string) {
   const account = someone({ email })
   const [mail] = await app.mailsTo(email)
-  const code = /^ {4}([A-Z2-9-]{19})$/m.exec(mail?.text ?? '')?.[1]
+  const code = await app.invitationFor(email)
   expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })
   await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
   return { ...(await app.logIn(account)), mail }

@@ -207,8 +207,7 @@ describe('an administrator without a second factor', () => {
     app.clock.advance(30 * day)
     const admin = await app.admin({ email: 'boss@example.com' })
     await admin.post('/admin/invitations', { email: ada.email })
-    const [mail] = await app.mailsTo(ada.email)
-    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    const code = await app.invitationFor(ada.email)
     const answers = { username: 'Ada', email: ada.email, phone: '+2348031234567', password, code }
     expect((await app.post('/auth/admin-register', answers)).status).toBe(201)
     await app.get(`/auth/verify-email/${await app.codeFor(ada.email)}?email=${ada.email}`)
@@ -225,8 +224,7 @@ describe('an administrator without a second factor', () => {
     await enrol(boss, app.clock.now)
     expect(await boss.patch(`/admin/users/${id}/role`, { isAdmin: false })).toMatchObject({ status: 200 })
     await boss.post('/admin/invitations', { email })
-    const [mail] = await app.mailsTo(email)
-    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    const code = await app.invitationFor(email)
     const answers = { username: 'Friend', email, phone: '+2348031234567', password, code }
     expect((await app.post('/auth/admin-register', answers)).status).toBe(201)
     await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)

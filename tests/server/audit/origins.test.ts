@@ -145,8 +145,7 @@ describe('the audit notes', () => {
     const admin = await signedIn(app, { isAdmin: true })
     const account = someone({ password: 'correct horse battery' })
     await admin.post('/admin/invitations', { email: account.email })
-    const [mail] = await app.mailsTo(account.email)
-    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    const code = await app.invitationFor(account.email)
     await app.post('/auth/admin-register', { ...account, code })
     await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
     const [invited, made] = entriesOf(app, 'administrator.invited', 'administrator.made')
