@@ -1,9 +1,13 @@
 // Where the app's own script does not come it says so: nothing else would ever answer.
 addEventListener('error', event => event.target instanceof HTMLScriptElement && showNotLoaded(), true)
 
+/** Makes a draft of what was typed into a step before the app is there. */
+let keepTyped = () => {}
+
 function showNotLoaded() {
   const words = document.getElementById('not-loaded')
   if (!words) return
+  keepTyped()
   const root = document.getElementById('root')
   root.replaceChildren(words.content.cloneNode(true))
   const [again, back] = root.querySelectorAll('button')
@@ -42,7 +46,8 @@ function showNotLoaded() {
     const { data: user } = await answer.clone().json()
     const { form, part } = step
     // As drafts/draft-storage.ts names it
-    const hasDraft = localStorage.getItem(`draft:${user._id}:${form}`) !== null
+    const key = `draft:${user._id}:${form}`
+    const hasDraft = localStorage.getItem(key) !== null
     if (user.isAdmin || user.unasked?.includes(form) || hasDraft || navigator.serviceWorker?.controller)
       return
     const stored = Object.keys(user[part] ?? {}).length > 0 ? user[part] : undefined
@@ -52,5 +57,17 @@ function showNotLoaded() {
       input.value = input.defaultValue = answer ?? '' // and not what somebody typed here before a reload
       input.disabled = false
     }
+    keepTyped = () => keep(key)
+    addEventListener('pagehide', keepTyped)
+  }
+
+  // Only while the app has not taken over, and the same person is signed in.
+  function keep(key) {
+    const inputs = [...document.querySelectorAll('.shell [data-typed]')]
+    const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
+    if (changed.length === 0 || localStorage.getItem('BTC_FORM') !== token) return
+    const value = Object.fromEntries(changed.map(({ name, value }) => [name, value || null]))
+    // As drafts/draft-schema.ts has it
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), value, identifiers: [] }))
   }
 })()

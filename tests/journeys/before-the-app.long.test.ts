@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { validAnswers } from '../helpers/records.ts'
@@ -140,6 +140,67 @@ describe('on a slow phone, before the app is there,', () => {
     await letIn()
     await person.heading(own.page, 'Personal Details')
     expect(await valueOf(own.page, 'Last Name/Surname')).not.toBe('Bello')
+    await own.close()
+  })
+
+  describe('who leaves the page', () => {
+    let eze: Person
+    let own: Tab
+    const script = '**/assets/index-*.js'
+
+    beforeAll(async () => {
+      eze = await signedUp(product, 'eze@btc.example')
+    })
+
+    beforeEach(async () => {
+      own = await openTab(browser, product.url, 360)
+      await own.page.goto('/login')
+      await own.page.evaluate(token => localStorage.setItem('BTC_FORM', token), eze.token)
+      await own.page.route(script, () => {}) // it does not come
+      await own.page.goto('/employee/personalinfo', { waitUntil: 'commit' })
+      await box(own.page, 'Last Name/Surname').fill('Okonkwo')
+    })
+
+    afterEach(() => own?.close())
+
+    it('finds there what was typed', async () => {
+      await own.page.unroute(script)
+      await own.page.goto('/employee/education')
+      await person.heading(own.page, 'Education')
+      await own.page.goto('/employee/personalinfo')
+      await own.page.getByText(/Saved on this phone at/).waitFor()
+      expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Okonkwo')
+      expect(await valueOf(own.page, 'Official Email')).toBe(eze.email)
+    })
+
+    it('leaves nothing of it once somebody else has signed in', async () => {
+      await own.page.evaluate(token => localStorage.setItem('BTC_FORM', token), ada.token)
+      await own.page.unroute(script)
+      await own.page.goto('/employee/education')
+      await person.heading(own.page, 'Education')
+      expect(await own.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Okonkwo')
+    })
+  })
+
+  it('who is told that the app did not come has lost nothing', async () => {
+    const fola = await signedUp(product, 'fola@btc.example')
+    const own = await openTab(browser, product.url, 360)
+    await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), fola.token)
+    let fail = () => {}
+    const isFailing = new Promise<void>(resolve => (fail = resolve))
+    await own.page.route('**/assets/index-*.js', async route => {
+      await isFailing
+      await route.abort('internetdisconnected')
+    })
+    await own.page.goto('/employee/personalinfo', { waitUntil: 'commit' })
+    await box(own.page, 'Last Name/Surname').fill('Adeyemi')
+    fail()
+    const again = own.page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await own.page.unroute('**/assets/index-*.js')
+    await again.click()
+    await own.page.getByText(/Saved on this phone at/).waitFor()
+    expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Adeyemi')
     await own.close()
   })
 

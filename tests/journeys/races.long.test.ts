@@ -386,10 +386,12 @@ describe('a draft that is offered', () => {
     await page.route(draftCalls, route =>
       route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback()
     )
+    const told = page.waitForEvent('requestfailed', request => request.method() === 'DELETE')
     await page.getByRole('button', { name: 'Start from what is saved' }).click()
     await page
       .getByText('You started this on another device on')
       .waitFor({ state: 'detached', timeout: 2000 })
+    await told
     await page.unroute(draftCalls)
     await page.reload()
     await page.getByRole('button', { name: 'Start from what is saved' }).click()

@@ -98,6 +98,15 @@ export const raceMutants: Mutant[] = [
     named: 'a form that another tab opens before it has heard of it is not written either'
   },
   {
+    name: 'keeps what was typed before the app was there, though somebody else has signed in since',
+    breaks: 'T11',
+    file: 'renderer/public/boot.js',
+    find: " || localStorage.getItem('BTC_FORM') !== token) return",
+    put: ') return',
+    test: 'tests/journeys/before-the-app.long.test.ts',
+    named: 'leaves nothing of it once somebody else has signed in'
+  },
+  {
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
     file: 'renderer/drafts/log-outs.ts',

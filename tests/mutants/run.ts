@@ -49,7 +49,12 @@ export function createLaboratory() {
   async function ran(test: string, named: string): Promise<{ failed: number; passed: number }> {
     const report = path.join(project, 'report.json')
     fs.rmSync(report, { force: true })
-    const config = path.join(project, 'tests/mutants/vitest.config.ts')
+    // A journey goes through the web app as it is built.
+    const config = path.join(
+      project,
+      test.startsWith('tests/journeys/') ? '.' : 'tests/mutants',
+      'vitest.config.ts'
+    )
     const words = [
       'run',
       test,
