@@ -9,7 +9,7 @@ import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { keepPrefilled } from '../../server/records/prefilled/content.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
-import { testApp } from './app.ts'
+import { filesInFolder, testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
 import { completeRecord, enteredAgain, validAnswers } from './records.ts'
 import { type SignedIn, someone } from './visitor.ts'
@@ -37,7 +37,7 @@ export function newDataFolder(): string {
 
 /** An administrator with a second factor, an employee with a completed record that was noted and an earlier revision, waiting mail, and both keys in their files. */
 export async function installation(): Promise<Installation> {
-  const server = await testApp()
+  const server = await testApp({ env: filesInFolder })
   await requireSameKey(server.services)
   const office = await server.admin()
   await office.post('/admin/client-list', { name: 'Acme Bank' })

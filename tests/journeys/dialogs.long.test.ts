@@ -119,7 +119,7 @@ it.each([
       for (const [name, presses] of Object.entries(dialogs)) {
         for (const press of presses)
           await (typeof press === 'string'
-            ? page.getByRole('button', { name: press }).last().press('Enter')
+            ? page.getByRole('button', { name: press, disabled: false }).last().press('Enter')
             : press(page))
         const dialog = page.locator('dialog[open]').last()
         await dialog.waitFor()

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../server/tools/doctor/examine.ts'
-import { type TestApp, testApp } from '../helpers/app.ts'
+import type { Environment } from '../../server/core/config/config.ts'
+import { filesInFolder, type TestApp, testApp } from '../helpers/app.ts'
 import { emptyPostgres } from '../helpers/postgres.ts'
 import { signedIn, uploadSignature, validAnswers } from '../helpers/records.ts'
 import { until } from '../world/process.ts'
@@ -27,7 +28,7 @@ function fillDisk(free: number) {
 describe.skipIf(!disk)('a Postgres whose disk is full', () => {
   let postgres: OwnPostgres
   let server: TestApp
-  let env: { [name: string]: string }
+  let env: Environment
 
   beforeAll(async () => {
     postgres = await startPostgres({
@@ -35,7 +36,7 @@ describe.skipIf(!disk)('a Postgres whose disk is full', () => {
       below: disk ?? '',
       settings: ['max_wal_size=32MB', 'min_wal_size=32MB', 'shared_buffers=8MB']
     })
-    env = { DATABASE_URL: await emptyPostgres(postgres.url), RATE_LIMITS: 'off' }
+    env = { ...filesInFolder, DATABASE_URL: await emptyPostgres(postgres.url), RATE_LIMITS: 'off' }
     server = await testApp({ env })
   }, 120_000)
   afterAll(async () => {
