@@ -14,6 +14,7 @@ import { addRateLimit } from './core/http/rate-limit.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
+import { renameInHires } from './hiring/rename.ts'
 import { hiringRoutes } from './hiring/routes.ts'
 import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
@@ -49,7 +50,10 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
     await refreshRecord(stores, userId, services.clock())
   }
   const countEmployees = (stores: Stores) => stores.filters.counts(clientPointers)
-  const renameInRecords = records.renameClient
+  const renameInRecords = async (stores: Stores, names: { from: string; to: string; by: string }) => {
+    await renameInHires(services, stores, names)
+    return records.renameClient(stores, names)
+  }
   const accounts = {
     ...services,
     passwords: createPasswords(services.keys),

@@ -49,6 +49,15 @@ export function createHireStore(db: Db) {
       return prepared.listOpen().execute({ ids: JSON.stringify(ids) })
     },
 
+    /** The invitations that nobody has signed up by, in the order of their ids; with an empty one, from the first. */
+    async listOpenAfter(id: string, limit: number): Promise<Pick<HireRow, 'id' | 'content'>[]> {
+      return prepared.listOpenAfter().execute({ id, limit })
+    },
+
+    async putContent(id: string, content: Buffer) {
+      await db.update(hires).set({ content }).where(eq(hires.id, id))
+    },
+
     /** The invitation that a link opens now. */
     async findByHash(hash: string, now: number): Promise<HireRow | undefined> {
       const [row] = await prepared.findByHash().execute({ hash, now })
@@ -144,6 +153,15 @@ function prepareRows(db: Db) {
         .from(hires)
         .where(and(isAmong(hires.id, 'ids'), isOpen))
         .orderBy(asc(hires.id))
+        .prepare()
+    ),
+    listOpenAfter: statement(() =>
+      db
+        .select({ id: hires.id, content: hires.content })
+        .from(hires)
+        .where(and(gt(hires.id, given('id')), isOpen))
+        .orderBy(asc(hires.id))
+        .limit(given('limit'))
         .prepare()
     ),
     findByHash: statement(() =>

@@ -40,6 +40,7 @@ import { keepFitting } from './prefilled/check.ts'
 import { offerNamed } from './people/choosable.ts'
 import { findPeople } from './people/names.ts'
 import { openPrefilled } from './prefilled/content.ts'
+import { renameInPrefilled } from './prefilled/rename.ts'
 import { renameClient } from './rename.ts'
 import { passWarnings } from './warnings/judge.ts'
 import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
@@ -153,8 +154,11 @@ export function createRecordService(services: Services) {
       return withPeople(database.read, viewRecordAs(access, record, { composed, keys }), access)
     },
 
-    renameClient: (stores: Stores, names: { from: string; to: string; by: string }) =>
-      renameClient(stores, { ...names, now: clock() })
+    /** Answers in how many records it was; in what is filled in for those without one, it is renamed too. */
+    async renameClient(stores: Stores, names: { from: string; to: string; by: string }): Promise<number> {
+      await renameInPrefilled(stores, keys, names)
+      return renameClient(stores, { ...names, now: clock() })
+    }
   }
 
   function withFiles<T>(

@@ -22,13 +22,16 @@ export async function keepPrefilled(
   const before = await loadPrefilled(stores, keys, userId)
   const own = Object.entries(answers).map(([part, some]) => [part, { ...before[part], ...some }] as const)
   const whole = { ...before, ...Object.fromEntries(own) }
-  const content = keys.seal('answers', userId, Buffer.from(JSON.stringify(whole)))
-  await stores.prefilled.put({ userId, content, createdAt: now })
+  await stores.prefilled.put({ userId, content: sealPrefilled(keys, userId, whole), createdAt: now })
 }
 
 export async function loadPrefilled(stores: Stores, keys: Keys, userId: string): Promise<PrefilledAnswers> {
   const sealed = await stores.prefilled.find(userId)
   return sealed ? openPrefilled(keys, userId, sealed) : {}
+}
+
+export function sealPrefilled(keys: Keys, userId: string, answers: PrefilledAnswers): Buffer {
+  return keys.seal('answers', userId, Buffer.from(JSON.stringify(answers)))
 }
 
 export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): PrefilledAnswers {

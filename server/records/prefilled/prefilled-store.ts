@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
@@ -17,7 +17,22 @@ export function createPrefilledStore(db: Db) {
       .prepare()
   )
 
+  const listAfter = statement(() =>
+    db
+      .select()
+      .from(prefilledAnswers)
+      .where(gt(prefilledAnswers.userId, given('userId')))
+      .orderBy(prefilledAnswers.userId)
+      .limit(given('limit'))
+      .prepare()
+  )
+
   return {
+    /** In the order of the ids; with an empty one, from the first. */
+    async listAfter(userId: string, limit: number): Promise<PrefilledRow[]> {
+      return listAfter().execute({ userId, limit })
+    },
+
     async find(userId: string): Promise<Buffer | undefined> {
       const [row] = await find().execute({ userId })
       return row?.content

@@ -186,6 +186,26 @@ describe('an invitation', () => {
     expect(seen.body.data.prefilled).toBeUndefined()
   })
 
+  it('has the new name of a client that was renamed meanwhile, before or after they joined', async () => {
+    const { _id } = (await admin.post('/admin/client-list', { name: 'Old Name' })).body.data
+    const numbers = [43, 44]
+    await invite(
+      admin,
+      numbers.map(number => rowOf(number, { '/employeeDetails/secondedTo': 'Old Name' }))
+    )
+    const joined = async (number: number) => join(server, await tokenFor(server, `hire${number}@example.com`))
+    await joined(43)
+    await admin.patch(`/admin/client-list/${_id}`, { name: 'New Name' })
+    await joined(44)
+    for (const number of numbers) {
+      const { body } = await logInAs(`hire${number}@example.com`)
+      expect(body.data.prefilled).toMatchObject({
+        personalInfo: { lastName: 'Okafor' },
+        employeeDetails: { secondedTo: 'New Name' }
+      })
+    }
+  })
+
   it('of parts that are saved is shown no more, nor what the lists no longer have', async () => {
     await admin.post('/admin/client-list', { name: 'Short Lived' })
     await invite(admin, [rowOf(42, { '/employeeDetails/secondedTo': 'Short Lived' })])

@@ -1,0 +1,31 @@
+import { mapTexts, sameValue } from '../../../engine/index.ts'
+import { walkRows } from '../../core/database/walk-rows.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Stores } from '../../stores.ts'
+import { asksForClients, partDefinitions } from '../model/parts.ts'
+import { openPrefilled, type PrefilledAnswers, sealPrefilled } from './content.ts'
+
+interface Names {
+  from: string
+  to: string
+}
+
+/** Gives a client its new name in what was filled in for employees. */
+export async function renameInPrefilled({ prefilled }: Stores, keys: Keys, names: Names) {
+  await walkRows({ list: prefilled.listAfter, keyOf: ({ userId }) => userId }, async row => {
+    const { userId, content, createdAt } = row
+    const renamed = renameClientIn(openPrefilled(keys, userId, content), names)
+    if (renamed) await prefilled.put({ userId, content: sealPrefilled(keys, userId, renamed), createdAt })
+  })
+}
+
+/** The answers with the new name of a client; undefined where none of them names it. */
+export function renameClientIn(answers: PrefilledAnswers, { from, to }: Names): PrefilledAnswers | undefined {
+  const renamed = partDefinitions.flatMap(({ name, schema }) => {
+    const own = answers[name]
+    if (!own) return []
+    const changed = mapTexts(schema, own, asksForClients, client => (client === from ? to : client))
+    return sameValue(changed, own) ? [] : [[name, changed as typeof own] as const]
+  })
+  return renamed.length > 0 ? { ...answers, ...Object.fromEntries(renamed) } : undefined
+}
