@@ -18,7 +18,7 @@ const isName = (word: string, index: number) => !word.startsWith('-') && !isOpti
 const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
 export const isNamed = words.some(isName)
 
-/** Of all runs: nothing of one file is left for the next. But for those with `haste.ts`, each password is hashed, and each answer takes its time. */
+/** Of the long runs and those of S3: files lie on a disk, each password is hashed, and each answer takes its time. */
 export const unhurried = {
   globalSetup: ['tests/helpers/setup.ts'],
   setupFiles: ['tests/helpers/fresh.ts']

@@ -23,6 +23,8 @@ export interface StoredDraft {
   value: unknown
   /** Pointers of the identifiers that were typed; never the identifiers themselves. */
   identifiers: string[]
+  /** Typed before the app was there, into a form that nobody had answered: what such a form opens with is not in it. */
+  isBegun?: boolean
   /** Stored files that were taken out of a list of files, by _id. */
   removed?: string[]
 }

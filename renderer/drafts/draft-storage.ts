@@ -1,4 +1,4 @@
-import { type Form, pathOf, currentPath, pointerOf, schemaAt } from '../../engine/index.ts'
+import { type Answers, type Form, pathOf, currentPath, pointerOf, schemaAt } from '../../engine/index.ts'
 import {
   findFiles,
   findIdentifiers,
@@ -24,6 +24,8 @@ export interface Draft {
   value: unknown
   /** When the draft that was found was written, in milliseconds; undefined when there was none. */
   savedAt: number | undefined
+  /** What was typed before the app was there, into a form that nobody had answered: it lies over what that opens with. */
+  begun: Answers | undefined
   /** Titles of identifiers that had been typed and are gone, as their tab was closed: to be entered again. */
   enterAgain: string[]
   /** Writes the answers; tells when, or false when the device keeps nothing. */
@@ -70,6 +72,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   return {
     value: found ? withIdentifiers(restoreAnswers(schema, found, stored), typed) : stored,
     savedAt: found?.savedAt,
+    begun: found?.isBegun ? restoreBegun(found.value) : undefined,
     enterAgain: (found?.identifiers ?? [])
       .map(findPathOfToday)
       .filter(one => !(one in typed))
@@ -151,6 +154,10 @@ function sweep(now: number) {
 
 const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
   withoutFiles(schema, restoreDraft(schema, value, stored), removed)
+
+/** An answer that was emptied is none. */
+const restoreBegun = (value: unknown): Answers =>
+  Object.fromEntries(Object.entries(value ?? {}).map(([name, answer]) => [name, answer ?? undefined]))
 
 function withIdentifiers(value: unknown, typed: Identifiers): unknown {
   return Object.entries(typed).reduce((answers, [pointer, answer]) => {

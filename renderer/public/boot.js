@@ -57,17 +57,23 @@ function showNotLoaded() {
       input.value = input.defaultValue = answer ?? '' // and not what somebody typed here before a reload
       input.disabled = false
     }
-    keepTyped = () => keep(key)
+    keepTyped = () => keep(key, !stored)
     addEventListener('pagehide', keepTyped)
   }
 
-  // Only while the app has not taken over, and the same person is signed in.
-  function keep(key) {
+  // Only while the app has not taken over, and the same person is signed in. What another tab has kept meanwhile stays.
+  function keep(key, isBegun) {
     const inputs = [...document.querySelectorAll('.shell [data-typed]')]
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
-    if (changed.length === 0 || localStorage.getItem('BTC_FORM') !== token) return
-    const value = Object.fromEntries(changed.map(({ name, value }) => [name, value || null]))
-    // As drafts/draft-schema.ts has it
-    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), value, identifiers: [] }))
+    const typed = Object.fromEntries(changed.map(({ name, value }) => [name, value || null]))
+    try {
+      if (changed.length === 0 || localStorage.getItem('BTC_FORM') !== token) return
+      // As drafts/draft-schema.ts has it
+      const draft = JSON.parse(localStorage.getItem(key)) ?? { identifiers: [], isBegun }
+      const value = { ...draft.value, ...typed }
+      localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now(), value }))
+    } catch {
+      // The device keeps nothing.
+    }
   }
 })()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasFormerAnswers, mapTexts, pointerOf, sameValue } from '../../engine/index.ts'
-import { asksForClients, type PartDefinition, partDefinitions } from './model/parts.ts'
+import { hasFormerAnswers, pointerOf, sameValue } from '../../engine/index.ts'
+import { asksForClients, type PartDefinition, partDefinitions, withClientRenamed } from './model/parts.ts'
 import type { Stores } from '../stores.ts'
 import { refreshRecord } from './refresh.ts'
 
@@ -45,7 +45,7 @@ async function renameIn(
 ) {
   const { name, schema, schemaHash } = part
   const value = (await tx.answers.find(userId, name))?.value
-  const renamed = mapTexts(schema, value, asksForClients, client => (client === from ? to : client))
+  const renamed = withClientRenamed(schema, value, { from, to })
   if (sameValue(renamed, value)) return false
   await tx.answers.save({ userId, part: name, value: renamed, schemaHash, now, writtenBy: by })
   await refreshRecord(tx, userId, now)

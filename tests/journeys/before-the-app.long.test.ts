@@ -170,7 +170,22 @@ describe('on a slow phone, before the app is there,', () => {
       await own.page.goto('/employee/personalinfo')
       await own.page.getByText(/Saved on this phone at/).waitFor()
       expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Okonkwo')
-      expect(await valueOf(own.page, 'Official Email')).toBe(eze.email)
+      for (const label of ['Official Email', 'Personal Email'])
+        expect(await valueOf(own.page, label)).toBe(eze.email)
+      await own.look('typed-before-the-app')
+    })
+
+    it('leaves what was typed in another tab meanwhile', async () => {
+      const { _id } = (await eze.call('GET', '/user')).body.data
+      await own.page.evaluate(user => {
+        const draft = { savedAt: Date.now(), value: { firstName: 'Ezeani' }, identifiers: [] }
+        localStorage.setItem(`draft:${user}:steps/personal-details`, JSON.stringify(draft))
+      }, String(_id))
+      await own.page.unroute(script)
+      await own.page.reload()
+      await own.page.getByText(/Saved on this phone at/).waitFor()
+      expect(await valueOf(own.page, 'First Name')).toBe('Ezeani')
+      expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Okonkwo')
     })
 
     it('leaves nothing of it once somebody else has signed in', async () => {
@@ -201,6 +216,28 @@ describe('on a slow phone, before the app is there,', () => {
     await again.click()
     await own.page.getByText(/Saved on this phone at/).waitFor()
     expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Adeyemi')
+    await own.close()
+  })
+
+  it('is told that the app did not come, though the phone can keep nothing', async () => {
+    const own = await openTab(browser, product.url, 360)
+    const gbenga = await signedUp(product, 'gbenga@btc.example')
+    await own.page.addInitScript(token => {
+      localStorage.setItem('BTC_FORM', token)
+      Storage.prototype.setItem = () => {
+        throw new DOMException('It is full.', 'QuotaExceededError')
+      }
+    }, gbenga.token)
+    let fail = () => {}
+    const isFailing = new Promise<void>(resolve => (fail = resolve))
+    await own.page.route('**/assets/index-*.js', async route => {
+      await isFailing
+      await route.abort('internetdisconnected')
+    })
+    await own.page.goto('/employee/personalinfo', { waitUntil: 'commit' })
+    await box(own.page, 'Last Name/Surname').fill('Balogun')
+    fail()
+    await own.page.getByRole('button', { name: 'Try again' }).waitFor()
     await own.close()
   })
 

@@ -25,8 +25,6 @@ const ofTomorrow = isNamed ? [] : longOfServer.filter(file => !ofToday.includes(
 export default defineConfig({
   test: {
     ...base.test,
-    ...unhurried,
-    setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
     include: [
       'tests/server/{access,accounts,audit,clients,employees,files,hiring,jobs,mail,messages,metrics,openapi,privacy,records,schema-changes,volume}/**/*.test.ts',
       'tests/postgres/**/*.test.ts',

@@ -16,7 +16,7 @@ import { SaveNotices } from './SaveNotices.tsx'
 /** The form of a step, and below its button what has become of the answers. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
   const { user, part, record, draft, stored, version, busy, problems } = state
-  const isNew = !isAnswers(draft.value)
+  const isNew = !isAnswers(draft.value) || draft.begun !== undefined
   const facts = factsOfPart(part, record)
   // What parts ask is not said by name in the schema of a user
   const filledIn = (user.prefilled as { [part: string]: Answers } | undefined)?.[part.name] ?? nothing
@@ -24,7 +24,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     () => (isNew ? findPrefilled(form, { account: user }, filledIn, factsOfPart(part, record)) : {}),
     [isNew, form, user, filledIn, part, record]
   )
-  const [typed] = useState(() => prerenderedInput.answers(form))
+  const [typed] = useState((): Answers => ({ ...draft.begun, ...prerenderedInput.answers(form) }))
   const asked = useMemo(() => {
     const marked = isNew ? prefilled : keepFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)

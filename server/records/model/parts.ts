@@ -8,6 +8,7 @@ import {
   isFile,
   kindOf,
   listFiles,
+  mapTexts,
   nameOfFile,
   type Part,
   pointerOf,
@@ -66,6 +67,13 @@ const isOfClients = (schema: Schema) => lists[schema['x-options']?.list ?? '']?.
 
 /** Are names of clients asked for anywhere in a schema? */
 export const asksForClients = createFieldSearch(isOfClients)
+
+/** The same answers with another name of a client. */
+export const withClientRenamed = (
+  schema: Schema,
+  answers: unknown,
+  { from, to }: { from: string; to: string }
+) => mapTexts(schema, answers, asksForClients, client => (client === from ? to : client))
 
 export const partDefinitions: PartDefinition[] = parts.map(part => keptPart(part, forms))
 

@@ -1,8 +1,8 @@
-import { mapTexts, sameValue } from '../../../engine/index.ts'
+import { sameValue } from '../../../engine/index.ts'
 import { walkRows } from '../../core/database/walk-rows.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Stores } from '../../stores.ts'
-import { asksForClients, partDefinitions } from '../model/parts.ts'
+import { partDefinitions, withClientRenamed } from '../model/parts.ts'
 import { openPrefilled, type PrefilledAnswers, sealPrefilled } from './content.ts'
 
 interface Names {
@@ -20,11 +20,11 @@ export async function renameInPrefilled({ prefilled }: Stores, keys: Keys, names
 }
 
 /** The answers with the new name of a client; undefined where none of them names it. */
-export function renameClientIn(answers: PrefilledAnswers, { from, to }: Names): PrefilledAnswers | undefined {
+export function renameClientIn(answers: PrefilledAnswers, names: Names): PrefilledAnswers | undefined {
   const renamed = partDefinitions.flatMap(({ name, schema }) => {
     const own = answers[name]
     if (!own) return []
-    const changed = mapTexts(schema, own, asksForClients, client => (client === from ? to : client))
+    const changed = withClientRenamed(schema, own, names)
     return sameValue(changed, own) ? [] : [[name, changed as typeof own] as const]
   })
   return renamed.length > 0 ? { ...answers, ...Object.fromEntries(renamed) } : undefined
