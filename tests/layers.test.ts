@@ -80,6 +80,14 @@ describe('the layers', () => {
     expect(imports.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
   })
 
+  it('load the SQLite driver in one place, which knows the version that fits this Node', () => {
+    const everywhere = [...imports, ...sourcesIn('tests').flatMap(importsOf)]
+    const loading = everywhere.filter(
+      ({ to, isType }) => !isType && /^npm:(better-sqlite3|drizzle-orm\/better-sqlite3$)/.test(to)
+    )
+    expect(loading.map(({ from }) => from)).toEqual([])
+  })
+
   it.each([
     [
       'fetch is called in the two api.ts only, and by the service worker',

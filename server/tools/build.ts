@@ -22,15 +22,7 @@ const programs = {
 }
 
 /** Not bundled: what holds machine code or reads files beside itself, and what is large and seldom needed. */
-const external = [
-  'better-sqlite3',
-  'sharp',
-  '@node-rs/argon2',
-  'nodemailer',
-  'pdfkit',
-  'pg',
-  '@zxcvbn-ts/language-common'
-]
+const external = ['sharp', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', '@zxcvbn-ts/language-common']
 
 /** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
 const sourceFolders: Plugin = {

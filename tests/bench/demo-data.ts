@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { keptFolder, runFolder, startProgram } from './process.ts'
 import { demoProgram } from './programs.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 export interface DemoData {
   /** Settings of a server that runs on this data. */
@@ -76,7 +76,7 @@ function isFilled(folder: string): boolean {
  * where no server runs: under the keyed hash of their tokens. */
 export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
-  const database = new Sqlite(databaseFile)
+  const database = openConnection(databaseFile)
   const add = database.prepare(
     'INSERT INTO sessions (id, user_id, confirmed_at, created_at, used_at) VALUES (?, ?, ?, ?, ?)'
   )

@@ -1,11 +1,11 @@
 import { createAccess } from '../../server/access/model/access.ts'
-import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { openStores } from '../../server/stores.ts'
 import { loadDashboard } from '../../server/employees/dashboard.ts'
 import { parseListQuery } from '../../server/employees/model/list-query.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 const everything = createAccess('administrator', [])
 
@@ -52,7 +52,7 @@ const cases: Case[] = [
 export async function lists(employees: number) {
   const product = await startProduct(employees)
   const database = await openStores({ file: product.databaseFile }, createKeys(Buffer.alloc(32)))
-  const plain = new Sqlite(product.databaseFile, { readonly: true })
+  const plain = openConnection(product.databaseFile, { readonly: true })
   const store = database.read.employees
   const rows: string[][] = []
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { startProduct } from './product.ts'
 import { perSecond, print, times, whole } from './timing.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 const connections = 10
 const milliseconds = 5000
@@ -41,7 +41,7 @@ export async function writes(employees: number) {
 
 async function bareInserts(folder: string, text: string) {
   const file = path.join(folder, 'bare.sqlite')
-  const database = new Sqlite(file)
+  const database = openConnection(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.exec('CREATE TABLE saved (id INTEGER PRIMARY KEY, document TEXT NOT NULL)')

@@ -1,13 +1,14 @@
 import { openStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placeIn } from '../../server/files/file-storage.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { cloneOf, type Installation, installation } from '../helpers/installation.ts'
 import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
 import { validAnswers } from '../helpers/records.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 let whole: Installation
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const placeOf = ({ config, dataKey }: Installation): Place => ({
 })
 
 function written({ config }: Installation, change: (connection: Sqlite.Database) => void) {
-  const connection = new Sqlite(config.databaseFile)
+  const connection = openConnection(config.databaseFile)
   connection.pragma('foreign_keys = OFF')
   change(connection)
   connection.close()

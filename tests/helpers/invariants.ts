@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { query } from '../world/database.ts'
 import { createFileStorage, type FileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
@@ -15,6 +15,7 @@ import { halfSteps } from './invariants/half-steps.ts'
 import { gaps, unpassable } from './invariants/parts.ts'
 import { plantedBelow } from './invariants/secrets.ts'
 import { wrongVerdicts } from './invariants/verdicts.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 export type { Acknowledged } from './invariants/acknowledged.ts'
 
@@ -50,7 +51,7 @@ export interface Place {
  * may be running; the files folder is read right after, so nobody should be uploading.
  */
 export async function brokenInvariants(place: Place): Promise<string[]> {
-  const connection = new Sqlite(place.databaseFile, { readonly: true, timeout: 5000 })
+  const connection = openConnection(place.databaseFile, { readonly: true, timeout: 5000 })
   try {
     connection.exec('BEGIN')
     const faults = damage(connection)

@@ -1,6 +1,6 @@
-import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import type { TestApp } from '../helpers/app.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 interface Row {
   document: Buffer
@@ -12,7 +12,7 @@ export type StoredRows = ReturnType<typeof openRows>
 /** What lies in the database file, through a connection of its own, opened with the data key. */
 export function openRows({ config }: Pick<TestApp, 'config'>) {
   const keys = createKeys(config.dataKey ?? Buffer.alloc(0))
-  const connection = new Sqlite(config.databaseFile, { readonly: true })
+  const connection = openConnection(config.databaseFile, { readonly: true })
   const one = connection.prepare<[string, string], Row>(
     'SELECT document, revision FROM answers WHERE user_id = ? AND part = ?'
   )

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
@@ -19,6 +18,7 @@ import { emptyPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
 import { filesBelow } from '../helpers/stored.ts'
 import { query } from '../world/database.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 let filled: Installation
@@ -139,7 +139,7 @@ describe('a copy', () => {
       await expect(goOn(to)).rejects.toThrow(
         'is being filled, or its filling was cut short: run that copy or restore again.'
       )
-      const connection = new Sqlite(source)
+      const connection = openConnection(source)
       connection.exec(
         `UPDATE users SET phone = '${stop}'; DELETE FROM files WHERE id = (SELECT min(id) FROM files)`
       )
@@ -219,7 +219,7 @@ describe('a copy is refused, and nothing changed', () => {
     fs.writeFileSync(file, 'no database '.repeat(1000))
     await expect(copyToPostgres({ to: { file } })).rejects.toThrow('The target is no database')
     const others = path.join(newFolder(), 'b.sqlite')
-    new Sqlite(others).exec('CREATE TABLE theirs (id)').close()
+    openConnection(others).exec('CREATE TABLE theirs (id)').close()
     await expect(copyToPostgres({ to: { file: others } })).rejects.toThrow('holds tables of another program')
     await expect(copyToPostgres({ to: onSqlite })).rejects.toThrow('are the same')
     const url = new URL(to.url)

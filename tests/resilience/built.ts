@@ -33,7 +33,7 @@ async function bundled(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'exceljs'],
+    external: ['sharp', '@node-rs/argon2', 'exceljs'],
     // Its other form asks for its parts in a way that no bundler follows.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: requires },

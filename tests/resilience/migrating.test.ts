@@ -1,9 +1,9 @@
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { newFolder } from '../world/process.ts'
 import { killedMigration } from './migrating.ts'
 import { openDataFolder } from './data-folder.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 it('a database is whole, and migrated in the end, although the server is killed while it migrates', async () => {
   const { lost, wrong, note } = await killedMigration(3, 2, 400)
@@ -13,7 +13,7 @@ it('a database is whole, and migrated in the end, although the server is killed 
 it('a database of a newer version is refused, and left as it is', async () => {
   const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
   await (await openDataFolder(env)).close()
-  const connection = new Sqlite(path.join(env.DATA_DIR, 'onboarding.sqlite'))
+  const connection = openConnection(path.join(env.DATA_DIR, 'onboarding.sqlite'))
   connection.exec("INSERT INTO migrations VALUES ('9999-later.sql', 1)")
   connection.close()
   await expect(openDataFolder(env)).rejects.toThrow(

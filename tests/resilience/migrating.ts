@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { normalizeForSearch } from '../../server/core/search-text.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
@@ -13,6 +12,7 @@ import { newFolder, pause, removeFolder, until } from '../world/process.ts'
 import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { openDataFolder } from './data-folder.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
@@ -64,7 +64,7 @@ function removeDatabase(file: string) {
 }
 
 function addPeople(databaseFile: string, people: number) {
-  const connection = new Sqlite(databaseFile)
+  const connection = openConnection(databaseFile)
   const add = connection.prepare(`INSERT INTO users
     (id, email, username, search, phone, password, verified_at, missing, created_at)
     VALUES (?, ?, ?, ?, '+2348031234567', '-', 1, '[]', ?)`)

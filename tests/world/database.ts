@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import type { TestApp } from '../helpers/app.ts'
 import { findProgram } from './postgres-programs.ts'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 /** A database file, or the server whose database it is. */
 export type Stored = string | Pick<TestApp, 'config'>
@@ -10,7 +11,7 @@ export type Stored = string | Pick<TestApp, 'config'>
 /** Reads a SQLite database through a connection of its own, beside a server that may be running. */
 export function readDatabase<T>(stored: Stored, read: (connection: Sqlite.Database) => T): T {
   const file = typeof stored === 'string' ? stored : stored.config.databaseFile
-  const connection = new Sqlite(file, { readonly: true, timeout: 5000 })
+  const connection = openConnection(file, { readonly: true, timeout: 5000 })
   try {
     return read(connection)
   } finally {
@@ -32,7 +33,7 @@ export function execute(stored: Stored, ...commands: string[]) {
     return
   }
   const file = typeof stored === 'string' ? stored : stored.config.databaseFile
-  const connection = new Sqlite(file, { timeout: 5000 })
+  const connection = openConnection(file, { timeout: 5000 })
   try {
     for (const command of commands) connection.exec(command)
   } finally {

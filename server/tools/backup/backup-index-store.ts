@@ -1,5 +1,4 @@
-import Sqlite from 'better-sqlite3'
-
+import { openConnection } from '../../core/database/sqlite/driver.ts'
 /** Which files have gone by, with what they were: kept on disk, so that a million of them needs no memory. */
 export interface BackupIndex {
   add(id: string, sha256: string): void
@@ -13,7 +12,7 @@ export interface BackupIndex {
 
 /** In a file of its own, which is of no worth once it is closed. */
 export function openBackupIndex(file: string): BackupIndex {
-  const connection = new Sqlite(file)
+  const connection = openConnection(file)
   connection.pragma('journal_mode = OFF')
   connection.pragma('synchronous = OFF')
   connection.exec(

@@ -1,5 +1,4 @@
-import Sqlite from 'better-sqlite3'
-
+import { openConnection } from '../../core/database/sqlite/driver.ts'
 /** How many sessions, codes and the like of a backup were ended; and who may administer. */
 export interface Ended {
   sessions: number
@@ -23,7 +22,7 @@ export interface Ended {
  * does. The copy forgets the bucket that the original keeps its files in. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
-  const connection = new Sqlite(databaseFile)
+  const connection = openConnection(databaseFile)
   try {
     connection.pragma('trusted_schema = OFF')
     connection.pragma('synchronous = FULL')

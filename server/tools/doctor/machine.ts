@@ -6,8 +6,6 @@ import { createScanner } from '../../files/scanner.ts'
 import { type Finding, reportIf, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'
-/** From here on better-sqlite3 12 ends the process when a statement is collected. */
-const firstHarmfulNode = '24.19.0'
 /** Earlier ones can damage a database in WAL mode when its log begins anew. */
 const leastSqlite = '3.53.0'
 const leastFree = 500 * 1024 * 1024
@@ -38,11 +36,6 @@ export function examineMachine({ node, sqlite, syncLevel }: Machine): Finding[] 
       'machine',
       isBefore(node, leastNode),
       `Node ${node} is too old: install ${leastNode} or later.`
-    ),
-    ...reportIf(
-      'machine',
-      !isBefore(node, firstHarmfulNode),
-      `Node ${node} ends the server in the middle of its work, with better-sqlite3 12: install Node 22.`
     ),
     ...reportIf(
       'machine',

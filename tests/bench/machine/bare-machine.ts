@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { validAnswers } from '../../helpers/valid-answers.ts'
 import { bundleScript, runFolder, startProgram } from '../process.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 /** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */
 export function bareProgram(employees: number, port = 0): string[] {
@@ -19,7 +19,7 @@ export async function startBareMachine(employees: number) {
 function bareDatabase(employees: number): string {
   const file = path.join(runFolder, 'bare.sqlite')
   if (fs.existsSync(file)) return file
-  const database = new Sqlite(file)
+  const database = openConnection(file)
   database.exec('CREATE TABLE records (user_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID')
   const add = database.prepare('INSERT INTO records VALUES (?, ?)')
   const document = JSON.stringify(validAnswers.personalInfo)

@@ -1,8 +1,9 @@
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import Fastify from 'fastify'
 import type { Validate } from '../../../engine/form.ts'
 import { form as details } from '../../../generated/steps/personal-details.ts'
 import { form as information } from '../../../generated/steps/personal-information.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 /**
  * The bare machine: what saving a checked document durably takes, and nothing else. One document a save, stored by a
@@ -12,7 +13,7 @@ import { form as information } from '../../../generated/steps/personal-informati
 const [file = '', port = '0'] = process.argv.slice(2)
 const validators: Validate[] = [details.validate, information.validate]
 
-const database = new Sqlite(file)
+const database = openConnection(file)
 database.pragma('journal_mode = WAL')
 database.pragma('synchronous = FULL')
 database.exec(

@@ -1,6 +1,6 @@
-import Sqlite from 'better-sqlite3'
 import { validAnswers } from '../../helpers/valid-answers.ts'
 import type { Product } from '../product.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 /** What is measured of a call, and what it is to reach. */
 export interface Call {
@@ -115,7 +115,7 @@ function requestText({ url, token, body, headers = {} }: Request): string {
 }
 
 function namesIn(databaseFile: string): string[] {
-  const database = new Sqlite(databaseFile, { readonly: true })
+  const database = openConnection(databaseFile, { readonly: true })
   const rows = database
     .prepare<[], { username: string }>('SELECT username FROM users WHERE is_admin = 0')
     .all()

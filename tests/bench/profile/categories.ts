@@ -4,7 +4,7 @@ import type { Frame } from './frames.ts'
 const categories: [category: string, files: RegExp][] = [
   // Its own map names its sources `src/`.
   ['Drizzle', /^node_modules\/(drizzle-orm|src)\//],
-  ['SQLite: running statements', /^node_modules\/better-sqlite3\//],
+  ['SQLite: running statements', /^node_modules\/better-sqlite3(-node20)?\//],
   ['JSON', /^profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
   ['sealing, opening and hashes', /^node:internal\/crypto|^node:crypto|^server\/core\/keys/],
   [

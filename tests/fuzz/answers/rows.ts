@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import Sqlite from 'better-sqlite3'
 import type { Config } from '../../../server/core/config/config.ts'
 import { createKeys } from '../../../server/core/keys.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 interface Row {
   document: Buffer
@@ -13,7 +13,7 @@ export type Rows = ReturnType<typeof openRows>
 /** What lies in the database file of a running server, through a connection of its own. */
 export function openRows({ databaseFile, dataKey }: Config) {
   const keys = createKeys(dataKey ?? Buffer.alloc(0))
-  const connection = new Sqlite(databaseFile, { readonly: true, timeout: 5000 })
+  const connection = openConnection(databaseFile, { readonly: true, timeout: 5000 })
   const one = connection.prepare<[string, string], Row>(
     'SELECT document, revision FROM answers WHERE user_id = ? AND part = ?'
   )

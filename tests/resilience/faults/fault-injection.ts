@@ -1,5 +1,6 @@
 import fs from 'node:fs'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { loadDriver, openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 /** What is wrong with the disk, from which call on, and for how long. */
 export interface DiskFault {
@@ -59,7 +60,8 @@ function failure({ writes, isSql, mayHaveHappened }: Call): Error {
       : writes
         ? 'SQLITE_IOERR_WRITE'
         : 'SQLITE_IOERR_READ'
-    return new Sqlite.SqliteError(
+    const { SqliteError } = loadDriver()
+    return new SqliteError(
       isFull ? 'database or disk is full' : 'disk I/O error',
       isFull ? 'SQLITE_FULL' : failing
     )
@@ -110,7 +112,7 @@ let isInstalled = false
 export function install() {
   if (isInstalled) return
   isInstalled = true
-  const connection = new Sqlite(':memory:')
+  const connection = openConnection(':memory:')
   const statement = connection.prepare('SELECT 1')
   const ofStatement = (self: unknown): Call => {
     const { readonly, source } = self as Sqlite.Statement
@@ -118,7 +120,7 @@ export function install() {
   }
   for (const name of ['run', 'get', 'all', 'iterate'])
     wrap(Object.getPrototypeOf(statement), name, ofStatement, 'thrown')
-  wrap(Sqlite.prototype, 'exec', (_, [sql]) => ofText(String(sql)), 'thrown')
+  wrap(loadDriver().prototype, 'exec', (_, [sql]) => ofText(String(sql)), 'thrown')
   connection.close()
 
   const writing = ['writeFile', 'rm', 'mkdir', 'chmod', 'unlink']

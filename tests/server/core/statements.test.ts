@@ -1,9 +1,10 @@
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { loadDriver, openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 const { personalInfo } = validAnswers
 const listen = listenToSqlite()
@@ -82,8 +83,8 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
 
 /** What SQLite is asked to prepare and to run, by all connections of this process. */
 function listenToSqlite() {
-  const database = Sqlite.prototype
-  const probe = new Sqlite(':memory:')
+  const database = loadDriver().prototype
+  const probe = openConnection(':memory:')
   const statement = Object.getPrototypeOf(probe.prepare('SELECT 1'))
   probe.close()
   const { prepare } = database

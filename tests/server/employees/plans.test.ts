@@ -1,13 +1,14 @@
-import Sqlite from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/core/database/db.ts'
-import * as tables from '../../../server/core/database/tables.ts'
 import { createStores, type Stores } from '../../../server/stores.ts'
 import { sortNames } from '../../../engine/index.ts'
 import type { ListQuery, Sort } from '../../../server/employees/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completedPerson, addCrowd, addPeople } from '../../world/people.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const company = '/employeeDetails/secondedTo'
@@ -23,9 +24,11 @@ beforeAll(async () => {
     app,
     Array.from({ length: 20 }, () => completedPerson())
   )
-  connection = new Sqlite(app.config.databaseFile)
+  connection = openConnection(app.config.databaseFile)
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
-  const logged = Object.assign(drizzle({ client: connection, logger, schema: tables }) as unknown as Db, {
+  const dialect = new SQLiteSyncDialect()
+  const session = new BetterSQLiteSession(connection, dialect, undefined, { logger })
+  const logged = Object.assign(new BaseSQLiteDatabase('sync', dialect, session, undefined) as unknown as Db, {
     engine: 'sqlite' as const,
     quickly: <T>(ask: () => T) => ask()
   })

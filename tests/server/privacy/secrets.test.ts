@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/tools/backup/make.ts'
 import { verifyBackup } from '../../../server/tools/backup/verify.ts'
@@ -15,6 +14,7 @@ import { type Product, startProduct } from '../../helpers/product.ts'
 import { validAnswers, pdf } from '../../helpers/records.ts'
 import { signedUp } from '../../helpers/signed-up.ts'
 import { filesBelow } from '../../helpers/stored.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
 const personalInfo = {
   firstName: 'Plantedfirst',
@@ -145,7 +145,7 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
 
 /** The clear index holds what lists filter by, and nothing else. */
 function expectOnlyFilters(databaseFile: string) {
-  const connection = new Sqlite(databaseFile, { readonly: true })
+  const connection = openConnection(databaseFile, { readonly: true })
   for (const table of ['filter_values', 'listed_answers']) {
     const fields = connection
       .prepare<[], string>(`SELECT DISTINCT field FROM ${table} ORDER BY 1`)

@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { SettingError } from '../../config/config.ts'
 import type { Db } from '../db.ts'
 import { migrationNames, migrationText } from '../migrations/files.ts'
+import { openConnection } from '../sqlite/driver.ts'
 
 /** The tables whose triggers keep others, or keep them as they are. */
 const triggered = ['users', 'filter_values', 'audit', 'audit_cuts']
@@ -69,7 +69,7 @@ export function createKeptStore(db: Db) {
 
 /** As the migrations make them. */
 function triggersOfSqlite(): { name: string; text: string }[] {
-  const connection = new Sqlite(':memory:')
+  const connection = openConnection(':memory:')
   try {
     for (const name of migrationNames()) connection.exec(migrationText(name, 'sqlite'))
     return connection

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { openConnection } from './driver.ts'
 
 /** Keeps other processes out of a data folder until this one ends, however it ends. Answers how to let go. */
 export function lockFolder(folder: string): () => void {
   let lock: Sqlite.Database | undefined
   try {
-    lock = new Sqlite(path.join(folder, 'lock'), { timeout: 0 })
+    lock = openConnection(path.join(folder, 'lock'), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
     const held = lock
     return () => held.close()

@@ -1,11 +1,12 @@
 import fs from 'node:fs'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { createReading, type Reading } from '../reading.ts'
 import { toDb } from './session.ts'
+import { openConnection } from './driver.ts'
 
 /** Opens a database for reading alone, as it stands at one moment. Throws where the file is not a database. */
 export function openReading(file: string): Reading {
-  const connection = new Sqlite(file, { readonly: true, timeout: 5000 })
+  const connection = openConnection(file, { readonly: true, timeout: 5000 })
   try {
     connection.pragma('trusted_schema = OFF')
     connection.exec('BEGIN')
@@ -40,7 +41,7 @@ function foreignKeyFaults(connection: Sqlite.Database): string[] {
 export async function copyDatabase(from: string, to: string): Promise<void> {
   fs.rmSync(to, { force: true })
   fs.closeSync(fs.openSync(to, 'wx', 0o600))
-  const connection = new Sqlite(from, { readonly: true, timeout: 5000 })
+  const connection = openConnection(from, { readonly: true, timeout: 5000 })
   try {
     await connection.backup(to, { progress: () => allPages })
   } finally {
@@ -51,4 +52,4 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 const allPages = 2 ** 31 - 1
 
 export const sqliteVersion = () =>
-  new Sqlite(':memory:').prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''
+  openConnection(':memory:').prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''

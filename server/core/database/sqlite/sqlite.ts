@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
 import { migrationNames, migrationText } from '../migrations/files.ts'
 import { createCommittedClient } from './committed.ts'
 import { toDb } from './session.ts'
+import { openConnection } from './driver.ts'
 
 /**
  * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and one reads beside its transactions.
@@ -63,7 +64,7 @@ const prepareSteps = (writer: Sqlite.Database) => ({
 
 /** Reads beside a running server, with 2 MB of pages in memory, and keeps nobody out. Migrates nothing. */
 export function openForReading(file: string): { db: Db; close(): void } {
-  const connection = new Sqlite(file, { readonly: true })
+  const connection = openConnection(file, { readonly: true })
   connection.pragma('busy_timeout = 5000')
   connection.pragma('cache_size = -2000')
   return { db: toDb(connection), close: () => connection.close() }
@@ -83,7 +84,7 @@ export async function writeBeside<T>(file: string, job: (db: Db) => Promise<T>):
 }
 
 function connect(file: string) {
-  const connection = new Sqlite(file)
+  const connection = openConnection(file)
   // Fails where the file is not a database: then its mode is not changed either.
   connection.pragma('schema_version')
   if (process.platform !== 'win32') fs.chmodSync(file, 0o600)

@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../../../server/tools/admin/commands.ts'
 import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
 let one: Installation
 let admin: string
@@ -18,7 +18,7 @@ const run = (...words: string[]) =>
     .ended
 
 function read<T>(sql: string): T[] {
-  const connection = new Sqlite(one.config.databaseFile)
+  const connection = openConnection(one.config.databaseFile)
   const rows = connection.prepare<[], T>(sql).all()
   connection.close()
   return rows
@@ -60,7 +60,7 @@ describe('the program npm run admin', () => {
   })
 
   it('unlocks an account, and removes a second factor', async () => {
-    const connection = new Sqlite(one.config.databaseFile)
+    const connection = openConnection(one.config.databaseFile)
     const [{ id } = { id: '' }] = read<{ id: string }>('SELECT id FROM users WHERE is_admin = 1')
     const later = Date.now() + 600_000
     connection.prepare("INSERT INTO limits VALUES ('reset:' || ?, 20, ?)").run(id, later)
@@ -83,7 +83,7 @@ describe('the program npm run admin', () => {
     )
   })
   it('says of a disabled account that it is, and invites nobody to it', async () => {
-    const connection = new Sqlite(one.config.databaseFile)
+    const connection = openConnection(one.config.databaseFile)
     const { email } = connection
       .prepare<[], { email: string }>('SELECT email FROM users WHERE is_admin = 0')
       .get() ?? { email: '' }

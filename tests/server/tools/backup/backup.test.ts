@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { backupsIn, placeForBackup, removeOld } from '../../../../server/tools/backup/places.ts'
@@ -19,6 +18,7 @@ import { testApp } from '../../../helpers/app.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { pdf, signedIn, uploadGuarantor } from '../../../helpers/records.ts'
 import { filesBelow, query } from '../../../helpers/stored.ts'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
 let filled: Installation
 let made: string
@@ -46,7 +46,7 @@ function restored(file: string, { env, dataKey, backupKey }: Keys, more: object 
 
 function contentOf(dataDir: string) {
   const tables = ['users', 'answers', 'answer_history', 'files', 'outbox', 'batches', 'settings']
-  const connection = new Sqlite(path.join(dataDir, 'onboarding.sqlite'), { readonly: true })
+  const connection = openConnection(path.join(dataDir, 'onboarding.sqlite'), { readonly: true })
   const rows = tables.map(table => connection.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).raw().all())
   connection.close()
   const files = filesBelow(path.join(dataDir, 'files')).map(file => [
@@ -280,7 +280,7 @@ describe('a backup', () => {
 })
 
 function changed({ databaseFile }: Config, sql: string) {
-  const connection = new Sqlite(databaseFile)
+  const connection = openConnection(databaseFile)
   connection.exec(sql)
   connection.close()
 }

@@ -1,13 +1,13 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { readMail } from '../../../../server/mail/read-mail.ts'
 import { newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { newestCode, setupCode } from '../../../helpers/mailbox.ts'
 import { someone } from '../../../helpers/visitor.ts'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
 const settings = { DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ADMIN_SETUP_CODE: setupCode }
 const json = { 'content-type': 'application/json' }
@@ -36,7 +36,7 @@ function newestText(mailbox: string, email: string): string {
   return newest ? readMail(fs.readFileSync(path.join(mailbox, newest), 'utf8')).text : ''
 }
 
-const open = (dataDir: string) => new Sqlite(path.join(dataDir, 'onboarding.sqlite'))
+const open = (dataDir: string) => openConnection(path.join(dataDir, 'onboarding.sqlite'))
 
 function change(dataDir: string, statement: string) {
   const database = open(dataDir)

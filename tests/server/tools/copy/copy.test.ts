@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { type Environment, readConfig } from '../../../../server/core/config/config.ts'
 import { openLog } from '../../../../server/core/http/log.ts'
@@ -12,6 +11,7 @@ import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { installation, newDataFolder } from '../../../helpers/installation.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
 // What a Postgres shows stands in tests/postgres/moving.test.ts. Catches the mutants that let a server start on half a copy,
 // or that take what an earlier copy has brought for right.
@@ -36,7 +36,7 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   await expect(makeBackup({ config: half.config, secret: dataKey, file })).rejects.toThrow(
     'run that copy or restore again.'
   )
-  const connection = new Sqlite(from.file)
+  const connection = openConnection(from.file)
   connection.exec("UPDATE users SET phone = '+2348000000000'")
   connection.close()
   expect((await copyInstallation({ from, to, files })).files).toEqual({ files: 4, lacking: [] })

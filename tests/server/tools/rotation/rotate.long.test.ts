@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../../server/app.ts'
 import { type Config, readConfig } from '../../../../server/core/config/config.ts'
@@ -24,6 +23,7 @@ import { query } from '../../../world/database.ts'
 import { callerOf } from '../../../helpers/caller.ts'
 import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
 let filled: Installation
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a rotation of the data key', () => {
 
   // Catches the mutant whose list of sealed columns lacks one: a table with bytes that nobody seals anew.
   it('knows every column of bytes', () => {
-    const connection = new Sqlite(filled.config.databaseFile, { readonly: true })
+    const connection = openConnection(filled.config.databaseFile, { readonly: true })
     const columns = connection
       .prepare<[], { name: string }>(
         `SELECT t.name || '.' || c.name AS name FROM pragma_table_list t JOIN pragma_table_info(t.name) c
@@ -200,7 +200,7 @@ describe('a rotation of the data key', () => {
 
   it('leaves what the old key did not open as it was, says so, and removes files of no record', async () => {
     const { config } = cloneOf(filled)
-    const connection = new Sqlite(config.databaseFile)
+    const connection = openConnection(config.databaseFile)
     connection.exec("UPDATE answers SET document = randomblob(80) WHERE part = 'education'")
     const { changes } = connection
       .prepare('UPDATE answers SET document = randomblob(80) WHERE part = (SELECT min(part) FROM answers)')
@@ -218,7 +218,7 @@ describe('a rotation of the data key', () => {
     const { config } = cloneOf(filled)
     const onStep = (step: string) => {
       if (step !== 'answers') return
-      const connection = new Sqlite(config.databaseFile)
+      const connection = openConnection(config.databaseFile)
       connection.exec("UPDATE answers SET document = x'' WHERE part = 'personalInfo'")
       connection.close()
     }
