@@ -1,31 +1,38 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
+import type { User } from '../generated/api/schemas.ts'
 import { App } from './App.tsx'
-import { pages } from './routes.tsx'
+import { findPage } from './routes.tsx'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
 import { isStillOpen, openSession } from './session/session.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
-/** Milliseconds that a spinner waits for the page and the user; then the app is drawn as far as it has come. */
+/** Milliseconds that the spinner of the shell waits for session and page; then the app draws as far as it has come. */
 const patience = 2000
 
 start()
 
 /**
  * Draws the app over the shell that the server sent: at once and as a whole, as soon as its first page is loaded and it is
- * known who is signed in, so that nothing flickers and nothing typed into the shell is lost.
+ * known who is signed in. A page that the shell shows stays until then, so that nothing flickers and nothing typed is lost.
  */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no place for the app in this page.')
   const shownTo = globalThis.startedUser?.token
-  const page = pages.find(({ path }) => matchPath(path, location.pathname))
-  const loaded = page?.preload?.().catch(() => undefined) // the page itself tries again, and says what is wrong
-  const isShown = !document.documentElement.classList.contains('starting')
-  const [opened] = await Promise.all([withPatience(openSession()), isShown ? loaded : withPatience(loaded)])
+  let opened: User | undefined
+  const ready = Promise.all([
+    openSession().then(user => (opened = user)),
+    findPage(location.pathname)
+      ?.preload?.()
+      .catch(() => undefined) // the page itself tries again, and says what is wrong
+  ])
+  await Promise.race([ready, new Promise(resolve => setTimeout(resolve, patience))])
+  const isPageShown = !document.documentElement.classList.contains('starting')
+  if (isPageShown) await ready
   if (isStillOpen(shownTo)) prerenderedInput.take(root)
   flushSync(() =>
     createRoot(root).render(
@@ -38,8 +45,4 @@ async function start() {
     )
   )
   document.documentElement.classList.remove('starting')
-}
-
-function withPatience<T>(work: Promise<T> | undefined): Promise<T | undefined> {
-  return Promise.race([work, new Promise<undefined>(resolve => setTimeout(resolve, patience, undefined))])
 }

@@ -16,9 +16,9 @@ function showNotLoaded() {
   addEventListener('online', () => location.reload())
 }
 
-// Runs before the first paint. With a stored session the signed-out page in this file is not what will be shown: the
-// spinner is, or the step as it stands in the file. Meanwhile it asks for what the app will need first: the user, and the
-// chunks of the page, which the build fills in.
+// Runs before the first paint. With a stored session, and on the steps, the page in this file gives way to the spinner until
+// it is known who is signed in. Meanwhile it asks for what the app will need first: the user, and the chunks of the page,
+// which the build fills in.
 ;(() => {
   const chunks = {}
   const steps = {}
@@ -30,7 +30,7 @@ function showNotLoaded() {
   } catch {
     // No storage: nobody is signed in.
   }
-  document.documentElement.classList.toggle('starting', Boolean(token) !== Boolean(step))
+  document.documentElement.classList.toggle('starting', Boolean(token ?? step))
   if (!token) return
   const headers = { authorization: `Bearer ${token}`, 'frontend-source': 'web user' }
   const response = fetch('/api/user', { headers }).catch(() => undefined)
@@ -40,16 +40,16 @@ function showNotLoaded() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 
-  // Who has no draft of a step on this device can begin to type before the app is there, which takes over what was typed.
+  // Shows the step to whom it is for. Who has no draft of it on this device can type before the app takes over.
   async function openStep(answer) {
     if (!answer?.ok) return
     const { data: user } = await answer.clone().json()
     const { form, part } = step
+    if (user.isAdmin || user.unasked?.includes(form)) return
+    document.documentElement.classList.remove('starting')
     // As drafts/draft-storage.ts names it
     const key = `draft:${user._id}:${form}`
-    const hasDraft = localStorage.getItem(key) !== null
-    if (user.isAdmin || user.unasked?.includes(form) || hasDraft || navigator.serviceWorker?.controller)
-      return
+    if (localStorage.getItem(key) !== null || navigator.serviceWorker?.controller) return
     const stored = Object.keys(user[part] ?? {}).length > 0 ? user[part] : undefined
     for (const input of document.querySelectorAll('.shell [data-typed]')) {
       const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account: user })

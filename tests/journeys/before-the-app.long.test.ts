@@ -70,6 +70,27 @@ describe('on a slow phone, before the app is there,', () => {
     await page.getByText(/Saved on this phone at/).waitFor()
   })
 
+  it('nobody sees the step, or can type into it, before it is known who is signed in', async () => {
+    const own = await openTab(browser, product.url, 360)
+    await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    let answer = () => {}
+    const isAnswered = new Promise<void>(resolve => (answer = resolve))
+    await own.page.route('**/api/user', async route => {
+      await isAnswered
+      await route.continue()
+    })
+    const letIn = await openHeld(own.page, '/employee/personalinfo')
+    await own.page.getByRole('status').getByText('Loading').waitFor()
+    expect(await box(own.page, 'First Name').isVisible()).toBe(false)
+    expect(await own.page.locator('h1:visible').count()).toBe(0)
+    await own.look('before-the-session')
+    answer()
+    await box(own.page, 'First Name').waitFor()
+    expect(await own.page.locator('.spinner:visible').count()).toBe(0)
+    await letIn()
+    await own.close()
+  })
+
   it('who has begun waits for what was typed', async () => {
     const letIn = await openHeld(page, '/employee/personalinfo')
     await page.evaluate(async () => {
