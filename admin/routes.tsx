@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react'
 import type { Capability } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
-import { paths } from '../renderer/navigation/paths.ts'
+import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
@@ -31,34 +31,44 @@ const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
 )
 
-/** The screens of administrators, by their whole paths; the own account is for every role. */
-const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
-  { path: paths.home(), screen: <Dashboard />, may: 'dashboard' },
-  { path: paths.dashboard(), screen: <Dashboard />, may: 'dashboard' },
-  { path: paths.employees(), screen: <EmployeeList />, may: 'list' },
-  { path: paths.employee(), screen: <EmployeeDetails />, may: 'record' },
-  { path: paths.generateLink(), screen: <GenerateLink />, may: 'messages' },
-  { path: paths.sentLink(), screen: <SentLink />, may: 'messages' },
-  { path: paths.bulkMessage(), screen: <BulkMessage />, may: 'messages' },
-  { path: paths.hirePeople(), screen: <HirePeople />, may: 'hire' },
-  { path: paths.sentMessages(), screen: <SentMessages />, may: 'messages' },
-  { path: paths.clients(), screen: <ClientList />, may: 'clients' },
-  { path: paths.changes(), screen: <ChangesPage />, may: 'confirm' },
-  { path: paths.administrators(), screen: <Administrators />, may: 'roles' },
-  { path: paths.activity(), screen: <Activity />, may: 'activity' },
-  { path: paths.account(), screen: <YourAccount /> }
-]
+interface Screen {
+  screen: ReactElement
+  may?: Capability
+}
+
+/** By the names of their paths; the own account is for every role. */
+const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen> = {
+  home: { screen: <Dashboard />, may: 'dashboard' },
+  dashboard: { screen: <Dashboard />, may: 'dashboard' },
+  employees: { screen: <EmployeeList />, may: 'list' },
+  employee: { screen: <EmployeeDetails />, may: 'record' },
+  generateLink: { screen: <GenerateLink />, may: 'messages' },
+  sentLink: { screen: <SentLink />, may: 'messages' },
+  bulkMessage: { screen: <BulkMessage />, may: 'messages' },
+  hirePeople: { screen: <HirePeople />, may: 'hire' },
+  sentMessages: { screen: <SentMessages />, may: 'messages' },
+  clients: { screen: <ClientList />, may: 'clients' },
+  changes: { screen: <ChangesPage />, may: 'confirm' },
+  administrators: { screen: <Administrators />, may: 'roles' },
+  activity: { screen: <Activity />, may: 'activity' },
+  account: { screen: <YourAccount /> }
+}
+const names = Object.keys(screens) as (keyof typeof screens)[]
 
 /** Everything that administrators see. */
 export function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
   const { may } = useAccess()
-  const found = screens.find(({ path }) => matchPath(path, pathname))
-  const first = screens.find(screen => screen.may && may(screen.may))?.path
+  const name = names.find(name => matchPath(paths[name](), pathname)) ?? 'home'
+  const { screen, may: needed } = screens[name]
+  const first = names.find(other => {
+    const { may: needed } = screens[other]
+    return needed && may(needed)
+  })
   return (
     <Layout>
-      <Suspense key={found?.path} fallback={<SkeletonRows count={8} />}>
+      <Suspense key={name} fallback={<SkeletonRows count={8} />}>
         {mustEnrol && pathname !== paths.account() ? <Navigate to={paths.account()} replace /> : screenOf()}
       </Suspense>
     </Layout>
@@ -66,8 +76,7 @@ export function Admin() {
 
   /** Home is for everybody: where the role has no dashboard, it is the first page that it has. */
   function screenOf() {
-    if (!found) return <Navigate to={paths.home()} replace />
-    if (!found.may || may(found.may)) return found.screen
-    return found.path === paths.home() && first ? <Navigate to={first} replace /> : <NotForRole />
+    if (!needed || may(needed)) return screen
+    return name === 'home' && first ? <Navigate to={paths[first]()} replace /> : <NotForRole />
   }
 }

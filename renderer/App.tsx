@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import type { User } from '../generated/api/schemas.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
+import { NotFound } from './layout/NotFound.tsx'
 import { pages } from './routes.tsx'
 import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -24,7 +25,7 @@ export function App({ opened }: { opened?: User | undefined }) {
                 path={path}
                 element={
                   <Suspense
-                    key={path}
+                    key={who === 'admin' ? who : path} // the frame of administrators stays from page to page
                     fallback={<div className="page-waiting" role="status" aria-label="Loading" />}
                   >
                     <Guard who={who} pages={pages}>
@@ -34,6 +35,7 @@ export function App({ opened }: { opened?: User | undefined }) {
                 }
               />
             ))}
+            <Route path="*" element={<NotFound />} />
           </Routes>
         </ErrorBoundary>
       </SessionProvider>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Navigate } from 'react-router-dom'
+import { matchPath, Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
@@ -11,7 +11,7 @@ import { Home } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
 import { SignUp } from './screens/sign-up/SignUp.tsx'
 import { VerifyEmail } from './screens/verify-email/VerifyEmail.tsx'
-import { paths } from './navigation/paths.ts'
+import { adminScreens, paths } from './navigation/paths.ts'
 
 export interface Page {
   path: string
@@ -39,7 +39,7 @@ const StopReminders = lazyComponent(
 /** What administrators see, in chunks of its own. */
 const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
 
-/** Every page of the product, the first that fits; admin brings its own list for what is below /admin. */
+/** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
 export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
@@ -75,9 +75,17 @@ export const pages: Page[] = [
         preloadForms(['account/profile', 'account/new-email', 'account/new-password'])
       ])
   },
-  { path: paths.anyOfAdmin(), who: 'admin', screen: <Admin />, preload: Admin.preload },
-  { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
+  { path: '/employee', who: 'employee', screen: <Navigate to={paths.home()} replace /> },
+  { path: paths.admin(), who: 'admin', screen: <Navigate to={paths.home()} replace /> },
+  ...adminScreens.map(createAdminPage)
 ]
+
+/** The page at an address. */
+export const findPage = (address: string) => pages.find(({ path }) => matchPath(path, address))
+
+function createAdminPage(name: (typeof adminScreens)[number]): Page {
+  return { path: paths[name](), who: 'admin', screen: <Admin />, preload: Admin.preload }
+}
 
 function createAccountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {
   return { path, who, screen, preload: () => preloadForms([form]) }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { journey, organisation, titles } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
+import { pages } from '../routes.tsx'
 import { prerenderNotLoaded, prerenderPage, prerenderStep } from './prerender.tsx'
 
 /** Read by itself while developing. */
@@ -19,7 +20,8 @@ const shells = [
 
 /**
  * Writes the pages that the server sends, named by their addresses: three of visitors and the steps, readable before any
- * script; and the spinner for all others.
+ * script; the spinner for all others; and the screen of an address that no page has. `.pages.json` tells the server which
+ * addresses there are.
  */
 export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
@@ -36,6 +38,12 @@ export async function writeShells(dist: string, ui: string, preloads: (form: str
     write(`${step.path.slice(1)}.html`, pageOf({ built, critical, notLoaded, title, body, preloads: [] }))
   }
   write('app.html', pageOf({ built, critical, notLoaded, title: '', body: spinner, preloads: [] }))
+  const unknown = await prerenderPage('/404')
+  write(
+    '404.html',
+    pageOf({ built, critical, notLoaded, title: 'Page not found', body: unknown, preloads: [] })
+  )
+  write('.pages.json', JSON.stringify(pages.map(({ path: address }) => address)))
 
   function write(file: string, html: string) {
     fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true })

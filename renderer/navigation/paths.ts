@@ -21,8 +21,8 @@ export const paths = {
   privacy: () => '/privacy',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
-  /** Any page of administrators, as routes are matched. */
-  anyOfAdmin: () => '/admin/*',
+  /** Where all pages of administrators lie; leads to the dashboard. */
+  admin: () => '/admin',
   dashboard: () => '/admin/dashboard',
   /** The list of employees; the query says what it shows. */
   employees: (query: Query = '') => withQuery('/admin/employee', query),
@@ -40,6 +40,22 @@ export const paths = {
   administrators: () => '/admin/administrators',
   activity: (query: Query = '') => withQuery('/admin/activity', query)
 }
+
+/** The screens of administrators, by the names of their paths. */
+export const adminScreens = [
+  'dashboard',
+  'employees',
+  'employee',
+  'generateLink',
+  'sentLink',
+  'bulkMessage',
+  'hirePeople',
+  'sentMessages',
+  'clients',
+  'changes',
+  'administrators',
+  'activity'
+] as const satisfies readonly (keyof typeof paths)[]
 
 /** An address with its query: one that is written out may bring its question mark. */
 function withQuery(path: string, query: Query): string {

@@ -61,6 +61,13 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await person.heading(page, 'Declaration')
   })
 
+  it('is told that there is no page at an unknown address', async () => {
+    await page.goto('/employee/nothing')
+    await person.heading(page, 'Unexpected Application Error!')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await person.heading(page, 'Your employee record')
+  })
+
   it('saves the steps in their order, with a photo, and reads what waits', async () => {
     await page.goto('/employee/personalinfo')
     await person.fillPersonalDetails(page)

@@ -9,12 +9,18 @@ import { sendNotFound } from './error-handler.ts'
 export interface Shells {
   dist: string
   built: boolean
-  /** Address -> file, for the prerendered pages, which are named by it; every other address gets the app's own shell. */
+  /** Address -> file, for the prerendered pages, which are named by it. */
   files: { [address: string]: string }
+  /** The file of every other page. */
+  app: string
+  /** What stands at an address that no page has. */
+  notFound: string
+  isPage: (address: string) => boolean
   styleHashes: string[]
 }
 
 const appShell = 'app.html'
+const notFoundShell = '404.html'
 
 /** Looks for the shells, and takes the hash of each style block in them for the content security policy. */
 export function readShells(dist: string): Shells {
@@ -25,18 +31,45 @@ export function readShells(dist: string): Shells {
     [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   )
   const hashes = styles.map(css => `'sha256-${crypto.createHash('sha256').update(css).digest('base64')}'`)
-  const prerendered = names.filter(name => name !== appShell).map(name => [addressOf(name), name])
+  const others = [appShell, notFoundShell]
+  const files = Object.fromEntries(
+    names.filter(name => !others.includes(name)).map(name => [addressOf(name), name])
+  )
+  const app = names.includes(appShell) ? appShell : 'index.html'
   return {
     dist,
-    built: names.includes(appShell) || names.includes('index.html'),
-    files: { ...Object.fromEntries(prerendered), '*': names.includes(appShell) ? appShell : 'index.html' },
+    built: names.includes(app),
+    files,
+    app,
+    notFound: html[names.indexOf(notFoundShell)] ?? html[names.indexOf(app)] ?? '',
+    isPage: createPageMatcher([...Object.keys(files), ...readPages(dist)]),
     styleHashes: [...new Set(hashes)]
   }
 }
 
+/** The addresses of all pages, as the build has written them. */
+function readPages(dist: string): string[] {
+  const file = path.join(dist, '.pages.json')
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : []
+}
+
+/** Matches as the app's router does: whatever the case, with or without slashes at the end. */
+export function createPageMatcher(pages: readonly string[]): (address: string) => boolean {
+  const patterns = pages.map(page => {
+    const segments = page
+      .split('/')
+      .map(segment => (segment.startsWith(':') ? '[^/]+' : escapeRegExp(segment)))
+    return segments.join('/').replace(/\/+$/, '')
+  })
+  const pattern = new RegExp(`^(?:${patterns.join('|')})/*$`, 'i')
+  return address => pattern.test(address)
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 
-/** Serves exactly the files that were built; any other address gets the web app, which knows its own pages. */
+/** Serves exactly the files that were built, and the web app at the addresses of its pages. */
 export async function addPages(app: FastifyInstance, shells: Shells) {
   if (!shells.built) return void app.setNotFoundHandler(answerUnbuilt)
   const files = createBuiltFiles(shells.dist)
@@ -44,17 +77,39 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => files.answer(request, reply, name)
     app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler })
   }
-  for (const address of Object.keys(shells.files)) if (address !== '*') app.get(address, sendShell)
-  app.setNotFoundHandler(sendShell)
+  for (const address of Object.keys(shells.files)) app.get(address, sendPage)
+  app.setNotFoundHandler(sendPage)
 
-  async function sendShell(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)
-    const address = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
-    // A page of an older build asks for files that are gone: it must not take HTML for a script.
-    if (address.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found.')
-    return files.answer(request, reply, shells.files[address] ?? shells.files['*'] ?? appShell)
+    const address = readAddress(request)
+    const file = shells.files[address]
+    if (file !== undefined) return files.answer(request, reply, file)
+    if (shells.isPage(address)) return files.answer(request, reply, shells.app)
+    if (isForPrograms(address)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
+    return reply
+      .code(404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(shells.notFound)
   }
 }
+
+/** The path as the app's router reads it. */
+function readAddress({ url }: FastifyRequest): string {
+  const address = (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/**
+ * No address that a person types: a file that is not there, also one of an older build, a folder that begins with a dot, or
+ * what only programs ask for. None of them takes HTML for what it wanted.
+ */
+const isForPrograms = (address: string) => /^\/(assets|metrics|dev)(\/|$)|\/\.|\.[^/]*$/i.test(address)
 
 function answerUnbuilt(request: FastifyRequest, reply: FastifyReply) {
   if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)

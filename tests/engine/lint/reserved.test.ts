@@ -26,12 +26,12 @@ async function ownPaths() {
   await app.ready()
   const served = routesOf(app).map(route => `/${route.split('/')[1]}/*`)
   const pages = Object.values(paths).map(address => address())
-  const admin = paths.anyOfAdmin().replace('*', '')
   return [
     ...served,
     '/assets/*',
     '/author/*',
-    ...pages.filter(page => page === `${admin}*` || !page.startsWith(admin))
+    `${paths.admin()}/*`,
+    ...pages.filter(page => !page.startsWith(paths.admin()))
   ]
 }
 

@@ -16,8 +16,11 @@ beforeAll(async () => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'dist-'))
   fs.mkdirSync(path.join(dist, 'assets'))
   const shell = (title: string) => `<!doctype html><title>${title}</title><style>${critical}</style>`
-  for (const name of ['index', 'login', 'signup', 'app'])
+  for (const name of ['index', 'login', 'signup', 'app', '404'])
     fs.writeFileSync(path.join(dist, `${name}.html`), shell(name))
+  const pages = ['/', '/login', '/VerifyEmail', '/employee', '/employee/education', '/employee/personalinfo']
+  const more = ['/reminders/:token', '/admin/employee-details']
+  fs.writeFileSync(path.join(dist, '.pages.json'), JSON.stringify([...pages, ...more]))
   fs.mkdirSync(path.join(dist, 'employee'))
   fs.writeFileSync(path.join(dist, 'employee/education.html'), shell('education'))
   fs.writeFileSync(path.join(dist, 'assets/main-abc.js'), script)
@@ -41,20 +44,67 @@ describe('the web app', () => {
     ['/VerifyEmail', 'app'],
     ['/employee/education', 'education'],
     ['/employee/education/?from=check', 'education'],
-    ['/employee/education.html', 'app'],
     ['/employee/personalinfo', 'app'],
     ['/employee', 'app'],
-    ['/app', 'app'],
-    ['/admin/employee-details/?id=1', 'app'],
-    ['/nothing/at/all', 'app'],
-    ['/index.html', 'app'],
-    ['/apiary', 'app']
+    ['/LOGIN', 'app'],
+    ['/verifyemail//', 'app'],
+    ['/Verify%45mail', 'app'],
+    ['/reminders/eyJ.abc-1_2', 'app'],
+    ['/admin/employee-details', 'app'],
+    ['/admin/employee-details/?id=1', 'app']
   ])('at %s is the shell %s', async (url, shell) => {
     const answer = await open(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
     expect(answer.body).toContain(`<title>${shell}</title>`)
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/nothing/at/all',
+    '/admin/nothing',
+    '/employee/nothing',
+    '/employee/education/2',
+    '/reminders',
+    '/reminders/a/b',
+    '/login2',
+    '/app',
+    '/404',
+    '/apiary',
+    '//login',
+    '/__proto__',
+    '/admin%2Femployee-details'
+  ])('at %s is the page that says that there is none', async url => {
+    const answer = await open(url, { 'if-none-match': '*', range: 'bytes=0-1' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache'
+    })
+    expect(answer.body).toContain('<title>404</title>')
+    const head = await site.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+  })
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.well-known/security.txt',
+    '/.pages.json',
+    '/employee/.env',
+    '/%2eenv',
+    '/wp-login.php',
+    '/index.html',
+    '/employee/education.html',
+    '/boot.js.map',
+    '/assets/main-abc.js.map',
+    '/robots.txt/',
+    '/metrics',
+    '/dev/console'
+  ])('has nothing at %s, and no page either', async url => {
+    const answer = await open(url)
+    expect(answer).toMatchObject({ statusCode: 404, body: 'Not found.' })
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   it('answers HEAD without a body', async () => {
