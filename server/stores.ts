@@ -3,6 +3,7 @@ import { createCodeStore } from './accounts/code-store.ts'
 import { createAuthenticatorStore } from './accounts/authenticator-store.ts'
 import { createPasskeyStore } from './accounts/passkey-store.ts'
 import { createEmailChangeStore } from './accounts/email-change-store.ts'
+import { createFormerEmailStore } from './accounts/former-email-store.ts'
 import { createDeviceStore } from './accounts/device-store.ts'
 import { createSignUpStore } from './accounts/sign-up-store.ts'
 import { createSessionStore } from './accounts/session-store.ts'
@@ -76,6 +77,7 @@ export function createStores(db: Db, keys: Keys) {
     erasures: createErasureStore(db),
     files: createFileStore(db),
     filters: createFilterStore(db),
+    formerEmails: createFormerEmailStore(db, keys),
     hires: createHireStore(db),
     history: createHistoryStore(db, keys),
     invitations: createInvitationStore(db),

@@ -8,7 +8,7 @@ import type { Stores } from '../stores.ts'
 export type AdministratorNotice =
   | { what: 'exported'; employees: number }
   | { what: 'exported-in-parts'; employees: number; lists: number }
-  | { what: 'demoted' | 'disabled'; email: string }
+  | { what: 'demoted' | 'disabled'; id: string; email: string }
   | { what: 'erasure-ordered'; until: number }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' }
@@ -43,8 +43,13 @@ export async function tellAdministrators(
   if (notice.what === 'demoted') addresses.add(notice.email)
   if (notice.what === 'device') addresses.add(email)
   const at = clock()
-  for (const to of addresses)
-    await mailer.put(stores, writeNotice(to, notice, { email, at, publicUrl: config.publicUrl }))
+  for (const to of addresses) {
+    const mail = writeNotice(to, notice, { email, at, publicUrl: config.publicUrl })
+    await mailer.put(stores, {
+      ...mail,
+      about: notice.what === 'demoted' || notice.what === 'disabled' ? notice.id : id
+    })
+  }
 }
 
 interface Occasion {

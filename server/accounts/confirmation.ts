@@ -58,7 +58,8 @@ export function createConfirmation(services: AccountServices) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
     for (const other of await stores.users.listActiveAdministrators())
-      if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email, title))
+      if (other.id !== id)
+        await mailer.put(stores, { ...writeNewAdministratorMail(other.email, email, title), about: id })
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
     const entry = buildSelfEntry({ id, isAdmin: true, origin })
     if (role === administrator) return audit(stores, { ...entry, action: 'administrator.made', detail })

@@ -50,9 +50,12 @@ export function createEmailChange(services: AccountServices) {
       const id = randomId()
       const hash = hashCode(id, isFree ? code : randomId())
       await stores.emailChanges.replace({ userId, id, email, hash, expiresAt })
+      await stores.formerEmails.add(userId, { email, type: 'asked', notedAt: clock() })
       await mailer.put(
         stores,
-        isFree ? writeNewAddressMail(email, code, expiresAt) : writeTakenMail(email, config.publicUrl)
+        isFree
+          ? { ...writeNewAddressMail(email, code, expiresAt), about: userId }
+          : writeTakenMail(email, config.publicUrl)
       )
       await audit(stores, { by, action: 'email.asked', subject: userId })
     })
@@ -101,9 +104,11 @@ export function createEmailChange(services: AccountServices) {
   ) {
     await stores.codes.endAllOf(user.id)
     await stores.sessions.endOthersOf(user.id, keep ?? '')
-    if (user.verifiedAt)
-      await mailer.put(stores, writeEmailChangedMail(user.email, { email, byAdmin: by.id !== user.id }))
-    else await open(stores, user, email)
+    await stores.formerEmails.add(user.id, { email: user.email, type: 'former', notedAt: clock() })
+    if (user.verifiedAt) {
+      const mail = writeEmailChangedMail(user.email, { email, byAdmin: by.id !== user.id })
+      await mailer.put(stores, { ...mail, about: user.id })
+    } else await open(stores, user, email)
     await audit(stores, { by, action: 'email.changed', subject: user.id })
   }
 

@@ -56,7 +56,11 @@ export function createManagedAccounts(services: AccountServices) {
       await stores.signUps.closeAllOf(id)
       if (user.verifiedAt) await mailer.put(stores, writeDisabledMail(user.email))
       if (user.isAdmin)
-        await tellAdministrators(services, stores, admin, { what: 'disabled', email: user.email })
+        await tellAdministrators(services, stores, admin, {
+          what: 'disabled',
+          id: user.id,
+          email: user.email
+        })
       const detail = { reason: reason.replaceAll(' ', '-') }
       await audit(stores, { by: admin, action: 'account.disabled', subject: id, detail })
       return user.username

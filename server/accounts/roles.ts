@@ -69,13 +69,14 @@ export function createRoles(services: AccountOptions) {
     })
   }
 
-  /** Ends an invitation that nobody has used. Answers for whom it was. */
+  /** Ends an invitation that nobody has used; of somebody without an account, its mails go too. Answers for whom it was. */
   async function revoke(admin: Person, id: string): Promise<string> {
     return database.write(async stores => {
       const own = await requireStillMay(stores, admin.id, 'roles')
       const revoked = await stores.invitations.revoke(id, clock())
       if (!revoked?.email) throw notFound()
       requireGiving(own, revoked.role)
+      if (!(await stores.users.findByEmail(revoked.email))) await stores.outbox.forgetUnowned(revoked.email)
       const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
       await audit(stores, { by: admin, action: 'invitation.revoked', detail })
       return revoked.email
@@ -130,9 +131,9 @@ export function createRoles(services: AccountOptions) {
   }
 
   /** The other administrators, and the one whose role was taken. */
-  async function tellDemotion(stores: Stores, adminId: string, { email }: User) {
+  async function tellDemotion(stores: Stores, adminId: string, { id, email }: User) {
     const by = await stores.users.findById(adminId)
-    if (by) await tellAdministrators(services, stores, by, { what: 'demoted', email })
+    if (by) await tellAdministrators(services, stores, by, { what: 'demoted', id, email })
   }
 
   /** What a role has let somebody begin ends with it. */

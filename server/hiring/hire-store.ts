@@ -79,18 +79,27 @@ export function createHireStore(db: Db) {
       await db.update(hires).set({ hash: null, userId, content, joinedAt: now }).where(eq(hires.id, id))
     },
 
-    /** Another link, in another mail; the one before opens nothing any more. */
-    async renew(id: string, next: Pick<HireRow, 'hash' | 'mail' | 'sentAt' | 'expiresAt'>) {
+    /** Another link, in another mail; the one before opens nothing any more, and is not sent if it still waits. */
+    async renew(
+      { id, mail }: Pick<HireRow, 'id' | 'mail'>,
+      next: Pick<HireRow, 'hash' | 'mail' | 'sentAt' | 'expiresAt'>
+    ) {
+      await db.delete(outbox).where(and(eq(outbox.id, mail), eq(outbox.state, 'waiting')))
       await db
         .update(hires)
         .set({ ...next, openedAt: null })
         .where(eq(hires.id, id))
     },
 
-    /** Takes an invitation back, with its mail. */
-    async remove({ id, mail }: Pick<HireRow, 'id' | 'mail'>) {
+    /** Takes an invitation back, with all of its mails. */
+    async remove(id: string) {
       await prepared.remove().execute({ id })
-      await prepared.removeMail().execute({ mail })
+    },
+
+    /** The addresses of the invitations that somebody joined by. */
+    async listEmailsOf(userId: string): Promise<string[]> {
+      const rows = await db.select({ email: hires.email }).from(hires).where(eq(hires.userId, userId))
+      return rows.map(({ email }) => email)
     },
 
     async forget(email: string) {
@@ -186,12 +195,6 @@ function prepareRows(db: Db) {
         .prepare()
     ),
     remove: statement(() => db.delete(hires).where(isId).prepare()),
-    removeMail: statement(() =>
-      db
-        .delete(outbox)
-        .where(eq(outbox.id, given('mail')))
-        .prepare()
-    ),
     countBy: statement(() =>
       db
         .select({ hires: count() })

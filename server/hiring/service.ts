@@ -121,20 +121,21 @@ export function createHiringService(services: Services) {
   /** The row of an invitation, and its mail. */
   function prepare({ email, row: _, ...content }: ReadHire, by: Person, now: number) {
     const id = randomId()
-    const { mail, ...link } = writeLink({ email, username: content.username }, now)
+    const { mail, ...link } = writeLink({ id, email, username: content.username }, now)
     const own = { id, email, content: sealHire(keys, id, content), invitedBy: by.id, createdAt: now }
     const row: HireRow = { ...own, ...link, mail: mail.id, openedAt: null, userId: null, joinedAt: null }
     return { row, mail }
   }
 
-  function writeLink({ email, username }: { email: string; username: string }, now: number) {
+  function writeLink(hire: { id: string; email: string; username: string }, now: number) {
+    const { email, username } = hire
     const token = generateToken()
     const expiresAt = now + lifetime
     const id = randomId()
     const words = writeHireMail({ username, link: `${config.publicUrl}/invited#${token}`, expiresAt })
     const subject = keys.seal('outbox', id, Buffer.from(words.subject))
     const body = sealContent(keys, id, words)
-    const mail = { id, recipient: email, subject, body, priority: 0, expiresAt }
+    const mail = { id, recipient: email, subject, body, priority: 0, expiresAt, about: null, hire: hire.id }
     return { hash: hashToken(token), sentAt: now, expiresAt, mail }
   }
 
@@ -213,8 +214,8 @@ export function createHiringService(services: Services) {
       if (await attempts.count(stores, { [key]: mailsOfHire })) continue
       const { username } = openHire(keys, hire)
       const now = clock()
-      const { mail, ...link } = writeLink({ email: hire.email, username }, now)
-      await stores.hires.renew(hire.id, { ...link, mail: mail.id })
+      const { mail, ...link } = writeLink({ id: hire.id, email: hire.email, username }, now)
+      await stores.hires.renew(hire, { ...link, mail: mail.id })
       await stores.outbox.add({ ...mail, batch: null }, now)
       sent++
     }
@@ -232,7 +233,7 @@ export function createHiringService(services: Services) {
       revoked += await database.write(async stores => {
         await requireStillMay(stores, by.id, 'hire')
         const open = await stores.hires.listOpen(ids.slice(start, start + atOnce))
-        for (const hire of open) await stores.hires.remove(hire)
+        for (const { id } of open) await stores.hires.remove(id)
         if (open.length > 0)
           await audit(stores, { by, action: 'hire.revoked', detail: { hires: open.length } })
         return open.length

@@ -12,6 +12,7 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
   await database.write(async tx => {
     await tx.codes.sweep(now)
     await tx.emailChanges.sweep(now)
+    await tx.formerEmails.sweepAsked(now - 2 * day)
     await tx.passkeys.sweepChallenges(now)
     await tx.sessions.sweep(now, config.sessions)
     await tx.limits.sweep(now)

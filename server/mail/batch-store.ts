@@ -86,6 +86,21 @@ export function createBatchStore(db: Db) {
       return retried.length
     },
 
+    /**
+     * The words of those of these batches whose last recipient is gone, and the keyed hashes of what was asked for: they may
+     * name who that was. That something was sent stays.
+     */
+    async forgetWords(ids: readonly string[]) {
+      for (const id of ids) {
+        const [left] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.batch, id)).limit(1)
+        if (left) continue
+        await db
+          .update(batches)
+          .set({ body: Buffer.alloc(0), requestKey: null, asked: id, fingerprint: id })
+          .where(eq(batches.id, id))
+      }
+    },
+
     /** Forgets batches from before `before`, with their mails, once none of these waits. */
     async sweep(before: number) {
       const old = await db

@@ -65,6 +65,17 @@ export async function sweepMailbox(folder: string, now: number) {
   }
 }
 
+/** Deletes the files of these mails, by the ids that they were sent with. */
+export async function removeMailFiles(folder: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  for (const { name } of await listMailFiles(folder)) {
+    const file = path.join(folder, name)
+    const text = await fs.readFile(file, 'latin1').catch(() => '')
+    const [, id] = /^message-id: <([0-9a-f]{32})@/im.exec(text) ?? []
+    if (id && ids.includes(id)) await fs.rm(file, { force: true })
+  }
+}
+
 function timeOf(name: string) {
   const [, day, hours, minutes, rest] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.eml$/.exec(name) ?? []

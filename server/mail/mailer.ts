@@ -13,6 +13,8 @@ export interface Mail extends MailContent {
   expiresAt?: number
   /** One batch sends at most one mail to an address. */
   batch?: string
+  /** The user whom it is about, where it does not go to the address of that account: it goes with the account. */
+  about?: string
   /** The address is sealed together with the words, and gone with them once the mail is sent or given up. */
   forgets?: boolean
 }
@@ -74,7 +76,7 @@ export function createMailer(options: SenderOptions): Mailer {
 
 /** A mail as it stands in the outbox. */
 export function sealMail(keys: Keys, mail: Mail) {
-  const { to, subject, text, stop, batch, priority, expiresAt, forgets } = mail
+  const { to, subject, text, stop, batch, priority, expiresAt, forgets, about } = mail
   const id = randomId()
   return {
     id,
@@ -83,6 +85,8 @@ export function sealMail(keys: Keys, mail: Mail) {
     subject: batch || forgets ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
     body: sealContent(keys, id, { subject, text, ...(stop && { stop }), ...(forgets && { to }) }),
     priority: priority ?? usualPriority,
-    expiresAt: expiresAt ?? null
+    expiresAt: expiresAt ?? null,
+    about: about ?? null,
+    hire: null
   }
 }

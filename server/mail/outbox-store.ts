@@ -6,7 +6,7 @@ import { outbox } from '../core/database/tables.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 export type NewOutboxRow = Pick<
   OutboxRow,
-  'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt'
+  'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt' | 'about' | 'hire'
 >
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
@@ -29,6 +29,14 @@ export const waitingAgain = {
 }
 
 /** Who has this address as the mail is written: an account keeps its mails when its address changes. */
+/** Three conditions with an index each. */
+const concerns = (userId: string, addresses: readonly string[]) =>
+  or(
+    eq(outbox.userId, userId),
+    eq(outbox.about, userId),
+    and(inArray(outbox.recipient, [...addresses]), isNull(outbox.userId))
+  )
+
 const ownerOf = (recipient: SQLWrapper | string) =>
   sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
 
@@ -86,9 +94,24 @@ export function createOutboxStore(db: Db) {
       await statements.drop().execute({ id, owner, failure: reason })
     },
 
-    /** Every mail to this person, whatever became of it. */
-    async forget(recipient: string) {
-      await db.delete(outbox).where(eq(outbox.recipient, recipient))
+    /** The mails that somebody got or that are about them, and those to these addresses that belong to nobody, the newest first. */
+    async listConcerning(userId: string, addresses: readonly string[] = []): Promise<OutboxRow[]> {
+      return db
+        .select()
+        .from(outbox)
+        .where(concerns(userId, addresses))
+        .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    },
+
+    /** Deletes all of these, whatever became of them. */
+    async forget(userId: string, addresses: readonly string[]) {
+      await db.delete(outbox).where(concerns(userId, addresses))
+    },
+
+    /** Mails to an address that nobody had, but for those of an invitation to become an employee, which go with it. */
+    async forgetUnowned(address: string) {
+      const isUnowned = and(isNull(outbox.userId), isNull(outbox.about), isNull(outbox.hire))
+      await db.delete(outbox).where(and(eq(outbox.recipient, address), isUnowned))
     },
 
     /** Takes back what a process that is gone was sending: any other, or one whose lease is over. */
@@ -146,7 +169,9 @@ function prepareAdding(db: Db) {
           priority: given('priority'),
           expiresAt: given('expiresAt'),
           notBefore: given('now'),
-          createdAt: given('now')
+          createdAt: given('now'),
+          about: given('about'),
+          hire: given('hire')
         })
         .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
         .prepare()
@@ -159,7 +184,7 @@ function prepareAdding(db: Db) {
           sql`
           SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
             ${noBytes(db)}, 'waiting', 0, 0, CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL,
-            CAST(${given('now')} AS BIGINT)
+            CAST(${given('now')} AS BIGINT), NULL, NULL
           FROM json_each(${given('recipients')})`
         )
         .prepare()

@@ -24,6 +24,13 @@ export function writeErasureUndoneLetter(to: string): Mail {
   return { to, subject: 'Your record will not be erased', text: text + signature }
 }
 
+/** To the owner of a saved view of the list; it does not say who that was. */
+export function writeViewChangedLetter(to: string): Mail {
+  const text =
+    'Somebody whom a saved view of yours named was erased. What named the person was taken out of the view: the search, the name of the view, or both. Look at your saved views, and delete those that you do not need any more.'
+  return { to, subject: 'A saved view of yours was changed', text: text + signature }
+}
+
 /** The last mail to a person: nothing else is kept of the address. `backups` says how long copies of the past stay. */
 export function writeErasedLetter(to: string, backups: string): Mail {
   const text = `Everything that we had stored about you was erased: your account, your answers with their earlier versions, your files, and our mails to you.\n\nWhat stays is a random number in our log of who did what, which tells nobody who you were. ${backups}\n\nThis address is forgotten once this mail is sent.`

@@ -143,6 +143,7 @@ export function createBatches(services: Services) {
   function rowOf(batch: string, recipient: string, content: MailContent) {
     const id = randomId()
     const body = sealContent(keys, id, content)
-    return { id, batch, recipient, subject: noContent, body, priority: 0, expiresAt: null }
+    const none = { expiresAt: null, about: null, hire: null }
+    return { id, batch, recipient, subject: noContent, body, priority: 0, ...none }
   }
 }

@@ -4,11 +4,18 @@ import { tellAdministrators } from '../accounts/administrator-notices.ts'
 import type { User } from '../accounts/user-store.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { notFound, Refusal } from '../core/errors.ts'
-import { writeErasedLetter, writeErasurePlannedLetter, writeErasureUndoneLetter } from '../mail/templates.ts'
+import { removeMailFiles } from '../mail/mailbox.ts'
+import {
+  writeErasedLetter,
+  writeErasurePlannedLetter,
+  writeErasureUndoneLetter,
+  writeViewChangedLetter
+} from '../mail/templates.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { describeBackups } from './backup-notice.ts'
+import { type Removed, removePerson } from './remove-person.ts'
 
 /** What became of an order to erase somebody; `dueAt` is null once it is done. */
 interface Ordered {
@@ -18,7 +25,7 @@ interface Ordered {
 
 /** Erases employees, some time after an administrator has said so. */
 export function createEraser(services: Services) {
-  const { database, keys, mailer, config, clock, audit, storage, log } = services
+  const { database, mailer, config, clock, audit, storage, log } = services
   const volume = createVolumeGuard(services)
 
   return {
@@ -79,25 +86,24 @@ export function createEraser(services: Services) {
     return dueAt
   }
 
-  /** Everything about an employee goes at once. A last mail tells the person; the audit keeps the random id. */
-  async function remove(tx: Stores, user: User, by: Actor): Promise<string[]> {
-    const { id } = user
-    const files = (await tx.files.allOf(id)).map(file => file.id)
-    await tx.outbox.forget(user.email)
-    await tx.invitations.forget(user.email)
-    await tx.hires.forget(user.email)
-    for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
-    await tx.users.remove(id)
-    await tx.counters.forgetUnused()
-    await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
+  /** Everything about an employee goes at once. A last mail tells the person. */
+  async function remove(tx: Stores, user: User, by: Actor): Promise<Removed> {
+    const removed = await removePerson(services, tx, user, by)
+    for (const owner of removed.owners) {
+      const account = await tx.users.findById(owner)
+      if (account) await mailer.put(tx, writeViewChangedLetter(account.email))
+    }
     if (user.verifiedAt) await mailer.put(tx, writeErasedLetter(user.email, describeBackups(config)))
-    return files
+    return removed
   }
 
-  /** The bytes of files, once no row names them; then what the write-ahead log still held. */
-  async function forget(files: readonly string[]) {
+  /** Files and mails that lie outside the database, once no row names them; then what the write-ahead log still held. */
+  async function forget({ files, mails }: Removed) {
     // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
-    const removed = await Promise.allSettled(files.map(file => storage.remove(file)))
+    const removed = await Promise.allSettled([
+      ...files.map(file => storage.remove(file)),
+      removeMailFiles(config.mailboxDir, mails)
+    ])
     for (const one of removed)
       if (one.status === 'rejected')
         log.error({ err: one.reason }, 'file of an erased record not removed yet')

@@ -117,7 +117,8 @@ async function addMail({ database: address }: Config, dataKey: Buffer) {
     const mail = randomId()
     const batch = randomId()
     const subject = keys.seal('outbox', mail, Buffer.from(words.subject))
-    const outbox = { batch: null, recipient: 'a@example.com', subject, priority: 0, expiresAt: null }
+    const none = { batch: null, expiresAt: null, about: null, hire: null }
+    const outbox = { recipient: 'a@example.com', subject, priority: 0, ...none }
     await tx.outbox.add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
     await tx.batches.add({
       id: batch,

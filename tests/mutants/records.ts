@@ -225,7 +225,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/privacy/erase.ts',
+    file: 'server/privacy/remove-person.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
     test: 'tests/server/privacy/own-data.test.ts',
@@ -234,11 +234,30 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/privacy/erase.ts',
-    find: 'await tx.outbox.forget(user.email)',
+    file: 'server/privacy/remove-person.ts',
+    find: 'await tx.outbox.forget(id, addresses.own)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
     named: 'drops mail to the address that was written before there was an account'
+  },
+  {
+    name: 'keeps the mail to an address that an erased person only asked for',
+    breaks: '14.2.4',
+    file: 'server/accounts/email-change.ts',
+    find: '? { ...writeNewAddressMail(email, code, expiresAt), about: userId }',
+    put: '? writeNewAddressMail(email, code, expiresAt)',
+    test: 'tests/server/privacy/former-traces.test.ts',
+    named:
+      'leaves nothing of somebody who was invited at one address, changed to another and asked for a third'
+  },
+  {
+    name: 'keeps the words of a message to an erased person alone',
+    breaks: '14.2.4',
+    file: 'server/privacy/remove-person.ts',
+    find: 'await tx.batches.forgetWords([...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
+    put: '',
+    test: 'tests/server/privacy/former-traces.test.ts',
+    named: 'forgets the words of a message once its last recipient is erased, and keeps those that others got'
   },
   {
     name: 'leaves deleted answers in the free pages of the database',

@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'prefilled_answers', column: 'content', purpose: 'answers', namedBy: ['user_id'] },
   { table: 'drafts', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'saved_views', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'former_emails', column: 'email', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },

@@ -75,6 +75,14 @@ export const emailChanges = sqliteTable('email_changes', {
   expiresAt: integer('expires_at').notNull()
 })
 
+export const formerEmails = sqliteTable('former_emails', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  type: text({ enum: ['former', 'asked'] }).notNull(),
+  email: blob({ mode: 'buffer' }).notNull(),
+  notedAt: integer('noted_at').notNull()
+})
+
 export const codes = sqliteTable('codes', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
@@ -285,7 +293,9 @@ export const outbox = sqliteTable('outbox', {
   leaseUntil: integer('lease_until'),
   sentAt: integer('sent_at'),
   failure: text(),
-  createdAt: integer('created_at').notNull()
+  createdAt: integer('created_at').notNull(),
+  about: text(),
+  hire: text()
 })
 
 export const batches = sqliteTable('batches', {

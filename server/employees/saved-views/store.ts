@@ -55,6 +55,8 @@ export function createSavedViewStore(db: Db) {
     /** Those of this person, and those for everybody, the oldest first. */
     listFor: (userId: string): Promise<SavedViewRow[]> => listFor().execute({ userId }),
 
+    listAll: (): Promise<SavedViewRow[]> => db.select().from(savedViews),
+
     async find(id: string): Promise<SavedViewRow | undefined> {
       const [row] = await find().execute({ id })
       return row

@@ -1,0 +1,1 @@
+-- SQLite needs nothing more.

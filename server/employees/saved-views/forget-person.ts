@@ -1,0 +1,68 @@
+import type { Keys } from '../../core/keys.ts'
+import { normalizeForSearch } from '../../core/search-text.ts'
+import type { Stores } from '../../stores.ts'
+import { openView, sealView } from './content.ts'
+
+/** What somebody may be called in a search or in the name of a view. */
+export interface PersonTexts {
+  username: string
+  /** E-mail addresses and phone numbers. */
+  contacts: readonly string[]
+  answers: readonly string[]
+}
+
+const shortestWord = 3
+const nameless = 'View without a name'
+
+/**
+ * Takes a person who is erased out of the saved views of the list: a search that finds nobody else goes, and so does a name
+ * that nobody else has. To be called once the person is no longer listed. Answers the ids of the owners of changed views.
+ */
+export async function forgetInSavedViews(
+  stores: Stores,
+  keys: Keys,
+  { username, contacts, answers }: PersonTexts
+): Promise<string[]> {
+  const texts = [username, ...contacts, ...answers].map(normalizeForSearch)
+  const words = wordsOf(username).filter(word => word.length >= shortestWord)
+  const owners = new Set<string>()
+  for (const row of await stores.savedViews.listAll()) {
+    const { name, query } = openView(keys, row)
+    const next = { name: (await namesOnlyThem(name)) ? nameless : name, query: await withoutSearch(query) }
+    if (next.name === name && next.query === query) continue
+    await stores.savedViews.change({ ...row, content: sealView(keys, row, next) })
+    owners.add(row.userId)
+  }
+  return [...owners]
+
+  async function withoutSearch(query: string): Promise<string> {
+    const kept = new URLSearchParams(query)
+    const search = normalizeForSearch(kept.get('search') ?? '')
+    const isTheirs =
+      search !== '' && (texts.some(text => matches(text, search)) || (await namesOnlyThem(search)))
+    if (!isTheirs || (await findsSomebody(search))) return query
+    kept.delete('search')
+    return kept.toString()
+  }
+
+  async function namesOnlyThem(text: string): Promise<boolean> {
+    const plain = normalizeForSearch(text)
+    if (contacts.some(contact => isLong(contact) && plain.includes(normalizeForSearch(contact)))) return true
+    const written = new Set(wordsOf(plain))
+    for (const word of words) if (written.has(word) && !(await findsSomebody(word))) return true
+    return false
+  }
+
+  async function findsSomebody(search: string): Promise<boolean> {
+    const sort = { by: 'createdAt', descending: false } as const
+    return (await stores.employees.count({ search, answers: {}, sort })) > 0
+  }
+}
+
+const matches = (text: string, search: string) =>
+  text.includes(search) || (isLong(text) && search.includes(text))
+
+/** Long enough to be about one person, as an address or a number is. */
+const isLong = (text: string) => text.length >= 6
+
+const wordsOf = (text: string) => normalizeForSearch(text).split(/[^\p{L}\p{N}]+/u)

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import { bytesIn } from '../../world/database.ts'
+
+async function office(env = {}) {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
+  return { app, admin: await signedIn(app, { isAdmin: true, email: 'ngozi@example.com' }) }
+}
+
+/** Joins by the link of the invitation, as who opened the mail does. */
+async function join(app: TestApp, email: string, username: string) {
+  const [mail] = await app.mailsTo(email)
+  const [, token] = /\/invited#(\S+)/.exec(mail?.text.replaceAll(/=\r?\n/g, '') ?? '') ?? []
+  const password = 'correct horse'
+  const answers = { token, username, phone: '+2348031112233', password }
+  expect(await app.post('/auth/hires/join', answers)).toMatchObject({ status: 201 })
+  return app.logIn({ email, password })
+}
+
+const outboxOf = (app: TestApp, recipient: string) =>
+  query(app, `SELECT state FROM outbox WHERE recipient = '${recipient}'`)
+const holds = (app: TestApp, text: string) => bytesIn(app).includes(text)
+
+it('leaves nothing of somebody who was invited at one address, changed to another and asked for a third', async () => {
+  const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
+  const [old, now, asked] = ['eve.old@corp.example', 'eve.new@corp.example', 'eve.never@corp.example']
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [[old]] })
+  const eve = await join(app, old, 'Evelina Oldname')
+  expect(await eve.post('/account/email', { email: now })).toMatchObject({ status: 200 })
+  expect(await eve.put('/account/email', { code: await app.codeFor(now) })).toMatchObject({ status: 200 })
+  expect(await eve.post('/account/email', { email: asked })).toMatchObject({ status: 200 })
+  await app.services.mailer.idle()
+  for (const address of [old, now, asked]) expect(holds(app, address), address).toBe(true)
+  const keyed = [old, now, asked].map(address => app.services.keys.hmac('codes', address))
+
+  expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
+  await app.services.mailer.idle()
+  await app.services.database.checkpoint()
+
+  for (const text of [old, now, asked, ...keyed]) expect(holds(app, text), text).toBe(false)
+  expect(query(app, 'SELECT id FROM hires')).toEqual([])
+})
+
+it('keeps what another person has at an address that the erased person only typed', async () => {
+  const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
+  const zed = 'zed@corp.example'
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
+  const eve = await signedIn(app, { email: 'eve@corp.example' })
+  const bola = await signedIn(app, { email: 'bola@corp.example' })
+  await eve.post('/account/email', { email: zed })
+  await eve.post('/account/email', { email: bola.email })
+  await app.services.mailer.idle()
+  await admin.delete(`/admin/users/${eve.id}`)
+  expect(outboxOf(app, zed)).toHaveLength(1)
+  expect(outboxOf(app, bola.email).length).toBeGreaterThan(0)
+  expect(query(app, 'SELECT email FROM hires')).toEqual([{ email: zed }])
+})
+
+it('leaves nothing of somebody who was invited twice and whose invitation was taken back', async () => {
+  const { app, admin } = await office()
+  const zed = 'zed.gone@corp.example'
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
+  const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM hires')
+  expect(await admin.post('/admin/hires/resend', { ids: [id] })).toMatchObject({ status: 200 })
+  await app.services.mailer.idle()
+  expect(outboxOf(app, zed)).toHaveLength(2)
+  expect(await admin.post('/admin/hires/revoke', { ids: [id] })).toMatchObject({ status: 200 })
+  await app.services.database.checkpoint()
+  expect(holds(app, zed)).toBe(false)
+})
+
+it('leaves nothing of somebody whose invitation to a role was taken back', async () => {
+  const { app, admin } = await office()
+  const zed = 'zed.role@corp.example'
+  expect(await admin.post('/admin/invitations', { email: zed })).toMatchObject({ status: 201 })
+  await app.services.mailer.idle()
+  expect(outboxOf(app, zed)).toHaveLength(1)
+  const [{ id } = { id: '' }] = query<{ id: string }>(
+    app,
+    `SELECT id FROM invitations WHERE email = '${zed}'`
+  )
+  expect(await admin.delete(`/admin/invitations/${id}`)).toMatchObject({ status: 200 })
+  await app.services.database.checkpoint()
+  expect(holds(app, zed)).toBe(false)
+})
+
+it('does not send the first link of an invitation once the second is written', async () => {
+  const { app, admin } = await office()
+  await app.services.mailer.stop()
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [['zed@corp.example']] })
+  const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM hires')
+  await admin.post('/admin/hires/resend', { ids: [id] })
+  expect(outboxOf(app, 'zed@corp.example')).toHaveLength(1)
+})
+
+it('forgets the words of a message once its last recipient is erased, and keeps those that others got', async () => {
+  const { app, admin } = await office()
+  const [eve, bola] = [
+    await signedIn(app, { username: 'Evelina Oldname', email: 'eve@corp.example' }),
+    await signedIn(app, { email: 'bola@corp.example' })
+  ]
+  await admin.post('/admin/send-emails', { emails: [eve.email], message: 'Dear Evelina Oldname, hello' })
+  await admin.post('/admin/send-emails', { emails: [eve.email, bola.email], message: 'Dear both' })
+  await app.services.mailer.idle()
+  await admin.delete(`/admin/users/${eve.id}`)
+  const messages = async () =>
+    (await admin.get('/admin/send-emails')).body.data.map(
+      ({ message }: { message: string | null }) => message
+    )
+  expect(await messages()).toEqual(['Dear both', null])
+  expect((await admin.get('/admin/sent-messages')).status).toBe(200)
+  await admin.delete(`/admin/users/${bola.id}`)
+  expect(await messages()).toEqual([null, null])
+})
+
+it('takes the name of an erased person out of the saved views of others, and tells their owner', async () => {
+  const { app, admin } = await office()
+  const eve = await signedIn(app, {
+    username: 'Evelina Oldname',
+    email: 'eve@corp.example',
+    phone: '+2348033344455'
+  })
+  await signedIn(app, { username: 'Ada Oldname', email: 'ada@corp.example' })
+  const save = (name: string, search: string, isShared = false) =>
+    admin.post('/admin/saved-views', {
+      name,
+      query: new URLSearchParams({ search, status: 'complete' }).toString(),
+      isShared
+    })
+  for (const [name, search] of [
+    ['Only Evelina', 'Evelina'],
+    ['By mail', 'eve@corp.example'],
+    ['By phone', '+2348033344455'],
+    ['Family', 'Oldname'],
+    ['All', 'a'],
+    ['Female', '']
+  ] as const)
+    expect((await save(name, search)).status).toBe(201)
+  await admin.delete(`/admin/users/${eve.id}`)
+  const { data } = (await admin.get('/admin/saved-views')).body
+  const views = data.map(({ name, query }: { name: string; query: string }) => [name, query])
+  expect(views.sort()).toEqual([
+    ['All', 'search=a&status=complete'],
+    ['By mail', 'status=complete'],
+    ['By phone', 'status=complete'],
+    ['Family', 'search=Oldname&status=complete'],
+    ['Female', 'search=&status=complete'],
+    ['View without a name', 'status=complete']
+  ])
+  const mails = await app.mailsTo('ngozi@example.com')
+  expect(mails.filter(({ subject }) => subject === 'A saved view of yours was changed')).toHaveLength(1)
+})
