@@ -5,6 +5,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/admin-sign-up": () => import('./account/admin-sign-up.ts'),
   "account/confirm-password": () => import('./account/confirm-password.ts'),
   "account/confirm-with-code": () => import('./account/confirm-with-code.ts'),
+  "account/correction-reply": () => import('./account/correction-reply.ts'),
   "account/email-code": () => import('./account/email-code.ts'),
   "account/factor-code": () => import('./account/factor-code.ts'),
   "account/forgot-password": () => import('./account/forgot-password.ts'),

@@ -22,6 +22,9 @@ export interface ConfirmWithCode {
   password: string
   code?: string
 }
+export interface CorrectionReply {
+  message: string
+}
 export interface EmailCode {
   code: string
 }

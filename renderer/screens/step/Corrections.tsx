@@ -83,7 +83,7 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
         />
         {failure && (
           <p className="field-error" id={`${id}-error`}>
-            {failure.problems.length > 0 ? 'Write what we should know.' : failure.explanation}
+            {failure.explanation}
           </p>
         )}
       </div>

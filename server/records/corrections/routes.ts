@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import type { Services } from '../../services.ts'
 import type { RecordService } from '../service.ts'
 import { correctionCalls as calls } from './calls.ts'
-import { parseCorrections, parseMessage, parseRevision } from './model/requests.ts'
+import { parseCorrections, parseReply, parseRevision } from './model/requests.ts'
 import { type Asker, createCorrectionService } from './service.ts'
 
 interface Options extends Services {
@@ -36,7 +36,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
 
   handle(app, calls.replyToCorrection, async request => {
     const owner = userOf(request)
-    await corrections.reply(owner, request.params.id, parseMessage(request.body))
+    await corrections.reply(owner, request.params.id, parseReply(request.body))
     const data = await services.records.view(owner.id, viewerOf(request))
     if (!data) throw notFound()
     return { message: 'Your reply was sent.', data, revisions: data.revisions }

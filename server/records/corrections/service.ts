@@ -1,4 +1,4 @@
-import { type Problem, type ReviewEvent, valueAt } from '../../../engine/index.ts'
+import { type Problem, type ReviewEvent, valueAt, type View } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
@@ -18,7 +18,7 @@ import { type CorrectionContent, openCorrection, sealCorrection } from './conten
 import type { CorrectionRow } from './correction-store.ts'
 import { writeCorrectionsLetter } from './mail.ts'
 import { moveToPlace, type WantedCorrection } from './model/requests.ts'
-import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday } from './model/target.ts'
+import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
 import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
 import { seesCorrection, viewCorrections } from './views.ts'
@@ -135,10 +135,11 @@ export function createCorrectionService(services: Services) {
   function planAll(wanted: readonly WantedCorrection[], record: StoredRecord, access: Access): Plan[] {
     const problems: Problem[] = []
     const plans: Plan[] = []
+    const composed = composeRecord(record)
     for (const [index, one] of wanted.entries()) {
       const target = findTarget(one.path)
       const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
-      const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target)
+      const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target, composed)
       if (msg || !target)
         problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
       else plans.push({ ...one, target, standing: standingAt(record, target) })
@@ -257,13 +258,15 @@ function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget
   return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
 }
 
-function whyNot(access: Access, target: CorrectionTarget | undefined): string | undefined {
+function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
   if (!target) return 'This question is not asked any more. Load the page again, and send the others.'
   if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
   if (target.schema['x-from'])
     return `${target.title} comes from the account: the employee cannot change it in the record.`
   if (target.schema['x-computed'])
     return `${target.title} is worked out from other answers: ask for a correction of those.`
+  if (!isRowThere(record, target))
+    return `${target.title} is not in this record any more. Load the page again, and send the others.`
   return undefined
 }
 

@@ -107,10 +107,15 @@ describe('an answer that is sent back', () => {
   it('is answered by words too, and can be asked for again with the earlier words kept', async () => {
     await ask([{ path: '/guarantors/0', message: 'It is not signed.' }])
     const [{ _id }] = (await record()).corrections
-    expect(await ada.post(`/user/corrections/${_id}/reply`, { message: ' ' })).toMatchObject({
-      status: 400,
-      body: { message: 'Write what is wrong.' }
-    })
+    const refusals = [
+      [' ', 'Write what we should know.'],
+      ['a'.repeat(501), 'Your reply must be 500 characters or fewer.']
+    ]
+    for (const [message, words] of refusals)
+      expect(await ada.post(`/user/corrections/${_id}/reply`, { message })).toMatchObject({
+        status: 400,
+        body: { message: words, data: [{ msg: words, path: '/message' }] }
+      })
     const replied = await ada.post(`/user/corrections/${_id}/reply`, { message: 'It is, on page 2.' })
     expect(replied.body.data).toMatchObject({ completed: true, corrections: [{ isAnswered: true }] })
     const [{ revision }] = await listed()
@@ -127,6 +132,34 @@ describe('an answer that is sent back', () => {
     ])
     await uploadGuarantor(ada, 1)
     expect(await listed()).toMatchObject([{ state: 'answered' }])
+  })
+})
+
+describe('a correction of what is not there', () => {
+  it.each([
+    ['/education/5/qualification', 'Course 6: Qualification'],
+    ['/education/1', 'Course 2'],
+    ['/certificates/0/name', 'Qualification 1: Name of Certificate']
+  ])('is refused: %s', async (path, title) => {
+    const msg = `${title} is not in this record any more. Load the page again, and send the others.`
+    const problems = [{ path: '/corrections/0/path', msg }]
+    expect(await ask([{ path, message: 'Write it in full.' }])).toMatchObject({
+      status: 400,
+      body: { message: msg, data: problems }
+    })
+    expect((await record()).completed).toBe(true)
+    expect(await mails()).toEqual([])
+  })
+
+  it.each(['/guarantors/7', '/education/x', '/education/0/nothing', '/nothing', '/personalInfo/-1'])(
+    'is refused where nothing is asked: %s',
+    async path => expect((await ask([{ path, message: 'Where is it?' }])).status).toBe(400)
+  )
+
+  it('is taken for a question without an answer, and for a list without rows', async () => {
+    const paths = ['/personalInfo/otherName', '/certificates', '/guarantors/1']
+    const asked = await ask(paths.map(path => ({ path, message: 'Please add it.' })))
+    expect(asked.status).toBe(200)
   })
 })
 

@@ -11,7 +11,8 @@ export interface WantedCorrection {
 }
 
 const most = 100
-const form: Form = forms['admin/correction'] ?? raise()
+const correctionForm = requireForm('admin/correction')
+const replyForm = requireForm('account/correction-reply')
 
 /** What is asked for, each with words; every fault is told by its place in the list. */
 export function parseCorrections(body: unknown): WantedCorrection[] {
@@ -28,9 +29,9 @@ export function parseCorrections(body: unknown): WantedCorrection[] {
   return parsed.map(({ wanted }) => wanted)
 }
 
-/** The words of a correction or of the reply to one. */
-export function parseMessage(body: unknown): string {
-  const { message, problems } = readMessage(body)
+/** The words of the reply to a correction. */
+export function parseReply(body: unknown): string {
+  const { message, problems } = readMessage(replyForm, body)
   const [first] = problems
   if (first) throw new ProblemsError(first.msg, problems)
   return message
@@ -52,17 +53,19 @@ export const moveToPlace = (index: number, problem: Problem): Problem => ({
 function parseOne(given: unknown): { wanted: WantedCorrection; problems: Problem[] } {
   if (!isAnswers(given) || typeof given.path !== 'string' || given.path.length > 500)
     throw new Refusal(400, 'Each correction must name the "path" of an answer.')
-  const { message, problems } = readMessage(given)
+  const { message, problems } = readMessage(correctionForm, given)
   return { wanted: { path: given.path, message, revision: parseRevision(given.revision) }, problems }
 }
 
-function readMessage(given: unknown): { message: string; problems: Problem[] } {
+function readMessage(form: Form, given: unknown): { message: string; problems: Problem[] } {
   const message = isAnswers(given) ? given.message : undefined
   const trimmed = typeof message === 'string' ? message.trim().replaceAll('\r\n', '\n') : message
   const problems = check(form, { message: trimmed === '' ? undefined : trimmed }, {})
   return { message: typeof trimmed === 'string' ? trimmed : '', problems }
 }
 
-function raise(): never {
-  throw new Error('There is no form admin/correction.')
+function requireForm(name: string): Form {
+  const form = forms[name]
+  if (!form) throw new Error(`There is no form ${name}.`)
+  return form
 }

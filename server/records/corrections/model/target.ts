@@ -64,6 +64,12 @@ export function answerAt(record: View, files: readonly FileRow[], target: Correc
   return target.file ? (fileAt(record, files, target)?.id ?? null) : (valueAt(record, target.path) ?? null)
 }
 
+/** Is each row there that the path leads through? Places for files are there before a file is. */
+export function isRowThere(record: View, { path, file }: CorrectionTarget): boolean {
+  const rows = file?.slot ? path.slice(0, -1) : path
+  return rows.every((step, at) => !isIndex(step) || valueAt(record, rows.slice(0, at + 1)) !== undefined)
+}
+
 export function fileAt(
   record: View,
   files: readonly FileRow[],
