@@ -14,10 +14,10 @@ export async function draftRoutes(app: FastifyInstance, services: Services) {
     data: await drafts.list(userOf(request), request.query.form)
   }))
 
-  handle(app, calls.keepDraft, async request => ({
-    message: 'Draft kept.',
-    data: await drafts.keep(userOf(request), request.body)
-  }))
+  handle(app, calls.keepDraft, async request => {
+    const { isKept, ...data } = await drafts.keep(userOf(request), request.body)
+    return { message: isKept ? 'Draft kept.' : 'Draft deleted.', data }
+  })
 
   handle(app, calls.dropDraft, async request => {
     await drafts.drop(userOf(request), request.params.id)

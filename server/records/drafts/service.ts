@@ -51,7 +51,7 @@ export function createDraftService(services: Services) {
         const content = sealDraft(keys, owned, value)
         await stores.drafts.put({ ...owned, form, device, revision, content, savedAt })
       })
-      return momentsOf(savedAt)
+      return { isKept: value !== null, ...momentsOf(savedAt) }
     },
 
     async drop(owner: SessionUser, id: string) {
@@ -77,7 +77,7 @@ const isNestedBeyond = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some(inner => isNestedBeyond(inner, levels - 1)))
 
 function parseDraft(body: unknown) {
-  const { form, value = null, revision = 0, replaces } = isAnswers(body) ? body : {}
+  const { form, value, revision = 0, replaces } = isAnswers(body) ? body : {}
   if (typeof value !== 'object')
     throw new Refusal(400, '"value" must hold the answers of the form, or be null.')
   if (isNestedBeyond(value, mostLevels))

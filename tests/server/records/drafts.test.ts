@@ -106,10 +106,21 @@ describe('a draft', () => {
   })
 })
 
+it('without a value is refused and keeps what was kept; null deletes it, and the answer says so', async () => {
+  const own = await server.logIn(account)
+  await keep(own)
+  const put = (body: object) => own.put('/user/drafts', body)
+  expect((await put({ form })).status).toBe(400)
+  expect(await draftsOf(own)).toMatchObject([{ value: typed }])
+  expect((await put({ form, value: null })).body.message).toBe('Draft deleted.')
+  expect(await draftsOf(own)).toEqual([])
+})
+
 describe('bad input', () => {
   it.each([
     [{ form: 'steps/nothing' }, '"form" must be the name of a form of the record.'],
     [{ value: 'text' }, '"value" must hold the answers of the form, or be null.'],
+    [{ value: undefined }, '"value" must hold the answers of the form, or be null.'],
     [{ revision: -1 }, '"revision" must be a whole number, 0 or more.'],
     [{ replaces: 7 }, '"replaces" must be the _id of a draft.']
   ])('%j is told', async (more, words) => {
