@@ -102,7 +102,8 @@ function buildBody(
     columns: [...used.map(({ name }) => name), ...(everywhere ? [everywhere.name] : [])],
     rows: people.map(({ cells }) => [
       ...used.map(({ at }) => cells[at] ?? ''),
-      ...(everywhere ? [everywhere.value] : [])
+      ...(everywhere ? [everywhere.value] : []),
+      ...cells.slice(chosen.length) // without a heading: the server says so
     ]),
     numbers: people.map(({ number }) => number)
   }

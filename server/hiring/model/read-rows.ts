@@ -29,6 +29,8 @@ export interface ReadHire extends HireContent {
 export type ReadRow = { hire: ReadHire } | { problems: CellFault[] }
 
 const shownCharacters = 80
+const moreCells =
+  'This row has more cells than there are columns. Look for a comma too many, or give the column a heading.'
 const formula = 'This is a formula, and not what it comes to. Write the value itself.'
 
 /** Reads one row with the very checks of the forms; `rowOf` says where each address stood first. */
@@ -53,6 +55,8 @@ export function readRow(
     if (answer !== undefined) beside[field] = answer
   })
 
+  const surplus = cells.slice(columns.length).find(text => text.trim() !== '')
+  if (surplus !== undefined) tell(columns.at(-1)?.name ?? '', moreCells, surplus)
   const answers = Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0))
   for (const { column, problem } of findProblems(account, answers, facts))
     if (!problems.some(known => known.column === column)) tell(column, problem.msg, textOf(column))

@@ -81,6 +81,19 @@ describe('a sheet that is checked', () => {
     expect(countHires()).toBe(before)
   })
 
+  it('has a problem in each row with more cells than there are columns', async () => {
+    const rows = [
+      ['a@example.com', 'Ada', 'surplus', 'b'],
+      ['b@example.com', 'Bola', '', ' ']
+    ]
+    const { body } = await admin.post('/admin/hires/check', { columns: ['/email', '/username'], rows })
+    expect(body.data).toMatchObject({
+      ready: [2],
+      problems: [{ row: 1, column: '/username', value: 'surplus' }]
+    })
+    expect(body.data.problems[0].msg).toContain('more cells than there are columns')
+  })
+
   it.each([
     ['no columns', { columns: [], rows: [[]] }, 'Choose the column with the e-mail addresses'],
     [
