@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -8,6 +8,7 @@ import type { Audience } from './model/audience.ts'
 const batchSize = 500
 const given = sql.placeholder
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), isNull(users.disabledAt))
+const isUnreachable = and(eq(users.isAdmin, false), or(isNull(users.verifiedAt), isNotNull(users.disabledAt)))
 const { id, email, username, isAdmin, completed, missing, search } = users
 
 /** Who may get mail of administrators: employees who have verified their e-mail and are not disabled; where some are named, only these. */
@@ -28,6 +29,13 @@ export function createRecipientStore(db: Db) {
       .select({ id, email, username, isAdmin, completed, missing })
       .from(users)
       .where(and(isAmong(id), isReachable, isLimited ? isWithin(id) : undefined))
+      .prepare()
+  )
+  const findUnreachable = statements(({ by, isLimited }: { by: 'id' | 'email'; isLimited: boolean }) =>
+    db
+      .select({ disabledAt: users.disabledAt })
+      .from(users)
+      .where(and(isAmong(users[by]), isUnreachable, isLimited ? isWithin(id) : undefined))
       .prepare()
   )
   const ofAudience = (to: Audience, within: Within | undefined) =>
@@ -66,6 +74,16 @@ export function createRecipientStore(db: Db) {
       const find = filterReachable(within !== undefined)
       const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
       return rows.map(row => row.email)
+    },
+
+    /** How many of these employees are disabled, and how many others have not verified their e-mail. */
+    async countUnreachable(by: 'id' | 'email', values: string[], within?: Within) {
+      const find = findUnreachable({ by, isLimited: within !== undefined })
+      const rows = await inBatches(values, some =>
+        find.execute({ values: some, ...withinParameters(within) })
+      )
+      const disabled = rows.filter(({ disabledAt }) => disabledAt !== null).length
+      return { disabled, unverified: rows.length - disabled }
     },
 
     /** Which of these people mail may go to, with how far their records are. */

@@ -28,8 +28,7 @@ export async function findMessageRecipients(
   }
   if (addressees.ids) {
     const employees = await recipients.findByIds(addressees.ids, within)
-    if (employees.length === 0)
-      throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
+    if (employees.length === 0) throw await refuseChosen(recipients, addressees.ids, within)
     return {
       to: employees.map(({ email }) => ({ email })),
       refused: addressees.ids.length - employees.length
@@ -37,7 +36,10 @@ export async function findMessageRecipients(
   }
   const { emails } = addressees
   const reachable = await recipients.filterReachable(emails, within)
-  if (reachable.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
+  if (reachable.length === 0) {
+    const why = describeUnreachable(await recipients.countUnreachable('email', emails, within))
+    throw new Refusal(400, why ?? 'None of these addresses belongs to an employee.')
+  }
   return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
 }
 
@@ -47,8 +49,7 @@ export async function findLinkRecipients(
   { ids, publicUrl, within }: { ids: string[]; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
   const employees = await recipients.findByIds(ids, within)
-  if (employees.length === 0)
-    throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
+  if (employees.length === 0) throw await refuseChosen(recipients, ids, within)
   const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
   return { to, refused: ids.length - employees.length }
 }
@@ -75,6 +76,22 @@ export async function findReminderRecipients(
       'Nobody of those chosen can be reminded: they lack nothing, cannot be written to, or have stopped reminders.'
     )
   return { to, refused: ids.length - to.length }
+}
+
+async function refuseChosen(recipients: Stores['recipients'], ids: string[], within: Within | undefined) {
+  const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))
+  return new Refusal(400, why ?? 'None of those chosen is an employee with a verified e-mail.')
+}
+
+/** Why nobody can be written to; undefined where it is not for a state of their accounts. */
+function describeUnreachable({ disabled, unverified }: { disabled: number; unverified: number }) {
+  const reasons = [
+    ...(disabled > 0 ? [disabled === 1 ? '1 account is disabled' : `${disabled} accounts are disabled`] : []),
+    ...(unverified > 0
+      ? [unverified === 1 ? '1 e-mail is not verified' : `${unverified} e-mails are not verified`]
+      : [])
+  ]
+  return reasons.length > 0 ? `Nobody can be written to: ${reasons.join(', ')}.` : undefined
 }
 
 type Employee = Awaited<ReturnType<Stores['recipients']['findByIds']>>[number]

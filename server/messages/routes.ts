@@ -10,7 +10,13 @@ import type { Services } from '../services.ts'
 import { messageCalls as calls } from './calls.ts'
 import { writeMessage } from './mail.ts'
 import { parseAudience } from './model/audience.ts'
-import { parseAddressees, parseIds, parseRequestKey, parseTemplate } from './model/requests.ts'
+import {
+  parseAddressees,
+  parseIds,
+  parseRequestKey,
+  parseTemplate,
+  requireKnownKeys
+} from './model/requests.ts'
 import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
 import { createBatches } from './service.ts'
 import { type Asker, createMessageViews } from './views.ts'
@@ -42,6 +48,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   }))
 
   handle(app, calls.sendMessage, async request => {
+    requireKnownKeys(request.body, ['emails', 'audience', 'ids', 'message'])
     const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
     const addressees = parseAddressees(request.body)
     const within = withinOf(accessOf(request))
@@ -60,6 +67,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   })
 
   handle(app, calls.sendLinks, async request => {
+    requireKnownKeys(request.body, ['ids'])
     const ids = parseIds(request.body)
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
@@ -70,6 +78,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   })
 
   handle(app, calls.sendReminders, async request => {
+    requireKnownKeys(request.body, ['ids', 'message'])
     const ids = parseIds(request.body)
     const text = parseTemplate(request.body)
     if (text !== reminder.text) requireFresh(request) // words of one's own in the company's name, as a message
@@ -119,10 +128,10 @@ const leftOut = {
       : `${count} of those chosen were left out: nothing is missing, there is nobody to write to, or reminders were stopped.`,
   message: (count: number) =>
     count === 1
-      ? '1 address is not the verified e-mail of an employee and was left out.'
-      : `${count} addresses are not the verified e-mail of an employee and were left out.`,
+      ? '1 address is not the verified e-mail of an active employee and was left out.'
+      : `${count} addresses are not the verified e-mail of an active employee and were left out.`,
   link: (count: number) =>
     count === 1
-      ? '1 of those chosen is not an employee with a verified e-mail and was left out.'
-      : `${count} of those chosen are not employees with a verified e-mail and were left out.`
+      ? '1 of those chosen is not an active employee with a verified e-mail and was left out.'
+      : `${count} of those chosen are not active employees with a verified e-mail and were left out.`
 }

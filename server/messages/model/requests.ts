@@ -27,6 +27,17 @@ export function parseAddressees(body: unknown): Addressees {
   return { emails: [...new Set(texts)].sort() }
 }
 
+/** A key that would be dropped in silence, for instance a "subject", is refused: mails cannot be taken back. */
+export function requireKnownKeys(body: unknown, known: readonly string[]) {
+  const other = Object.keys(isAnswers(body) ? body : {}).find(key => !known.includes(key))
+  if (other === undefined) return
+  const names = known.map(key => `"${key}"`).join(', ')
+  throw new Refusal(
+    400,
+    `${JSON.stringify(other.slice(0, 100))} is not known here: this call takes ${names}.`
+  )
+}
+
 /** The chosen employees, each once. */
 export function parseIds(body: unknown): string[] {
   const texts = parseTexts((isAnswers(body) ? body.ids : undefined) ?? [], 'ids')

@@ -50,6 +50,29 @@ describe('POST /admin/onboarding-links', () => {
     expect(app.server.received[0]?.text).toContain('https://people.example/\n')
   })
 
+  it('says why nobody of those chosen can be written to', async () => {
+    const app = await setUpMail([{ email: 'ada@example.com' }, { verified: false }])
+    const [ada = '', bola = ''] = app.ids
+    const disabled = await app.admin.put(`/admin/accounts/${ada}/disabled`, { reason: 'left the company' })
+    expect(disabled.status).toBe(200)
+    const refusals = [
+      [url, { ids: [ada] }, 'Nobody can be written to: 1 account is disabled.'],
+      [url, { ids: [bola] }, 'Nobody can be written to: 1 e-mail is not verified.'],
+      [
+        '/admin/send-emails',
+        { emails: ['ada@example.com'], message: 'Hello' },
+        'Nobody can be written to: 1 account is disabled.'
+      ],
+      [
+        '/admin/send-emails',
+        { ids: [...app.ids, 'nobody'], message: 'Hello' },
+        'Nobody can be written to: 1 account is disabled, 1 e-mail is not verified.'
+      ]
+    ] as const
+    for (const [address, body, words] of refusals)
+      expect(await app.admin.post(address, body)).toMatchObject({ status: 400, body: { message: words } })
+  })
+
   it('mails nobody but verified employees, each once', async () => {
     const app = await setUpMail([{}, { verified: false }, { isAdmin: true }])
     const [employee] = app.ids
@@ -57,7 +80,7 @@ describe('POST /admin/onboarding-links', () => {
     const { body } = await app.admin.post(url, { ids })
     expect(body).toMatchObject({
       message:
-        'The link is on its way to 1 employee. 6 of those chosen are not employees with a verified e-mail and were left out.',
+        'The link is on its way to 1 employee. 6 of those chosen are not active employees with a verified e-mail and were left out.',
       data: { accepted: 1, refused: 6 }
     })
     await app.mailer.idle()

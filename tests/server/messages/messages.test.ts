@@ -51,7 +51,7 @@ describe('POST /admin/send-emails', () => {
     const answer = await app.admin.post(url, { emails, message: 'Hello' })
     expect(answer.body).toMatchObject({
       message:
-        'The message is on its way to 2 employees. 7 addresses are not the verified e-mail of an employee and were left out.',
+        'The message is on its way to 2 employees. 7 addresses are not the verified e-mail of an active employee and were left out.',
       data: { accepted: 2, refused: 7 }
     })
     await app.mailer.idle()
@@ -68,6 +68,10 @@ describe('POST /admin/send-emails', () => {
     [{ message: 'x', emails: 'ada@example.com' }, '"emails" must be a list of texts.'],
     [{ message: 'x', emails: [{ address: 'x@evil.example' }] }, '"emails" must be a list of texts.'],
     [{ message: 'x', emails: [], audience: 'all' }, 'Name either "emails" or an "audience".'],
+    [
+      { message: 'x', audience: 'all', subject: 'Salaries' },
+      '"subject" is not known here: this call takes "emails", "audience", "ids", "message".'
+    ],
     [{ message: 'x', emails: [] }, 'None of these addresses belongs to an employee.'],
     [{ message: 'x', emails: ['x@evil.example'] }, 'None of these addresses belongs to an employee.'],
     [{ message: 'x'.repeat(5001), audience: 'all' }, 'Message must be 5000 characters or fewer.']
