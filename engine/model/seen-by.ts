@@ -94,12 +94,23 @@ function readGroupAs(group: LocatedSchema, value: { [name: string]: unknown }, r
     const field = below(group, name)
     if (field === undefined) {
       if (role === administrator || namesOfFiles.has(name)) read[name] = answer
-    } else if (isSeenBelow(group, [name], role) && !isLaidOpen(group, field.schema, reader)) {
+    } else if (
+      isSeenBelow(group, [name], role) &&
+      !isWhollyHidden(field, role) &&
+      !isLaidOpen(group, field.schema, reader)
+    ) {
       const isMaskedFile = isFile(field.schema) && isMasked(field.schema, reader)
       if (!isMaskedFile) read[name] = readAs(field, answer, reader)
     }
   }
   return read
+}
+
+/** A group, or a list of rows, of which the role sees no field: that it is there, or how many there are, tells of them. */
+function isWhollyHidden(place: LocatedSchema, role: string): boolean {
+  const group = place.schema.items ? below(place, '*') : place
+  const names = Object.keys(group?.schema.properties ?? {})
+  return names.length > 0 && group !== undefined && !names.some(name => isSeenBelow(group, [name], role))
 }
 
 /** What stands beside a file in a record, and is no answer. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { entriesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
+import type { Access } from '../core/api/access.ts'
 import { handle } from '../core/api/handle.ts'
 import { choiceCalls, employeeCalls } from './calls.ts'
 import { createPeopleSearch } from './people/search.ts'
@@ -24,13 +25,17 @@ export async function optionRoutes(app: FastifyInstance, services: RecordService
     const caching = `${lists[name]?.open ? 'public' : 'private'}, max-age=${anHour}`
     handle(app, call, async (request, reply) => {
       const data = isTable
-        ? await database.read.clients.names()
+        ? limitTo(request.access, await database.read.clients.names())
         : entriesOf(lists, name, textsIn(request.query))
       if (!isTable) reply.header('cache-control', caching)
       return { message: call.summary, data }
     })
   }
 }
+
+/** Whoever is limited to some clients is not told the names of the others. */
+const limitTo = (access: Access | undefined, names: string[]) =>
+  access?.clients ? names.filter(name => access.clients?.includes(name)) : names
 
 function textsIn(query: unknown): { [name: string]: string } {
   const texts = Object.entries(query as object).filter(([, value]) => typeof value === 'string')

@@ -1,7 +1,7 @@
 import { administrator, pathOf, type View, withoutForms } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import { describeRole } from '../access/model/describe-role.ts'
-import { isSeen, readMissingAs, readRecordAs } from '../access/model/seen.ts'
+import { isSeen, readMissingAs, readRecordAs, seesPart } from '../access/model/seen.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer } from '../core/api/guards.ts'
@@ -81,7 +81,7 @@ export function viewRecordAs(
   )
   const revisions = Object.entries(whole.revisions).map(([part, revision]) => [
     part,
-    isSeen(access, [part]) ? revision : 0
+    seesPart(access, part) ? revision : 0
   ])
   return {
     ...whole,

@@ -90,14 +90,12 @@ describe('a worked out answer', () => {
         plain: 'p',
         ofNumber: '12345678901',
         ofPlain: 'p',
-        home: {},
         children: [{ name: 'p' }],
         count: 1,
         marks: [3],
         marked: 1
       },
-      job: { number: '12345678901', open: 'p' },
-      total: {}
+      job: { number: '12345678901', open: 'p' }
     })
     for (const path of [
       'person/told',

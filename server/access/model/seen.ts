@@ -38,6 +38,14 @@ export function listHidden(reader: Reader): string[] {
   })
 }
 
+/** Does the role see anything of a part? */
+export function seesPart(reader: Reader, part: string): boolean {
+  const { properties, items } = listPartSchemas()[part] ?? {}
+  const fields = Object.keys(properties ?? items?.properties ?? {})
+  if (fields.length === 0) return isSeen(reader, [part])
+  return fields.some(field => seesField(reader, part, field))
+}
+
 /** Does the role see anything of what a form of the record asks? */
 export function seesForm(reader: Reader, form: string): boolean {
   const part = recordForms.parts.find(({ forms }) => forms.includes(form))

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
+
+/** What tells of answers that a role does not see, beside the answers themselves. */
+const undo = [
+  declareRole('observer', { title: 'Observer', may: ['list', 'record'], identifiers: 'show' }),
+  hideFields({
+    'education.items.nameOfSchool': ['administrator'],
+    'education.items.qualification': ['administrator'],
+    'education.items.dateObtained': ['administrator'],
+    'employeeDetails.employeeId': ['administrator']
+  })
+]
+afterAll(() => undo.forEach(one => one()))
+
+let world: RoleWorld
+let observer: SignedIn
+
+beforeAll(async () => {
+  world = await createRoleWorld()
+  observer = await signedIn(world.app, { role: 'observer' })
+})
+
+describe('a role that sees nothing of a part', () => {
+  it('does not learn that it was saved, nor how many rows it has', async () => {
+    const { data, revisions } = (await observer.get(`/user/${world.own.id}`)).body
+    expect(revisions).toMatchObject({ education: 0, employeeDetails: 1, personalInfo: 1 })
+    expect(data.revisions).toEqual(revisions)
+    expect(data).not.toHaveProperty('education')
+    const seen = (await world.administrator.get(`/user/${world.own.id}`)).body
+    expect(seen.revisions).toMatchObject({ education: 1 })
+  })
+})
+
+describe('a role that is limited to some clients', () => {
+  it('is offered the names of these alone; employees are offered all', async () => {
+    const namesFor = async (who?: SignedIn) => (await who?.get('/options/clients'))?.body.data
+    expect(await namesFor(world.people['client-coordinator'])).toEqual(['Delta Foods'])
+    for (const who of [world.own, world.administrator, world.people.viewer])
+      expect(await namesFor(who)).toEqual(['Delta Foods', 'Zenith Oil'])
+  })
+})
