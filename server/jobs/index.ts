@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { inTurn, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { eraseDue } from '../privacy/erase.ts'
+import { noteErasures } from '../privacy/ledger/ledger.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { joinNameIndex } from './join-name-index.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -16,6 +17,7 @@ const sweeps = [
   sweepFiles,
   joinNameIndex,
   eraseDue,
+  noteErasures,
   remindBySchedule,
   pruneAudit,
   anchorAudit,

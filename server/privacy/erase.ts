@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { describeBackups } from './backup-notice.ts'
+import { noteErased } from './ledger/ledger.ts'
 import { type Removed, removePerson } from './remove-person.ts'
 
 /** What became of an order to erase somebody; `dueAt` is null once it is done. */
@@ -97,16 +98,17 @@ export function createEraser(services: Services) {
     return removed
   }
 
-  /** Files and mails that lie outside the database, once no row names them; then what the write-ahead log still held. */
-  async function forget({ files, mails }: Removed) {
+  /** The ledger, and files and mails that lie outside the database, once no row names them; then what the write-ahead log still held. */
+  async function forget({ id, files, mails }: Removed) {
     // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
     const removed = await Promise.allSettled([
+      noteErased(services, id),
       ...files.map(file => storage.remove(file)),
       removeMailFiles(config.mailboxDir, mails)
     ])
     for (const one of removed)
       if (one.status === 'rejected')
-        log.error({ err: one.reason }, 'file of an erased record not removed yet')
+        log.error({ err: one.reason }, 'file or ledger of an erased record not written yet')
     await database.checkpoint()
   }
 }

@@ -260,6 +260,15 @@ export const recordMutants: Mutant[] = [
     named: 'forgets the words of a message once its last recipient is erased, and keeps those that others got'
   },
   {
+    name: 'brings erased people back with a restore',
+    breaks: '14.2.4',
+    file: 'server/tools/backup/erase-again.ts',
+    find: 'const files = named.length > 0 ? await erase(options, keys, named) : 0',
+    put: 'const files = 0',
+    test: 'tests/server/tools/backup/erased-again.test.ts',
+    named: 'erases again who was erased after the backup, with their files, and says how many'
+  },
+  {
     name: 'leaves deleted answers in the free pages of the database',
     breaks: '4.3',
     file: 'server/core/database/sqlite/sqlite.ts',

@@ -1,7 +1,8 @@
 import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 
-/** What a backup consists of: files of the vault as they lie there, then the database, then what it all should be. */
+/** What a backup consists of: the ledger of erasures, files of the vault as they lie there, then the database, then what it all should be. */
 export type BackupEntry =
+  | { type: 'erased'; names: string[] }
   | { type: 'file'; id: string; userId: string; bytes: number }
   | { type: 'database'; bytes: number }
   | { type: 'manifest'; manifest: Manifest }

@@ -17,6 +17,7 @@ import type { OnProgress } from '../../core/progress.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
+import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
 import { makingFolder } from '../../core/leftovers.ts'
 
 interface BackupOptions {
@@ -130,6 +131,8 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
   const copy = path.join(work, 'database.sqlite')
   const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   try {
+    const ledger = await openLedgerStorage(making.config)
+    await writeEntry(archive, { type: 'erased', names: [...(await ledger.list()).keys()] })
     const lacking = await writeFiles(making, copy, seen)
     const reading = openReading(copy)
     try {

@@ -13,6 +13,7 @@ import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
 import { withWorkFolder } from './places.ts'
 import type { Restored, RestoreProgress } from './restore.ts'
+import { eraseAgain } from './erase-again.ts'
 import { endWhatOpens } from './restored-store.ts'
 import { requireFaultless, type secretsOf } from './verify.ts'
 import { type Unpacked, unpack } from './unpack.ts'
@@ -55,6 +56,10 @@ export async function restoreIntoPostgres({
     if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
     await bringUpToDate(databaseFile)
     const ended = endWhatOpens(databaseFile)
+    const again = await eraseAgain({
+      ...{ configs: [config], file, secrets, databaseFile, filesDir },
+      ...{ erased: unpacked.erased, madeAt: unpacked.manifest.madeAt }
+    })
     const target = await openCopyTarget(config.database, hashKey(keys))
     const reading = openReading(databaseFile)
     try {
@@ -67,7 +72,7 @@ export async function restoreIntoPostgres({
       await reading.close()
       await target.close()
     }
-    return { ...unpacked, ended, place: `The database with the files in ${place}` }
+    return { ...unpacked, ended, again, place: `The database with the files in ${place}` }
   })
 }
 

@@ -4,7 +4,7 @@ import { runCommand, readEnvironment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { inMegabytes, showLists, showProgress } from '../../core/progress.ts'
 import { restoreBackup } from './restore.ts'
-import { contentsOf, describeEnded } from './words.ts'
+import { contentsOf, describeEnded, describeErasedAgain } from './words.ts'
 import { writeMoment } from '../../core/moment.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
@@ -18,15 +18,13 @@ await runCommand(async () => {
     onSettled: showProgress('files on disk for good'),
     onLists: showLists
   }
-  const { manifest, place, faults, ended } = await restoreBackup({
+  const { manifest, place, faults, ended, again } = await restoreBackup({
     ...{ env: readEnvironment(), file, to, anyway },
     progress
   })
   const madeAt = writeMoment(manifest.madeAt)
   console.log(`${place} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
-  console.log(
-    `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`
-  )
+  console.log(`${describeErasedAgain(again, madeAt)} Mail that waited then is sent.`)
   for (const line of describeEnded(ended)) console.log(line)
   for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
 })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
+import { ledgerFolder } from '../../privacy/ledger/storage.ts'
 import { syncFolder, syncOrFail } from '../../files/file-storage.ts'
+import { eraseAgain, type ErasedAgain } from './erase-again.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
@@ -37,7 +39,7 @@ export interface RestoreProgress {
 
 const staging = 'restoring'
 /** What may lie in an empty data folder. */
-const ours = new Set([staging, 'lock', 'lost+found'])
+const ours = new Set([staging, 'lock', 'lost+found', ledgerFolder])
 
 /**
  * Puts a backup into an empty data folder, or into an empty Postgres and an empty place of files, without its sessions,
@@ -80,12 +82,16 @@ export async function restoreBackup({
       const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
       if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
       const ended = endWhatOpens(databaseFile)
+      const again = await eraseAgain({
+        ...{ configs: [config, target], file, secrets, databaseFile, filesDir },
+        ...{ erased: unpacked.erased, madeAt: unpacked.manifest.madeAt }
+      })
       await syncFolder(filesDir, progress.onSettled)
       fs.renameSync(filesDir, target.filesDir)
       await syncOrFail(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
       await syncOrFail(target.dataDir)
-      return { ...unpacked, ended, place: target.dataDir }
+      return { ...unpacked, ended, again, place: target.dataDir }
     } finally {
       fs.rmSync(work, { recursive: true, force: true })
     }
@@ -99,6 +105,7 @@ export interface Restored {
   place: string
   /** What is not brought back, and who administers. */
   ended: Ended
+  again: ErasedAgain
 }
 
 function requireWithin({ dataDir, databaseFile, filesDir }: Config) {

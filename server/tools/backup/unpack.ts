@@ -33,6 +33,8 @@ interface UnpackOptions {
 
 export interface Unpacked {
   manifest: Manifest
+  /** What the ledger of erasures said when it was made. */
+  erased: string[]
   /** What was wrong already with what was backed up, in words: with none of these, all of it is right. */
   faults: string[]
 }
@@ -56,6 +58,7 @@ export async function unpack({
   const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   const keys = createKeys(dataKey)
   const faults: string[] = []
+  const erased: string[] = []
   try {
     const manifest = await readEntries()
     await archive.requireEnd()
@@ -69,7 +72,7 @@ export async function unpack({
       await reading.close()
     }
     dropUnnamed()
-    return { manifest, faults }
+    return { manifest, faults, erased }
   } finally {
     seen.close()
     await archive.close()
@@ -87,7 +90,8 @@ export async function unpack({
         if (unreadable > 0) faults.push(`${unreadable} of the files in it do not open with the data key`)
         return entry.manifest
       }
-      if (entry.type === 'database') sha256 = await writeTo(archive, entry.bytes, databaseFile)
+      if (entry.type === 'erased') erased.push(...entry.names)
+      else if (entry.type === 'database') sha256 = await writeTo(archive, entry.bytes, databaseFile)
       else if (!(await takeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
     }
   }

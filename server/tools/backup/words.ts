@@ -1,4 +1,5 @@
 import type { Manifest } from './entries.ts'
+import type { ErasedAgain } from './erase-again.ts'
 import type { Ended } from './restored-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 
@@ -44,4 +45,13 @@ export function describeEnded({
   ]
 }
 
-const formatCount = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+/** Whether the people who were erased since are gone again, a sentence or two. */
+export function describeErasedAgain({ people, files, ledger }: ErasedAgain, madeAt: string): string {
+  const again = `Erased again, as they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
+  if (ledger) return `${again} (by the ledger of erasures in ${ledger}).`
+  const missing = `There is no ledger of erasures: whoever was erased after ${madeAt} may be there again. Erase them again.`
+  return people > 0 ? `${again}. ${missing}` : missing
+}
+
+const formatCount = (count: number, name: string, names = `${name}s`) =>
+  `${count} ${count === 1 ? name : names}`

@@ -61,7 +61,7 @@ describe('a backup', () => {
     const { counts, lacking } = await verifyBackup(filled.config, made)
     expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
     const { place: dataDir } = await restored(made, filled)
-    expect(fs.readdirSync(dataDir).sort()).toEqual(['files', 'lock', 'onboarding.sqlite'])
+    expect(fs.readdirSync(dataDir).sort()).toEqual(['erased', 'files', 'lock', 'onboarding.sqlite'])
     expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
     for (const file of filesBelow(dataDir)) {
       if (file.endsWith('lock')) continue

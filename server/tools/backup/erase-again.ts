@@ -1,0 +1,144 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createAudit } from '../../audit/service.ts'
+import type { Config } from '../../core/config/config.ts'
+import { takeKeyOf } from '../../core/database/key-settings.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
+import { createFileStorage } from '../../files/file-storage.ts'
+import { nameErased, nameOfBeginning } from '../../privacy/ledger/ledger.ts'
+import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
+import { removePerson } from '../../privacy/remove-person.ts'
+import { openStores } from '../../stores.ts'
+import { createUserStore } from '../../accounts/user-store.ts'
+import { openReading } from '../../core/database/sqlite/readonly-database.ts'
+import { openArchive } from './archive.ts'
+import { readEntry } from './entries.ts'
+import { backupsIn } from './places.ts'
+
+interface Options {
+  /** The installation that was lost, and the one that is restored into: either may have the ledger. */
+  configs: readonly Config[]
+  /** The backup that is restored. */
+  file: string
+  madeAt: number
+  /** What the ledger in it says. */
+  erased: readonly string[]
+  secrets: { dataKey: Buffer; secrets: readonly Buffer[] }
+  /** What was unpacked of it. */
+  databaseFile: string
+  filesDir: string
+}
+
+/** Who was in a backup and has been erased since, and is erased from what was restored. */
+export interface ErasedAgain {
+  people: number
+  files: number
+  /** Where the ledger was found; absent: nobody knows who was erased since. */
+  ledger: string | undefined
+}
+
+/**
+ * Erases from an unpacked backup whom the ledger of erasures names: the one of the lost installation, of the new one, and of
+ * the newest backup beside this one. The new installation has all of it from then on.
+ */
+export async function eraseAgain(options: Options): Promise<ErasedAgain> {
+  const { configs, secrets, databaseFile } = options
+  const keys = createKeys(secrets.dataKey)
+  const reading = openReading(databaseFile)
+  let named: string[]
+  let ledgers: Awaited<ReturnType<typeof readLedgers>>
+  try {
+    await takeKeyOf(reading.db, keys)
+    ledgers = await readLedgers(options, keys)
+    const { names } = ledgers
+    named = await listNamed(createUserStore(reading.db), id => names.has(nameErased(keys, id)))
+  } finally {
+    await reading.close()
+  }
+  const files = named.length > 0 ? await erase(options, keys, named) : 0
+  const target = configs.at(-1)
+  if (target) await writeLedger(target, [...ledgers.names, nameOfBeginning(keys)])
+  return { people: named.length, files, ledger: ledgers.place }
+}
+
+/** Answers how many files were theirs. The migrations of the database are those of this program from here on. */
+async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: readonly string[]) {
+  const database = await openStores({ file: databaseFile }, keys)
+  const storage = createFileStorage(filesDir, keys)
+  const audit = createAudit({ keys, clock: Date.now })
+  let files = 0
+  try {
+    for (const id of ids) {
+      const removed = await database.write(async tx => {
+        const user = await tx.users.findById(id)
+        return user && removePerson({ keys, audit }, tx, user, 'server')
+      })
+      for (const file of removed?.files ?? []) await storage.remove(file)
+      files += removed?.files.length ?? 0
+    }
+    await database.checkpoint()
+    return files
+  } finally {
+    await database.close()
+  }
+}
+
+/** The ids of those for whom this is true. */
+async function listNamed(
+  users: Pick<ReturnType<typeof createUserStore>, 'listAfter'>,
+  isNamed: (id: string) => boolean
+): Promise<string[]> {
+  const found: string[] = []
+  for (let after = ''; ;) {
+    const people = await users.listAfter(after, 500)
+    found.push(...people.filter(({ id }) => isNamed(id)).map(({ id }) => id))
+    const last = people.at(-1)
+    if (!last) return found
+    after = last.id
+  }
+}
+
+async function readLedgers({ configs, file, madeAt, erased, secrets }: Options, keys: Keys) {
+  const names = new Set(erased)
+  let place: string | undefined
+  for (const config of configs) {
+    const storage = await openLedgerStorage(config)
+    // The store of the installation that was lost may be lost too; the new one must answer.
+    const found = await storage.list().catch(error => {
+      if (config === configs.at(-1)) throw error
+      return new Map<string, number>()
+    })
+    if (found.has(nameOfBeginning(keys))) place ??= storage.place
+    for (const name of found.keys()) names.add(name)
+  }
+  const newer = await readNewerBackup(file, madeAt, secrets.secrets)
+  for (const name of newer?.names ?? []) names.add(name)
+  return { names, place: place ?? newer?.file }
+}
+
+/** What the newest backup in the folder of this one says, of those that were made later. */
+async function readNewerBackup(file: string, madeAt: number, secrets: readonly Buffer[]) {
+  const later = backupsIn(path.dirname(file)).filter(one => one.madeAt > madeAt && one.file !== file)
+  for (const one of later) {
+    const names = await readErased(one.file, secrets).catch(() => undefined)
+    if (names) return { file: one.file, names }
+  }
+  return undefined
+}
+
+async function readErased(file: string, secrets: readonly Buffer[]): Promise<string[] | undefined> {
+  const archive = await openArchive(file, secrets)
+  try {
+    const entry = await readEntry(archive)
+    return entry.type === 'erased' ? entry.names : undefined
+  } finally {
+    await archive.close()
+  }
+}
+
+async function writeLedger(target: Config, names: readonly string[]) {
+  fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })
+  const storage = await openLedgerStorage(target)
+  const known = await storage.list()
+  for (const name of names) if (!known.has(name)) await storage.put(name)
+}

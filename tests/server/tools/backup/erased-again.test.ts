@@ -1,0 +1,135 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createKeys } from '../../../../server/core/keys.ts'
+import { nameErased, noteErasures } from '../../../../server/privacy/ledger/ledger.ts'
+import { openLedgerStorage } from '../../../../server/privacy/ledger/storage.ts'
+import { makeBackup } from '../../../../server/tools/backup/make.ts'
+import { restoreBackup } from '../../../../server/tools/backup/restore.ts'
+import { describeErasedAgain } from '../../../../server/tools/backup/words.ts'
+import { filesInFolder, type TestApp, testApp } from '../../../helpers/app.ts'
+import { newDataFolder } from '../../../helpers/installation.ts'
+import { newFolder } from '../../../helpers/process.ts'
+import { completeRecord, signedIn } from '../../../helpers/records.ts'
+import { filesBelow } from '../../../helpers/stored.ts'
+import { query } from '../../../world/database.ts'
+
+const secret = Buffer.from('b4'.repeat(32), 'hex')
+
+/** Two employees, a backup with both, and one of them erased since. */
+async function erasedSince() {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...filesInFolder } })
+  const admin = await signedIn(app, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  const [eve, bola] = [
+    await signedIn(app, { username: 'Evelina', email: 'eve@corp.example' }),
+    await signedIn(app, { email: 'bola@corp.example' })
+  ]
+  await completeRecord(eve)
+  await completeRecord(bola)
+  await noteErasures(app.services)
+  const folder = newFolder()
+  const file = await backUp(app, folder, '2026-11-20T10-00-00.000Z')
+  expect((await admin.delete(`/admin/users/${eve.id}`)).status).toBe(200)
+  return { app, admin, eve, bola, folder, file }
+}
+
+async function backUp({ config, clock }: TestApp, folder: string, at: string) {
+  const file = path.join(folder, `onboarding-${at}.backup`)
+  await makeBackup({ config, secret, file, clock: clock.now })
+  return file
+}
+
+const emailsIn = (dataDir: string) =>
+  query<{ email: string }>(
+    path.join(dataDir, 'onboarding.sqlite'),
+    'SELECT email FROM users ORDER BY email'
+  ).map(({ email }) => email)
+
+it('erases again who was erased after the backup, with their files, and says how many', async () => {
+  const { app, bola, file } = await erasedSince()
+  const to = newDataFolder()
+  const { again, manifest } = await restoreBackup({ env: app.settings, file, to })
+  expect(manifest.counts.files).toBe(8)
+  expect(again).toMatchObject({ people: 1, files: 4 })
+  expect(emailsIn(to)).not.toContain('eve@corp.example')
+  expect(emailsIn(to)).toContain(bola.email)
+  expect(filesBelow(path.join(to, 'files'))).toHaveLength(4)
+  const bytes = Buffer.concat(filesBelow(to).map(one => fs.readFileSync(one)))
+  for (const text of ['eve@corp.example', 'Evelina']) expect(bytes.includes(text), text).toBe(false)
+  expect(describeErasedAgain(again, 'then')).toMatch(
+    /were erased after then: 1 person with 4 files \(by the ledger/
+  )
+
+  // What was restored has the ledger too, and so has a backup of it.
+  const second = newDataFolder()
+  fs.rmSync(path.join(app.config.dataDir, 'erased'), { recursive: true, force: true })
+  const env = { ...app.settings, DATA_DIR: to, DATABASE_URL: '' }
+  expect((await restoreBackup({ env, file, to: second })).again).toMatchObject({ people: 1, files: 4 })
+})
+
+it('knows from a newer backup in the same folder who was erased, where the data folder is lost', async () => {
+  const { app, folder, file } = await erasedSince()
+  const newer = await backUp(app, folder, '2026-11-20T11-00-00.000Z')
+  const env = { ...app.settings, DATA_DIR: newDataFolder(), DATABASE_URL: '' }
+  // As it would be an hour later.
+  const { again } = await restoreBackup({ env, file })
+  expect(again).toEqual({ people: 1, files: 4, ledger: newer })
+  expect(emailsIn(env.DATA_DIR)).not.toContain('eve@corp.example')
+})
+
+it('restores into a folder in which only the ledger is left', async () => {
+  const { app, file } = await erasedSince()
+  const dataDir = newDataFolder()
+  fs.cpSync(path.join(app.config.dataDir, 'erased'), path.join(dataDir, 'erased'), { recursive: true })
+  const { again } = await restoreBackup({
+    env: { ...app.settings, DATA_DIR: dataDir, DATABASE_URL: '' },
+    file
+  })
+  expect(again).toMatchObject({ people: 1, files: 4, ledger: path.join(dataDir, 'erased') })
+})
+
+it('says that the ledger is missing, and takes no entry that was not made with the key', async () => {
+  const { app, bola, file } = await erasedSince()
+  const dataDir = newDataFolder()
+  fs.mkdirSync(path.join(dataDir, 'erased'), { recursive: true })
+  const forged = crypto.createHash('sha256').update(`erased|${bola.id}`).digest('hex')
+  fs.writeFileSync(path.join(dataDir, 'erased', forged), '')
+  const { again } = await restoreBackup({
+    env: { ...app.settings, DATA_DIR: dataDir, DATABASE_URL: '' },
+    file
+  })
+  expect(again).toEqual({ people: 0, files: 0, ledger: undefined })
+  expect(emailsIn(dataDir)).toContain(bola.email)
+  expect(describeErasedAgain(again, 'then')).toBe(
+    'There is no ledger of erasures: whoever was erased after then may be there again. Erase them again.'
+  )
+})
+
+it('is written anew from the audit where it was lost, and forgets what is older than all backups', async () => {
+  const { app, eve } = await erasedSince()
+  const storage = await openLedgerStorage(app.config)
+  const name = nameErased(app.services.keys, eve.id)
+  expect([...(await storage.list()).keys()]).toContain(name)
+  fs.rmSync(path.join(app.config.dataDir, 'erased'), { recursive: true, force: true })
+  for (const left of (await storage.list()).keys()) await storage.remove(left)
+  await noteErasures(app.services)
+  expect([...(await storage.list()).keys()]).toContain(name)
+  expect((await storage.list()).size).toBe(2)
+  const file = path.join(app.config.dataDir, 'erased', '0'.repeat(64))
+  if (fs.existsSync(path.dirname(file))) {
+    fs.writeFileSync(file, '')
+    fs.utimesSync(file, 0, 0)
+    await noteErasures(app.services)
+    expect(fs.existsSync(file)).toBe(false)
+  }
+})
+
+it('names the same person after a change of the data key', () => {
+  const former = createKeys(Buffer.alloc(32, 1))
+  const next = createKeys(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)])
+  next.importStableKeys(former.exportStableKeys())
+  expect(nameErased(next, 'a')).toBe(nameErased(former, 'a'))
+  expect(nameErased(next, 'b')).not.toBe(nameErased(former, 'a'))
+})
