@@ -7,7 +7,6 @@ import Fastify, {
   LogController
 } from 'fastify'
 import { addApi } from './api.ts'
-import type { Config } from './core/config/config.ts'
 import { randomId } from './core/keys.ts'
 import { addErrorHandler, sendUnreadable } from './core/http/error-handler.ts'
 import { addBodyTimeout, longest } from './core/http/body-timeout.ts'
@@ -16,6 +15,7 @@ import { addHeaders } from './core/http/headers.ts'
 import { addLingeringClose } from './core/http/lingering-close.ts'
 import { addLog } from './core/http/log.ts'
 import { addPages, readShells } from './core/http/pages.ts'
+import { trustedProxies } from './core/http/trusted-proxies.ts'
 import { addGracefulShutdown } from './core/http/graceful-shutdown.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
@@ -40,7 +40,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomId().slice(0, 16),
-    trustProxy: trusted(services.config),
+    trustProxy: trustedProxies(services.config.trustProxy),
     frameworkErrors: sendUnreadable,
     clientErrorHandler: handleClientError,
     bodyLimit: 1024 * 1024,
@@ -64,11 +64,6 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
   app.register(async pages => oneClickRoutes(pages, services))
   app.register(async api => addApi(api, services, routes), { prefix: '/api' })
   return app
-}
-
-function trusted({ trustProxy }: Config) {
-  if (typeof trustProxy !== 'number') return trustProxy
-  return trustProxy > 0 && ((_: string, hop: number) => hop < trustProxy)
 }
 
 const defaultDist = path.resolve(import.meta.dirname, '../dist')

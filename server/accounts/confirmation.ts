@@ -2,6 +2,7 @@ import { administrator } from '../../engine/index.ts'
 import { findRole } from '../access/model/access.ts'
 import { parseClientIds } from '../access/model/client-ids.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
+import { unknownNetwork } from '../core/network.ts'
 import type { Stores } from '../stores.ts'
 import { createDevices } from './devices.ts'
 import { writeNewAdministratorMail } from './mail.ts'
@@ -75,6 +76,6 @@ function onlyOneFrom(
   { verifiedAt }: User
 ): PendingSignUp | undefined {
   const [signUp] = open.length === 1 ? open : []
-  if (signUp?.network !== network) return undefined
+  if (signUp?.network !== network || network === unknownNetwork) return undefined
   return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined
 }

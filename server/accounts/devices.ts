@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { unknownNetwork } from '../core/network.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Visit } from './services.ts'
@@ -20,7 +21,7 @@ export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>)
   }
 
   async function isKnownNetwork({ devices }: Stores, userId: string, { network }: Visit): Promise<boolean> {
-    return devices.isKnown(hash(userId, network))
+    return network !== unknownNetwork && devices.isKnown(hash(userId, network))
   }
 
   /** Is it a browser that the account was never logged in from, where it was from another one? */
@@ -32,7 +33,8 @@ export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>)
   /** Answers what the browser is to show from now on. */
   async function remember({ devices }: Stores, userId: string, { device, network }: Visit): Promise<string> {
     const token = device ?? crypto.randomBytes(32).toString('base64url')
-    for (const one of [token, network]) await devices.remember(hash(userId, one), userId, clock())
+    const all = network === unknownNetwork ? [token] : [token, network]
+    for (const one of all) await devices.remember(hash(userId, one), userId, clock())
     return token
   }
 

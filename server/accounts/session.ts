@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadAccess } from '../access/service.ts'
 import { unauthenticated } from '../core/errors.ts'
-import { networkOf } from '../core/network.ts'
+import { networkOf, unknownNetwork } from '../core/network.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
@@ -17,7 +17,8 @@ const aMoment = 1000
  * request knows where it comes from.
  */
 export function addSessions(app: FastifyInstance, services: Services) {
-  const { database, keys, config, clock } = services
+  const { database, keys, config, clock, log } = services
+  let hasWarned = false
   app.decorateRequest('user', undefined)
   app.decorateRequest('access', undefined)
   app.decorateRequest('sessionId', undefined)
@@ -57,7 +58,18 @@ export function addSessions(app: FastifyInstance, services: Services) {
 
   function originOf(request: FastifyRequest): Origin {
     const shown = readDevice(request)
-    return { network: networkOf(request.ip), device: shown ? nameDevice(keys, shown) : null }
+    const network = networkOf(request.ip)
+    if (network === unknownNetwork) warnOnce()
+    return { network, device: shown ? nameDevice(keys, shown) : null }
+  }
+
+  function warnOnce() {
+    if (hasWarned) return
+    hasWarned = true
+    log.warn(
+      { event: 'network.unknown' },
+      'a request came from no address: where TRUST_PROXY is set, let the proxy send X-Forwarded-For with addresses'
+    )
   }
 
   async function touch(request: FastifyRequest, id: string, now: number) {

@@ -1,11 +1,26 @@
 import net from 'node:net'
 
-/** The network of an address, as far as one house or office reaches: IPv4 /24, IPv6 /64. */
-export function networkOf(ip: string): string {
-  const groups = groupsOf(ip)
-  if (!groups) return ip
+/** Everything that a proxy forwards and that is no address: limited as one network, and the home of nobody. */
+export const unknownNetwork = 'unknown'
+
+/**
+ * The network of an address, as far as one house or office reaches: IPv4 /24, IPv6 /64. Some proxies forward the port with
+ * the address: each connection must not be a network of its own.
+ */
+export function networkOf(address: string | undefined): string {
+  const groups = groupsOf(parseForwarded(address))
+  if (!groups) return unknownNetwork
   if (groups.length === 4) return `${groups.slice(0, 3).join('.')}.0/24`
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const longestAddress = 64
+
+/** An address without what proxies put around it: blanks, quotes, brackets, a port. */
+export function parseForwarded(text = ''): string {
+  if (text.length > longestAddress) return ''
+  const bare = text.trim().replace(/^"(.*)"$/, '$1')
+  return bare.replace(/^\[(.*)\](:\d{1,5})?$/, '$1').replace(/(\.\d+):\d{1,5}$/, '$1')
 }
 
 /** Does this address, or host name, stay on this machine? */

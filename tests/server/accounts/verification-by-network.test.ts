@@ -71,7 +71,12 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
     [{ TRUST_PROXY: '1' }, '10.0.0.1', '9.9.9.9, 41.58.7.9', '41.58.7.0/24'],
     [{ TRUST_PROXY: '2' }, '10.0.0.1', '9.9.9.9, 41.58.7.9, 10.0.0.2', '41.58.7.0/24'],
     [{ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '9.9.9.9, 41.58.7.9, 10.0.0.2', '41.58.7.0/24'],
-    [{ TRUST_PROXY: '10.0.0.0/8' }, '41.58.7.9', '9.9.9.9', '41.58.7.0/24']
+    [{ TRUST_PROXY: '10.0.0.0/8' }, '41.58.7.9', '9.9.9.9', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '9.9.9.9, 41.58.7.9:5000, 10.0.0.2:443', '41.58.7.0/24'],
+    [{ TRUST_PROXY: 'loopback,uniquelocal' }, '127.0.0.1', '41.58.7.9, 192.168.3.4', '41.58.7.0/24'],
+    [{ TRUST_PROXY: 'fd00::/8' }, 'fd00::1', '41.58.7.9, [fd00::2]:80', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '10.0.0.1' }, '::ffff:10.0.0.1', '41.58.7.9', '41.58.7.0/24'],
+    [{ TRUST_PROXY: 'true' }, '10.0.0.1', '9.9.9.9,, 41.58.7.9, ', '41.58.7.0/24']
   ])('with %j believes of %s that it forwards for %s: %s', async (env, remoteAddress, forwarded, network) => {
     const app = await testApp({ env })
     await app.post('/auth/register', someone(), { remoteAddress, headers: { 'x-forwarded-for': forwarded } })
@@ -87,8 +92,49 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
   }, 60_000)
 })
 
-describe('networkOf', () => {
+describe('a proxy that forwards more than an address', () => {
+  const guess = (app: TestApp, forwarded: string) =>
+    app.post(
+      '/auth/login',
+      { email: 'nobody@example.com', password: 'something' },
+      { headers: { 'x-forwarded-for': forwarded } }
+    )
+
   it.each([
+    ['the port of each connection', (index: number) => `66.6.8.6:${5000 + index}`],
+    ['the port behind brackets', (index: number) => `[2001:db8::1]:${5000 + index}`],
+    ['what is no address', (index: number) => `abc${index}`]
+  ])('makes one network of %s', async (_, forwarded) => {
+    const app = await testApp({ env: { TRUST_PROXY: 'true' } })
+    const statuses: number[] = []
+    for (let index = 0; index < 7; index++) statuses.push((await guess(app, forwarded(index))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('is told in the log, once, where it forwards no address', async () => {
+    const app = await testApp({ env: { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' } })
+    for (const forwarded of ['abc', 'abd']) await guess(app, forwarded)
+    expect(app.log.filter(line => line.includes('network.unknown'))).toHaveLength(1)
+  })
+
+  it('is the home of nobody where it forwards no address', async () => {
+    const app = await testApp({ env: { TRUST_PROXY: 'true' } })
+    const account = await app.verified()
+    const headers = { 'x-forwarded-for': 'abc' }
+    expect(await app.post('/auth/login', account, { headers })).toMatchObject({ status: 200 })
+    for (let network = 0; network < 6; network++)
+      for (let tries = 0; tries < 5; tries++)
+        await app.post(
+          '/auth/login',
+          { ...account, password: 'something' },
+          { headers: { 'x-forwarded-for': `102.88.${network}.1` } }
+        )
+    expect(await app.post('/auth/login', account, { headers })).toMatchObject({ status: 429 })
+  })
+})
+
+describe('networkOf', () => {
+  it.each<[string | undefined, string]>([
     ['41.58.7.9', '41.58.7.0/24'],
     ['::ffff:41.58.7.9', '41.58.7.0/24'],
     ['::ffff:293a:0709', '41.58.7.0/24'],
@@ -97,7 +143,20 @@ describe('networkOf', () => {
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['what', 'what']
+    ['41.58.7.9:5000', '41.58.7.0/24'],
+    [' 41.58.7.9 ', '41.58.7.0/24'],
+    ['"41.58.7.9:443"', '41.58.7.0/24'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['[fe80::1%eth0]:443', 'fe80:0:0:0::/64'],
+    ['::ffff:41.58.7.9:5000', '41.58.7.0/24'],
+    ['[::ffff:41.58.7.9]:5000', '41.58.7.0/24'],
+    ...['what', '', 'unknown', '_hidden', '41.58.7', '041.58.7.9', '41.58.7.9:', '41.58.7.9:x', '[]:1'].map(
+      (garbage): [string, string] => [garbage, 'unknown']
+    ),
+    ['for=41.58.7.9;proto=https', 'unknown'],
+    ['9'.repeat(10_000), 'unknown'],
+    [undefined, 'unknown']
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
