@@ -6,7 +6,11 @@ import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
 import type { Database, DatabaseAddress } from './core/database/database.ts'
+import { openReadingOf } from './core/database/open-reading.ts'
+import { describeAlteration } from './core/database/reading.ts'
 import { lockFolder } from './core/database/sqlite/lock-folder.ts'
+import { requireUpgradableFile } from './core/database/sqlite/migrate.ts'
+import { describeOpeningFault } from './core/database/sqlite/opening-faults.ts'
 import type { Keys } from './core/keys.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import type { FileStorage } from './files/file-storage.ts'
@@ -47,7 +51,7 @@ export async function openServices(
   clock = Date.now
 ): Promise<OpenServices> {
   await requireFiles(config.files)
-  const isWritten = await requireUsable(config.database)
+  const isWritten = await requireUsable(config)
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
@@ -81,10 +85,24 @@ export async function openServices(
 }
 
 /** Refuses a database that cannot be used, before anything is changed. Answers whether it was written with a data key. */
-async function requireUsable(address: DatabaseAddress): Promise<boolean> {
-  if ('file' in address) return fs.existsSync(address.file)
-  const { requireUsablePostgres } = await import('./core/database/postgres/usable.ts')
-  return requireUsablePostgres(address.url)
+async function requireUsable(config: Config): Promise<boolean> {
+  const { database } = config
+  if ('url' in database) {
+    const { requireUsablePostgres } = await import('./core/database/postgres/usable.ts')
+    return requireUsablePostgres(database.url)
+  }
+  const isThere = fs.existsSync(database.file)
+  if (!isThere || fs.statSync(database.file).size === 0) requireNoFiles(config)
+  else await sayFault(database.file, async () => requireUpgradableFile(database.file))
+  return isThere
+}
+
+/** A new database would have the files removed, as it names none. */
+function requireNoFiles({ databaseFile, filesDir, files }: Config) {
+  if (!('folder' in files) || !fs.existsSync(filesDir) || fs.readdirSync(filesDir).length === 0) return
+  throw new SettingError(
+    `DATABASE_URL: ${databaseFile} is missing or empty, and ${filesDir} holds files: bring the database back, or restore a backup into an empty folder.`
+  )
 }
 
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
@@ -102,6 +120,7 @@ async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Databa
   const database = await openOrSay(address, keys)
   try {
     await requireKeyOf(database.read.db, keys)
+    await requireUnaltered(address)
     return database
   } catch (error) {
     await database.close()
@@ -109,18 +128,28 @@ async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Databa
   }
 }
 
-async function openOrSay(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
+function openOrSay(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
+  const open = () => openStores(address, keys)
+  return 'file' in address ? sayFault(address.file, open) : open()
+}
+
+async function sayFault<T>(file: string, open: () => Promise<T>): Promise<T> {
   try {
-    return await openStores(address, keys)
+    return await open()
   } catch (error) {
-    if (!('file' in address)) throw error
-    const { file } = address
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
-      throw new SettingError(`DATABASE_URL: ${file} is damaged, or not a database of this program.`)
-    if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
-      throw new SettingError(`DATABASE_URL: ${file} cannot be written.`)
-    throw error
+    const fault = describeOpeningFault(file, error)
+    throw fault ? new SettingError(`DATABASE_URL: ${file} ${fault}`) : error
+  }
+}
+
+/** Refuses a database from which somebody has taken what keeps lists and the audit right. */
+async function requireUnaltered(address: DatabaseAddress) {
+  const reading = await openReadingOf(address)
+  try {
+    const [first] = await reading.alterations()
+    if (first) throw new SettingError(describeAlteration(first))
+  } finally {
+    await reading.close()
   }
 }
 

@@ -83,7 +83,7 @@ describe('the doctor of a Postgres', () => {
     ],
     [
       'a newer database',
-      ["INSERT INTO migrations VALUES ('9999-later.sql', 1)"],
+      ["INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"],
       /^database: The database was written by a newer version/
     ],
     [

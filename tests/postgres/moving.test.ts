@@ -191,10 +191,14 @@ describe('a copy is refused, and nothing changed', () => {
     ],
     [
       'of a newer version',
-      ["INSERT INTO migrations VALUES ('9999-later.sql', 1)"],
+      ["INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"],
       'by a newer version (9999-later.sql)'
     ],
-    ['of an earlier version', ['DELETE FROM migrations'], 'of an earlier version (without 0001-first.sql)'],
+    [
+      'of an earlier version',
+      ['ALTER TABLE migrations DROP COLUMN hash'],
+      'The target is of an earlier version'
+    ],
     [
       'of another copy',
       ["INSERT INTO leases VALUES (DEFAULT, 'copying', 'another', 0)"],

@@ -68,10 +68,10 @@ describe('the start on a Postgres', () => {
       'onboarding_newer',
       '',
       [
-        'CREATE TABLE migrations (name TEXT, applied_at BIGINT)',
-        "INSERT INTO migrations VALUES ('9999-later.sql', 1)"
+        'CREATE TABLE migrations (name TEXT, applied_at BIGINT, hash TEXT)',
+        "INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"
       ],
-      'The database was written by a newer version (9999-later.sql). Start that version, or restore a backup.'
+      'The database was written by a newer version (9999-later.sql): start that version, or a later one.'
     ],
     [
       'onboarding_closed',

@@ -14,9 +14,9 @@ it('a database of a newer version is refused, and left as it is', async () => {
   const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
   await (await openDataFolder(env)).close()
   const connection = openConnection(path.join(env.DATA_DIR, 'onboarding.sqlite'))
-  connection.exec("INSERT INTO migrations VALUES ('9999-later.sql', 1)")
+  connection.exec("INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')")
   connection.close()
   await expect(openDataFolder(env)).rejects.toThrow(
-    'The database was written by a newer version (9999-later.sql).'
+    'The database was written by a newer version (9999-later.sql): start that version'
   )
 })

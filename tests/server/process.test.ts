@@ -115,7 +115,7 @@ describe('the server process', () => {
     fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })
     expect(await startServer({ DATABASE_URL: file, DATA_KEY: '11'.repeat(32) }, cwd).ended).toMatchObject({
       code: 1,
-      err: `DATABASE_URL: ${file} is damaged, or not a database of this program.\n`
+      err: `DATABASE_URL: ${file} is no database of SQLite: see that its name is right, and if it was the database, restore the last backup that verifies.\n`
     })
     expect(fs.statSync(file).mode & 0o777).toBe(0o644)
     const server = startServer({ DATA_KEY: '11'.repeat(32) }, cwd)

@@ -1,6 +1,7 @@
 import { type Commit, createCommitQueue, type Writer } from './commit-queue.ts'
 import type { StorageFault } from '../storage-fault.ts'
 import type { Db } from './db.ts'
+import { requireCurrentAt } from './open-reading.ts'
 import { openForReading, openSqlite, writeBeside } from './sqlite/sqlite.ts'
 
 export type { Commit } from './commit-queue.ts'
@@ -89,11 +90,12 @@ async function connectPostgres(url: string): Promise<Connections> {
   return openPostgres(url)
 }
 
-/** A command's way in beside a running server: reads, and writes now and then. Migrates no SQLite. */
+/** A command's way in beside a running server: reads, and writes now and then. Migrates nothing. */
 export async function openBeside<Stores>(
   address: DatabaseAddress,
   createStores: (db: Db) => Stores
 ): Promise<Pick<Database<Stores>, 'read' | 'write' | 'close'>> {
+  await requireCurrentAt(address)
   if ('url' in address) return openDatabase(address, createStores)
   const { db, close } = openForReading(address.file)
   return {

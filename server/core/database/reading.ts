@@ -1,6 +1,6 @@
 import { asc, count, gt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { migrationNames } from './migrations/files.ts'
+import type { VersionProblem } from './migrations/version.ts'
 import * as tables from './tables.ts'
 
 type FileRow = typeof tables.files.$inferSelect
@@ -10,12 +10,14 @@ export interface Reading {
   db: Db
   /** What the engine finds wrong, a line each: pages, indexes, rows that point nowhere, triggers that are off. */
   faults(): Promise<string[]>
+  /** What this version makes and somebody has taken out or changed: `the trigger users_come`. */
+  alterations(): Promise<string[]>
   /** Settings of the engine that are off, without which an acknowledged write may be lost. */
   unsafe(): Promise<string[]>
   /** The migrations that were applied, in order. */
   migrations(): Promise<string[]>
-  /** Migrations of this program that were not run, and those that only a newer program knows. */
-  unlike(): Promise<{ pending: string[]; unknown: string[] }>
+  /** How it differs from a database of this version. */
+  problem(): Promise<VersionProblem | undefined>
   /** The files that records name, in the order of their ids, a few at a time. */
   files(): AsyncIterable<FileRow>
   counts(): Promise<{ users: number; documents: number; files: number }>
@@ -31,19 +33,11 @@ type CountedTable = typeof tables.users | typeof tables.answers | typeof tables.
 /** What is read in the same way from either engine. */
 export function createReading(
   db: Db,
-  own: Pick<Reading, 'faults' | 'unsafe' | 'migrations' | 'close'>
+  own: Pick<Reading, 'faults' | 'alterations' | 'unsafe' | 'migrations' | 'problem' | 'close'>
 ): Reading {
   return {
     ...own,
     db,
-    async unlike() {
-      const applied = await own.migrations()
-      const known = migrationNames()
-      return {
-        pending: known.filter(name => !applied.includes(name)),
-        unknown: applied.filter(name => !known.includes(name))
-      }
-    },
     async *files() {
       for (let after = ''; ;) {
         const { files } = tables
@@ -69,6 +63,9 @@ export function createReading(
     return row?.rows ?? 0
   }
 }
+
+export const describeAlteration = (what: string) =>
+  `The database lacks ${what} as this version makes it, as somebody has changed it from outside: move it into an empty one with npm run copy, which makes it anew, and see who can write to the database.`
 
 /** Newest moment that any row says it was written at. */
 export async function newestMoment({ db }: Reading): Promise<number> {

@@ -6,7 +6,6 @@ import { hashKey } from '../../core/database/key-settings.ts'
 import { copyRows } from '../../core/database/copy/copy-rows.ts'
 import { openCopyTarget, requireFree } from '../../core/database/copy/target.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
-import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
@@ -54,7 +53,6 @@ export async function restoreIntoPostgres({
     const filesDir = path.join(work, 'files')
     const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
     if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
-    await bringUpToDate(databaseFile)
     const ended = endWhatOpens(databaseFile)
     const again = await eraseAgain({
       ...{ configs: [config], file, secrets, databaseFile, filesDir },
@@ -78,8 +76,3 @@ export async function restoreIntoPostgres({
 
 const placeOf = (files: FilesAddress) =>
   'folder' in files ? files.folder : `s3://${files.s3.bucket}/${files.s3.prefix}`
-
-/** A backup of an earlier version gets what a start of this one would have made of it. */
-async function bringUpToDate(databaseFile: string) {
-  await openSqlite(databaseFile).close()
-}

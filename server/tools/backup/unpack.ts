@@ -6,7 +6,9 @@ import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { Reading } from '../../core/database/reading.ts'
+import { requireUpgradable } from '../../core/database/migrations/version.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
+import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
@@ -62,9 +64,9 @@ export async function unpack({
   try {
     const manifest = await readEntries()
     await archive.requireEnd()
+    await bringUpToDate()
     const reading = openReading(databaseFile)
     try {
-      await requireKnown(reading)
       await lookAtRows(reading, manifest)
       await lookAtDocuments(reading)
       await lookAtFiles(reading, manifest)
@@ -114,10 +116,16 @@ export async function unpack({
       )
   }
 
-  async function requireKnown(reading: Reading) {
-    const [unknown] = (await reading.unlike()).unknown
-    if (unknown)
-      throw new BackupError(`${file} was made by a newer version (${unknown}): restore it with that one.`)
+  /** One of an earlier version gets what a start of this one would have made of it. */
+  async function bringUpToDate() {
+    const reading = openReading(databaseFile)
+    const problem = await reading.problem().finally(() => reading.close())
+    if (problem?.kind === 'newer')
+      throw new BackupError(
+        `${file} was made by a newer version (${problem.name}): restore it with that one.`
+      )
+    requireUpgradable(problem, `The database in ${file}`)
+    if (problem) await openSqlite(databaseFile, { isCopy: true }).close()
   }
 
   async function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {

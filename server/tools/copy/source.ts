@@ -4,9 +4,11 @@ import { SettingError } from '../../core/config/config.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { copyName, keySettings } from '../../core/database/key-settings.ts'
 import { createLeaseStore } from '../../core/database/lease-store.ts'
+import { requireCurrent } from '../../core/database/migrations/version.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
+import { describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 
 /** A database that is copied: as it stands at one moment, while nobody writes it. */
@@ -25,7 +27,7 @@ export async function openCopySource(address: DatabaseAddress): Promise<CopySour
     throw new SettingError(`There is no database at ${address.file}.`)
   const unlock = 'file' in address ? keepServersOut(path.dirname(address.file)) : () => {}
   try {
-    const reading = await openReadingOf(address).catch(refuseOthers)
+    const reading = await openReadingOf(address).catch(error => sayFault(address, error))
     const source = {
       reading,
       name: '',
@@ -48,10 +50,9 @@ export async function openCopySource(address: DatabaseAddress): Promise<CopySour
   }
 }
 
-function refuseOthers(error: unknown): never {
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test((error as NodeJS.ErrnoException).code ?? ''))
-    throw new SettingError('The source is damaged, or not a database of this program.')
-  throw error
+function sayFault(address: DatabaseAddress, error: unknown): never {
+  const fault = 'file' in address && describeOpeningFault(address.file, error)
+  throw fault ? new SettingError(`The source ${fault}`) : error
 }
 
 /** Where no server has ever run there is no lock, and none is made: the source stays as it is. */
@@ -84,15 +85,7 @@ async function requireStill(address: DatabaseAddress) {
 
 /** Answers the mark of its data key. */
 async function requireWhole(reading: Reading): Promise<string> {
-  const { unknown, pending } = await reading.unlike().catch(() => {
-    throw new SettingError('The source is not a database of this program.')
-  })
-  if (unknown.length > 0)
-    throw new SettingError(
-      `The source was written by a newer version (${unknown[0]}): copy it with that one.`
-    )
-  if (pending.length > 0)
-    throw new SettingError(`The source lacks ${pending[0]}: start a server of this version on it once.`)
+  requireCurrent(await reading.problem(), 'The source')
   if ((await createLeaseStore(reading.db).find(copyName)) !== undefined)
     throw new SettingError('The source is itself half a copy: end that one first.')
   const settings = createSettingStore(reading.db)

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { keySettings, requireKeyOf } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
-import { newestMoment } from '../../core/database/reading.ts'
+import { describeVersionProblem } from '../../core/database/migrations/version.ts'
+import { describeAlteration, newestMoment } from '../../core/database/reading.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
+import { codeOf, describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import { createStores } from '../../stores.ts'
@@ -71,19 +73,14 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
 
 /** Only a database of this very version is looked into further. */
 export async function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
-  const { pending, unknown } = await reading.unlike()
-  return [
-    ...reportIf(
-      'database',
-      unknown.length > 0,
-      `The database was written by a newer version (${unknown[0]}): start that version, or restore a backup.`
-    ),
-    ...reportIf(
-      'database',
-      unknown.length === 0 && pending.length > 0,
-      `The database lacks ${pending.length} changes of this version (${pending[0]}): make a backup and start the server once.`
-    )
-  ]
+  const problem = await reading.problem()
+  return problem ? reportIf('database', true, describeVersionProblem(problem)) : []
+}
+
+/** Has it what keeps lists and the audit right? */
+export async function examineMade({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
+  const [altered] = await reading.alterations()
+  return altered ? reportIf('database', true, describeAlteration(altered)) : []
 }
 
 /** Is this the key of this database, and does it open what is sealed? */
@@ -120,15 +117,10 @@ export function examineOpening({ databaseFile }: Config, error: unknown): Findin
   if (error instanceof SettingError) return reportIf('database', true, error.message)
   const code = codeOf(error)
   if (!code.startsWith('SQLITE_')) throw error
-  const reason = /^SQLITE_(READONLY|CANTOPEN|PERM|BUSY)/.test(code)
-    ? 'cannot be read: run this as the user that the server runs as.'
-    : 'is damaged, or not a database of this program: restore the last backup.'
-  return reportIf('database', true, `${databaseFile} ${reason}`)
-}
-
-function codeOf(error: unknown): string {
-  const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
-  return code ?? (cause ? codeOf(cause) : '')
+  const fault =
+    describeOpeningFault(databaseFile, error) ??
+    `is not as this version makes it (${(error as Error).message}): see who can write to it, and compare it with a backup.`
+  return reportIf('database', true, `${databaseFile} ${fault}`)
 }
 
 function sizeOf(file: string) {

@@ -5,7 +5,14 @@ import { requireFilled } from '../../core/database/key-settings.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
-import { examineDatabase, examineKept, examineKey, examineOpening, examineVersion } from './database.ts'
+import {
+  examineDatabase,
+  examineKept,
+  examineKey,
+  examineMade,
+  examineOpening,
+  examineVersion
+} from './database.ts'
 import { examineFiles, examineScanner } from './files.ts'
 import type { DoctorProgress, Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
@@ -55,6 +62,8 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     const version = await examineVersion({ reading })
     if (version.length > 0) return version
     await requireFilled(reading.db)
+    const made = await examineMade({ reading })
+    if (made.length > 0) return made
     const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
+import { requireCurrentAt } from '../../core/database/open-reading.ts'
 import { hashKey, keySettings } from '../../core/database/key-settings.ts'
 import { type KnownKeys, listProcesses } from '../../core/database/key-watch.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
@@ -41,6 +42,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
       'Give every process a new key as DATA_KEY and the present one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
     )
   const next = readDataKey(config)
+  await requireCurrentAt({ url })
   const database = await openDatabase({ url }, createStores)
   try {
     const keys = createKeys(next, [dataKeyOld])

@@ -3,6 +3,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import { requireCurrentAt } from '../../core/database/open-reading.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
@@ -43,6 +44,7 @@ export async function rotateKeys(
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
   try {
+    await requireCurrentAt(config.database)
     const database = await openDatabase({ file: config.databaseFile }, createStores)
     try {
       if (await isSettled(config, database)) return await clearOld(database)

@@ -4,6 +4,7 @@ import { SettingError } from '../../config/config.ts'
 import type { DatabaseAddress } from '../database.ts'
 import type { OnProgress } from '../../progress.ts'
 import { requireFilled } from '../key-settings.ts'
+import { requireCurrent, type VersionProblem } from '../migrations/version.ts'
 import { openReadingOf } from '../open-reading.ts'
 import { copyDatabase } from '../sqlite/readonly-database.ts'
 import { copyRows } from './copy-rows.ts'
@@ -18,17 +19,18 @@ export async function copyAsFile(
   to: string,
   onProgress?: OnProgress
 ): Promise<void> {
-  if ('file' in from) return copyDatabase(from.file, to)
+  if ('file' in from) {
+    await requireThisVersion(from)
+    return copyDatabase(from.file, to)
+  }
   const making = `${to}-making`
   const file = path.join(making, 'database.sqlite')
   fs.rmSync(to, { force: true })
   fs.rmSync(making, { recursive: true, force: true })
   const reading = await openReadingOf(from)
   try {
+    refuseOther(await reading.problem())
     await requireFilled(reading.db)
-    const { pending, unknown } = await reading.unlike()
-    if (pending.length + unknown.length > 0)
-      throw new SettingError('The database is of another version than this program: start the server of this version once.')
     const target = await openCopyTarget({ file }, 'a snapshot')
     try {
       await copyRows(reading.db, target, { onProgress })
@@ -41,4 +43,19 @@ export async function copyAsFile(
   }
   fs.renameSync(file, to)
   fs.rmSync(making, { recursive: true, force: true })
+}
+
+async function requireThisVersion(from: DatabaseAddress) {
+  const reading = await openReadingOf(from)
+  const problem = await reading.problem().finally(() => reading.close())
+  refuseOther(problem)
+}
+
+/** One of an earlier version is backed up by that version, before anything is changed. */
+function refuseOther(problem: VersionProblem | undefined) {
+  if (problem?.kind === 'older')
+    throw new SettingError(
+      'The database is of an earlier version than this program: make the backup with that version, before this one is started.'
+    )
+  requireCurrent(problem)
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db.ts'
 import { copyName } from '../key-settings.ts'
 import { createLeaseStore } from '../lease-store.ts'
 import { createListIndexStore } from '../list-index-store.ts'
+import { requireCurrent } from '../migrations/version.ts'
 import { openReadingOf } from '../open-reading.ts'
 import { lockFolder } from '../sqlite/lock-folder.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
@@ -121,13 +122,7 @@ export async function requireFree(address: DatabaseAddress, source?: string): Pr
     throw new SettingError('The target is no database: name an empty one, or one that is not there yet.')
   })
   try {
-    const { unknown, pending } = await reading.unlike().catch(() => {
-      throw new SettingError('The target holds tables of another program: name an empty database.')
-    })
-    if (unknown.length > 0)
-      throw new SettingError(`The target was written by a newer version (${unknown[0]}): name an empty database.`)
-    if (pending.length > 0)
-      throw new SettingError(`The target is of an earlier version (without ${pending[0]}): name an empty database.`)
+    requireCurrent(await reading.problem(), 'The target')
     const begun = await createLeaseStore(reading.db).find(copyName)
     if (begun !== undefined && (source === undefined || begun === source)) return true
     if (begun !== undefined)

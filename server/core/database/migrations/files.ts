@@ -1,21 +1,45 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Engine } from '../db.ts'
 
 const folder = import.meta.dirname
+const endings = ['.sql', '.sqlite.sql', '.postgres.sql'] as const
 
-/** The migrations that this program knows, in order. Each has a file for both engines, and one for each of them. */
-export const migrationNames = () =>
-  fs
-    .readdirSync(folder)
-    .filter(name => /^[\w-]+\.sql$/.test(name))
-    .sort()
+/** A migration as a database remembers it. */
+export interface Migration {
+  name: string
+  /** Of the text of its files: a migration is never edited once it is committed. */
+  hash: string
+}
 
-/** What a migration says to an engine: its tables are written once, as SQLite knows them. */
+/**
+ * The migrations of this program, in order. `NNNN-name.sql` is for both engines; `NNNN-name.sqlite.sql` and
+ * `NNNN-name.postgres.sql` are for one. Each file may be left out.
+ */
+export function listMigrations(): Migration[] {
+  const stems = fs.readdirSync(folder).flatMap(name => /^(\d{4}-[\w-]+)(\.\w+)?\.sql$/.exec(name)?.[1] ?? [])
+  return [...new Set(stems)].sort().map(stem => ({ name: `${stem}.sql`, hash: hashFiles(stem) }))
+}
+
+/** What a migration tells an engine to do: its tables are written once, as SQLite knows them. */
 export function migrationText(name: string, engine: Engine): string {
-  const tables = fs.readFileSync(path.join(folder, name), 'utf8')
-  const own = fs.readFileSync(path.join(folder, name.replace(/\.sql$/, `.${engine}.sql`)), 'utf8')
+  const stem = name.replace(/\.sql$/, '')
+  const tables = readIfThere(`${stem}.sql`)
+  const own = readIfThere(`${stem}.${engine}.sql`)
   return engine === 'sqlite' ? `${tables}\n${own}` : `${forPostgres(tables)}\n${own}`
+}
+
+function hashFiles(stem: string): string {
+  const hash = crypto.createHash('sha256')
+  for (const ending of endings) hash.update(`${ending}\n${readIfThere(stem + ending)}\n`)
+  return hash.digest('hex')
+}
+
+/** Whatever the line ends of a checkout are. */
+function readIfThere(name: string): string {
+  const file = path.join(folder, name)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
 }
 
 /**

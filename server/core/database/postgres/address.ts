@@ -14,6 +14,8 @@ export interface PostgresAddress {
 
 /** What a server calls itself to Postgres. */
 export const serverName = 'onboarding'
+/** And what it calls itself before it serves. */
+export const startName = 'onboarding-start'
 
 /**
  * `postgres://user:password@host:port/database`, with sslmode, sslrootcert and the like as libpq knows them, and settings of

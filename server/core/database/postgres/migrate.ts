@@ -1,5 +1,8 @@
 import type { ClientBase } from 'pg'
-import { migrationNames, migrationText } from '../migrations/files.ts'
+import { migrationText } from '../migrations/files.ts'
+import { firstMigration } from '../migrations/rebuild.ts'
+import { isUnhashed, pendingAfter } from '../migrations/version.ts'
+import { rebuild } from './rebuild.ts'
 import { requireUsable, turnOffJitHere } from './usable.ts'
 
 /** Any number: the same in every process of this program. */
@@ -21,13 +24,16 @@ export async function migrate(client: ClientBase): Promise<void> {
 
 async function applyMissing(client: ClientBase) {
   const applied = await requireUsable(client)
+  const isBefore = isUnhashed(applied)
+  if (isBefore) await rebuild(client)
   await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)'
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL, hash TEXT NOT NULL)'
   )
-  for (const name of migrationNames().filter(name => !applied.includes(name))) {
-    await client.query(migrationText(name, 'postgres'))
-    await client.query('INSERT INTO migrations VALUES ($1, $2)', [name, Date.now()])
+  for (const { name, hash } of pendingAfter(isBefore ? [] : applied)) {
+    if (!isBefore || name !== firstMigration) await client.query(migrationText(name, 'postgres'))
+    await client.query('INSERT INTO migrations (name, applied_at, hash) VALUES ($1, $2, $3)', [name, Date.now(), hash])
   }
+  if (isBefore) console.log('The database was brought up to date from an earlier form.')
 }
 
 /**

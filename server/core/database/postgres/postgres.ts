@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import pg from 'pg'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
-import { parsePostgresAddress, type PostgresAddress } from './address.ts'
+import { parsePostgresAddress, type PostgresAddress, startName } from './address.ts'
 import { sayAtStart } from './faults.ts'
 import { migrate } from './migrate.ts'
 import { createReader } from './reader.ts'
@@ -55,7 +55,7 @@ function openPool({ pool: settings, statementTimeout }: PostgresAddress): pg.Poo
 
 /** However long a migration takes. */
 async function bringUpToDate(address: PostgresAddress) {
-  const client = new pg.Client(address.pool)
+  const client = new pg.Client({ ...address.pool, application_name: startName })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,9 +1,11 @@
 import pg, { type ClientBase } from 'pg'
 import { SettingError } from '../../config/config.ts'
+import { listMigrations, migrationText } from '../migrations/files.ts'
 import { createReading, type Reading } from '../reading.ts'
 import { parsePostgresAddress, serverName } from './address.ts'
 import { sayAtStart, told } from './faults.ts'
 import { createSession } from './session.ts'
+import { findProblem } from './version.ts'
 
 /** Opens a Postgres for reading alone, as it stands at one moment, while others write. Throws where the database is not one of ours. */
 export async function openPostgresReading(url: string): Promise<Reading> {
@@ -22,8 +24,10 @@ export async function openPostgresReading(url: string): Promise<Reading> {
   }
   return createReading(createSession(runner, false), {
     faults: () => listFaults(client),
+    alterations: () => listAlterations(client),
     unsafe: () => listUnsafe(client),
     migrations: () => listNames(client, 'SELECT name FROM migrations ORDER BY name'),
+    problem: () => findProblem(client),
     close: () => client.end()
   })
 }
@@ -68,6 +72,23 @@ async function requireOurs(client: ClientBase) {
     throw new SettingError('DATABASE_URL: this database is empty: start the server once.')
   if (!tables.includes('migrations'))
     throw new SettingError('DATABASE_URL: this database holds tables of another program.')
+}
+
+const triggerWords = /^(CREATE|DROP) TRIGGER (?:IF EXISTS )?(\w+)/gm
+
+/** Triggers that are not there; those that are off are faults. */
+async function listAlterations(client: ClientBase): Promise<string[]> {
+  const wanted = new Set<string>()
+  for (const { name } of listMigrations())
+    for (const [, word, trigger = ''] of migrationText(name, 'postgres').matchAll(triggerWords))
+      if (word === 'CREATE') wanted.add(trigger)
+      else wanted.delete(trigger)
+  const found = await listNames(
+    client,
+    `SELECT tgname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+     WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace`
+  )
+  return [...wanted].filter(name => !found.includes(name)).map(name => `the trigger ${name}`)
 }
 
 async function listFaults(client: ClientBase): Promise<string[]> {

@@ -1,11 +1,13 @@
 import pg, { type ClientBase } from 'pg'
 import { SettingError } from '../../config/config.ts'
 import { keySettings } from '../key-settings.ts'
-import { migrationNames } from '../migrations/files.ts'
-import { parsePostgresAddress } from './address.ts'
+import { type AppliedMigration, requireUpgradable } from '../migrations/version.ts'
+import { parsePostgresAddress, startName } from './address.ts'
 import { sayAtStart } from './faults.ts'
+import { findProblem, readApplied } from './version.ts'
 
 const leastVersion = 150_000
+const otherProgram = 'this database holds tables of another program: make an empty one.'
 
 interface Server {
   version: number
@@ -19,7 +21,7 @@ interface Server {
  * data key already.
  */
 export async function requireUsablePostgres(url: string): Promise<boolean> {
-  const client = new pg.Client(parsePostgresAddress(url).pool)
+  const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: startName })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -44,7 +46,7 @@ export async function requireUsablePostgres(url: string): Promise<boolean> {
 export const turnOffJitHere = (client: Pick<ClientBase, 'query'>) => client.query('SET jit = off')
 
 /** Refuses the same through a connection; answers which migrations it has seen. */
-export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<AppliedMigration[]> {
   const { rows } = await client.query<Server>(
     `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
        current_setting('transaction_read_only') = 'off' AS "takesWrites",
@@ -58,7 +60,7 @@ export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<
     refuse('this Postgres takes no writes, as a standby does: name the one that does.')
   const tables = await listTables(client)
   if (tables.length > 0 && !tables.includes('migrations'))
-    refuse('this database holds tables of another program: make an empty one.')
+    refuse(otherProgram)
   if (!server.mayCreate)
     refuse('this user may not create tables there: make the user the owner of the database.')
   return tables.length > 0 ? requireKnown(client) : []
@@ -76,15 +78,12 @@ async function listTables(client: Pick<ClientBase, 'query'>): Promise<string[]> 
   return names
 }
 
-async function requireKnown(client: Pick<ClientBase, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
-  const known = migrationNames()
-  const newer = rows.find(({ name }) => !known.includes(name))
-  if (newer)
-    throw new SettingError(
-      `The database was written by a newer version (${newer.name}). Start that version, or restore a backup.`
-    )
-  return rows.map(({ name }) => name)
+/** Only what a start may bring up to date. */
+async function requireKnown(client: Pick<ClientBase, 'query'>): Promise<AppliedMigration[]> {
+  const applied = await readApplied(client)
+  if (!applied) refuse(otherProgram)
+  requireUpgradable(await findProblem(client))
+  return applied
 }
 
 function refuse(words: string): never {

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { createReading, type Reading } from '../reading.ts'
+import { listMigrations } from '../migrations/files.ts'
+import { listObjects, lookAtMade } from './made-by-migrations.ts'
+import { findProblem } from './migrate.ts'
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
@@ -17,11 +20,20 @@ export function openReading(file: string): Reading {
   }
   return createReading(toDb(connection), {
     faults: async () => [...integrityFaults(connection), ...foreignKeyFaults(connection)],
+    alterations: async () => listAlterations(connection),
     unsafe: async () => [],
     migrations: async () =>
       connection.prepare<[], string>('SELECT name FROM migrations ORDER BY name').pluck().all(),
+    problem: async () => findProblem(connection),
     close: async () => void connection.close()
   })
+}
+
+function listAlterations(connection: Sqlite.Database): string[] {
+  const found = new Map(listObjects(connection).map(({ type, name, text }) => [`${type} ${name}`, text]))
+  return lookAtMade(listMigrations().map(({ name }) => name))
+    .objects.filter(({ type, name, text }) => found.get(`${type} ${name}`) !== text)
+    .map(({ type, name }) => `the ${type} ${name}`)
 }
 
 function integrityFaults(connection: Sqlite.Database): string[] {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
-import { migrationNames, migrationText } from '../migrations/files.ts'
 import { createCommittedClient } from './committed.ts'
+import { migrate, type MigrateOptions, requireUpgradableFile } from './migrate.ts'
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
@@ -13,9 +13,15 @@ import { openConnection } from './driver.ts'
  * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and one reads beside its transactions.
  * Acknowledged writes survive a power cut: synchronous is FULL.
  */
-export function openSqlite(file: string): Connections {
+export function openSqlite(file: string, options?: MigrateOptions): Connections {
+  requireUpgradableFile(file)
   const writer = connect(file)
-  migrate(writer)
+  try {
+    migrate(writer, file, options)
+  } catch (error) {
+    writer.close()
+    throw error
+  }
   const beside = connect(file)
   const steps = prepareSteps(writer)
 
@@ -111,30 +117,5 @@ export function syncLevel(): number {
   } finally {
     connection.close()
     fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Applies the plain SQL files of `migrations/` that this database has not seen, in the order of their names. */
-function migrate(connection: Sqlite.Database) {
-  // Fails at once where the file cannot be written, also when there is nothing to migrate.
-  connection.exec('BEGIN IMMEDIATE; COMMIT')
-  connection.exec(
-    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT'
-  )
-  const known = migrationNames()
-  const applied = connection
-    .prepare<[], { name: string }>('SELECT name FROM migrations')
-    .all()
-    .map(row => row.name)
-  const newer = applied.find(name => !known.includes(name))
-  if (newer)
-    throw new Error(
-      `The database was written by a newer version (${newer}). Start that version, or restore a backup.`
-    )
-  for (const name of known.filter(name => !applied.includes(name))) {
-    connection.transaction(() => {
-      connection.exec(migrationText(name, 'sqlite'))
-      connection.prepare("INSERT INTO migrations VALUES (?, unixepoch('subsec') * 1000)").run(name)
-    })()
   }
 }

@@ -2,6 +2,8 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createArchive } from '../../../../server/tools/backup/archive.ts'
+import { writeEntry } from '../../../../server/tools/backup/entries.ts'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { backupsIn, placeForBackup, removeOld } from '../../../../server/tools/backup/places.ts'
 import { restoreBackup } from '../../../../server/tools/backup/restore.ts'
@@ -33,6 +35,22 @@ async function backupOf(
 ) {
   const file = path.join(path.dirname(config.dataDir), `${crypto.randomUUID()}.backup`)
   await makeBackup({ config, secret, file })
+  return file
+}
+
+/** What a newer program would have made of its database; this one makes no backup of it. */
+async function archiveOf({ config, backupKey }: Installation) {
+  const file = path.join(path.dirname(config.dataDir), `${crypto.randomUUID()}.backup`)
+  const database = fs.readFileSync(config.databaseFile)
+  const archive = await createArchive(file, backupKey)
+  await writeEntry(archive, { type: 'database', bytes: database.length })
+  await archive.write(database)
+  const databaseSha256 = crypto.createHash('sha256').update(database).digest('hex')
+  const counts = { users: 2, documents: 4, files: 4 }
+  const facts = { madeAt: 1, migrations: [], dataKeyMark: undefined, lacking: [] }
+  const manifest = { ...facts, counts, databaseBytes: database.length, databaseSha256 }
+  await writeEntry(archive, { type: 'manifest', manifest })
+  await archive.end()
   return file
 }
 
@@ -126,8 +144,8 @@ describe('a backup', () => {
     expect((await restored(made, { ...filled, backupKey })).faults).toEqual([])
 
     const newer = cloneOf(filled)
-    changed(newer.config, "INSERT INTO migrations VALUES ('9999-later.sql', 1)")
-    await expect(restored(await backupOf(newer), newer)).rejects.toThrow(
+    changed(newer.config, "INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')")
+    await expect(restored(await archiveOf(newer), newer)).rejects.toThrow(
       'was made by a newer version (9999-later.sql)'
     )
   })

@@ -174,12 +174,12 @@ describe('the doctor', () => {
     [
       'something else in place of the database',
       () => fs.writeFileSync(one.config.databaseFile, 'no database '.repeat(100)),
-      /^database: .* is damaged, or not a database of this program/
+      /^database: .* is no database of SQLite: see that its name is right/
     ],
     [
       'a damaged database',
       () => damagePages(),
-      /^database: (The database is damaged \(|.* is damaged, or not a database)/
+      /^database: (The database is damaged \(|.* is damaged: keep a copy of it)/
     ],
     [
       'a row that points nowhere',
@@ -188,13 +188,13 @@ describe('the doctor', () => {
     ],
     [
       'a newer database',
-      () => changed("INSERT INTO migrations VALUES ('9999-later.sql', 1)"),
+      () => changed("INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"),
       /^database: The database was written by a newer version \(9999-later\.sql\)/
     ],
     [
       'an older database',
-      () => changed("DELETE FROM migrations WHERE name LIKE '0001%'"),
-      /^database: The database lacks 1 changes of this version \(0001-first\.sql\)/
+      () => changed('ALTER TABLE migrations DROP COLUMN hash'),
+      /^database: The database is of an earlier version than this program \(0001-first\.sql\)/
     ],
     [
       'a file from the future',

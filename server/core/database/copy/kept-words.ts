@@ -1,0 +1,43 @@
+import type { Engine } from '../db.ts'
+import type { MadeObject } from '../sqlite/made-by-migrations.ts'
+
+/** The tables whose triggers keep others, or keep them as they are. */
+const triggered = ['users', 'filter_values', 'audit', 'audit_cuts']
+
+/** Statements that turn off what keeps lists, letters of names and counters while a database is filled without them. */
+export const turnOffWords = (engine: Engine, objects: readonly MadeObject[]): string[] =>
+  engine === 'sqlite'
+    ? triggersOf(objects).map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`)
+    : triggered.map(table => `ALTER TABLE ${table} DISABLE TRIGGER USER`)
+
+/** Statements that make all of it of the rows as they are, and turn the triggers on again. */
+export const makeAnewWords = (engine: Engine, objects: readonly MadeObject[]): string[] =>
+  engine === 'sqlite' ? [...sqliteWords, ...triggersOf(objects).map(({ text }) => text)] : postgresWords
+
+const triggersOf = (objects: readonly MadeObject[]) => objects.filter(({ type }) => type === 'trigger')
+
+const answersWords = [
+  'DELETE FROM listed_answers',
+  'INSERT INTO listed_answers SELECT field, value, completed, number FROM filter_values JOIN listed USING (user_id)'
+]
+
+const sqliteWords = [
+  ...answersWords,
+  'DELETE FROM counters',
+  'INSERT INTO counters SELECT about, value, completed, count(*) FROM counted GROUP BY about, value, completed',
+  "INSERT INTO names (names) VALUES ('rebuild')",
+  'DELETE FROM blocks',
+  'INSERT INTO blocks SELECT number / 1000, completed, count(*) FROM listed GROUP BY 1, 2'
+]
+
+const postgresWords = [
+  ...answersWords,
+  'DELETE FROM counter_lanes',
+  'INSERT INTO counter_lanes SELECT about, value, completed, 0, count(*) FROM counted GROUP BY about, value, completed',
+  'DELETE FROM block_lanes',
+  `INSERT INTO block_lanes SELECT sort, depth, about, value, completed, block, 0, count(*) FROM placed
+   GROUP BY sort, depth, about, value, completed, block ORDER BY sort, depth, about, value, completed, block`,
+  "SELECT setval('audit_numbers', greatest(coalesce((SELECT max(seq) FROM audit_head), 0), 1))",
+  "SELECT setval(pg_get_serial_sequence('listed', 'number'), greatest(coalesce((SELECT max(number) FROM listed), 0), 1))",
+  ...triggered.map(table => `ALTER TABLE ${table} ENABLE TRIGGER USER`)
+]

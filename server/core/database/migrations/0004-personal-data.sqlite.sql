@@ -1,1 +1,0 @@
--- SQLite needs nothing more.

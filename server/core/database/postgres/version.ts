@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg'
+import { findProblemOf } from '../migrations/rebuild.ts'
+import type { AppliedMigration, VersionProblem } from '../migrations/version.ts'
+import { groupColumns } from '../sqlite/made-by-migrations.ts'
+
+type Client = Pick<ClientBase, 'query'>
+
+/** The rows of the table `migrations`; undefined where it is one of another program. */
+export async function readApplied(client: Client): Promise<AppliedMigration[] | undefined> {
+  const { rows, fields } = await client.query<AppliedMigration>('SELECT * FROM migrations')
+  const names = fields.map(({ name }) => name)
+  if (!names.includes('name') || !names.includes('applied_at')) return undefined
+  return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** How a database with a table `migrations` differs from one of this version. */
+export const findProblem = async (client: Client): Promise<VersionProblem | undefined> =>
+  findProblemOf('postgres', await readApplied(client), await listColumns(client))
+
+/** The columns of each table. */
+export async function listColumns(client: Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+     WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped
+     ORDER BY relname, attnum`
+  )
+  return groupColumns(rows)
+}

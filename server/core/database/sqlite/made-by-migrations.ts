@@ -1,0 +1,53 @@
+import type Sqlite from 'better-sqlite3'
+import { migrationText } from '../migrations/files.ts'
+import { openConnection } from './driver.ts'
+
+/** What migrations make in SQLite. */
+export interface MadeByMigrations {
+  /** The columns of each table. */
+  columns: Map<string, string[]>
+  objects: MadeObject[]
+}
+
+/** A table, an index, a view or a trigger, and the statement that makes it. */
+export interface MadeObject {
+  type: string
+  name: string
+  text: string
+}
+
+/** Runs migrations in an empty database in memory, and looks. */
+export function lookAtMade(names: readonly string[]): MadeByMigrations {
+  const connection = openConnection(':memory:')
+  try {
+    for (const name of names) connection.exec(migrationText(name, 'sqlite'))
+    return { columns: listColumns(connection), objects: listObjects(connection) }
+  } finally {
+    connection.close()
+  }
+}
+
+/** The columns of each table, but for what SQLite keeps for itself. */
+export function listColumns(connection: Sqlite.Database): Map<string, string[]> {
+  const rows = connection
+    .prepare<[], { table: string; column: string }>(
+      `SELECT one.name AS "table", info.name AS "column" FROM sqlite_schema AS one, pragma_table_info(one.name) AS info
+       WHERE one.type = 'table' AND one.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY one.name, info.cid`
+    )
+    .all()
+  return groupColumns(rows)
+}
+
+/** But for what SQLite keeps for itself. */
+export const listObjects = (connection: Sqlite.Database): MadeObject[] =>
+  connection
+    .prepare<[], MadeObject>(
+      'SELECT type, name, sql AS text FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name'
+    )
+    .all()
+
+export function groupColumns(rows: readonly { table: string; column: string }[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>()
+  for (const { table, column } of rows) columns.set(table, [...(columns.get(table) ?? []), column])
+  return columns
+}

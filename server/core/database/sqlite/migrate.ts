@@ -1,0 +1,135 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type Sqlite from 'better-sqlite3'
+import { SettingError } from '../../config/config.ts'
+import { migrationText } from '../migrations/files.ts'
+import { findProblemOf, firstMigration, planRebuild, type Rebuild } from '../migrations/rebuild.ts'
+import {
+  type AppliedMigration,
+  isUnhashed,
+  pendingAfter,
+  requireUpgradable,
+  VersionError,
+  type VersionProblem
+} from '../migrations/version.ts'
+import { openConnection } from './driver.ts'
+import { listColumns } from './made-by-migrations.ts'
+
+/** What the file of before is called that was brought up to date from a form without hashes. */
+export const beforeUpgrade = (file: string) => `${file}-before-upgrade`
+
+/** The rows of the table `migrations`; none in an empty database, undefined in one of another program. */
+export function readApplied(connection: Sqlite.Database): AppliedMigration[] | undefined {
+  const columns = listColumns(connection)
+  const found = columns.get('migrations')
+  if (!found) return columns.size === 0 ? [] : undefined
+  if (!found.includes('name') || !found.includes('applied_at')) return undefined
+  return connection.prepare<[], AppliedMigration>('SELECT * FROM migrations ORDER BY name').all()
+}
+
+/** How a database that is there differs from one of this version. */
+export const findProblem = (connection: Sqlite.Database): VersionProblem | undefined =>
+  findProblemOf('sqlite', readApplied(connection), listColumns(connection))
+
+/** Refuses a file that a start may not bring up to date, before anything in it or beside it is changed. */
+export function requireUpgradableFile(file: string) {
+  if (!fs.existsSync(file) || fs.statSync(file).size === 0) return
+  const connection = openConnection(file, { readonly: true, timeout: 5000 })
+  try {
+    if (listColumns(connection).size > 0) requireUpgradable(findProblem(connection))
+  } finally {
+    connection.close()
+  }
+}
+
+export interface MigrateOptions {
+  /** Of a backup, say: of the file as it was nothing is kept, and nothing is said. */
+  isCopy?: boolean
+}
+
+/** Brings a database up to date: all of it, or nothing where this is cut short. */
+export function migrate(connection: Sqlite.Database, file: string, options: MigrateOptions = {}) {
+  // Fails at once where the file cannot be written, also when there is nothing to migrate.
+  connection.exec('BEGIN IMMEDIATE; COMMIT')
+  if (isUnhashed(readApplied(connection) ?? [])) rebuild(connection, file, options)
+  else connection.transaction(() => applyPending(connection, [])).immediate()
+}
+
+/** `done`: what is in it already, and is to be noted alone. */
+function applyPending(connection: Sqlite.Database, done: readonly string[]) {
+  connection.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL, hash TEXT NOT NULL) STRICT'
+  )
+  const note = connection.prepare(
+    "INSERT INTO migrations (name, applied_at, hash) VALUES (?, unixepoch('subsec') * 1000, ?)"
+  )
+  for (const { name, hash } of pendingAfter(readApplied(connection) ?? [])) {
+    if (!done.includes(name)) connection.exec(migrationText(name, 'sqlite'))
+    note.run(name, hash)
+  }
+}
+
+/** Makes a database of before migrations had hashes one of today. The file as it was stays beside it. */
+function rebuild(connection: Sqlite.Database, file: string, { isCopy = false }: MigrateOptions) {
+  const plan = planFor(connection)
+  requireRoom(file)
+  if (!isCopy) keepFileOfBefore(connection, file)
+  connection.pragma('foreign_keys = OFF')
+  try {
+    connection.transaction(() => carryOver(connection, plan)).immediate()
+  } finally {
+    connection.pragma('foreign_keys = ON')
+  }
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+  if (isCopy) return
+  console.log(
+    `The database was brought up to date from an earlier form. As it was before, it lies in ${beforeUpgrade(file)} until the backups of today go.`
+  )
+}
+
+function planFor(connection: Sqlite.Database): Rebuild {
+  const plan = planRebuild('sqlite', listColumns(connection))
+  if (!plan) throw new VersionError({ kind: 'changed', name: firstMigration })
+  return plan
+}
+
+function carryOver(connection: Sqlite.Database, { aside, words }: Rebuild) {
+  for (const kind of ['trigger', 'view', 'index']) dropAll(connection, kind, [])
+  for (const { table, name } of aside) connection.exec(`ALTER TABLE ${table} RENAME TO ${name}`)
+  // Its own tables go with it.
+  connection.exec('DROP TABLE IF EXISTS names')
+  const names = aside.map(({ name }) => name)
+  dropAll(connection, 'table', names)
+  for (const one of words) connection.exec(one)
+  for (const name of names) connection.exec(`DROP TABLE ${name}`)
+  applyPending(connection, [firstMigration])
+}
+
+function dropAll(connection: Sqlite.Database, kind: string, but: readonly string[]) {
+  const names = connection
+    .prepare<[string], string>(
+      "SELECT name FROM sqlite_schema WHERE type = ? AND sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    )
+    .pluck()
+    .all(kind)
+  for (const name of names) if (!but.includes(name)) connection.exec(`DROP ${kind} "${name}"`)
+}
+
+/** The file of before, the new rows, and the emptied pages of the old ones. */
+function requireRoom(file: string) {
+  const folder = path.dirname(file)
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const needed = 4 * fs.statSync(file).size
+  if (bavail * bsize < needed)
+    throw new SettingError(
+      `The database is to be brought up to date, for which ${folder} needs ${Math.ceil(needed / 1024 / 1024)} MB of room: make room, and start again. Nothing was changed.`
+    )
+}
+
+function keepFileOfBefore(connection: Sqlite.Database, file: string) {
+  const arriving = `${beforeUpgrade(file)}.arriving`
+  fs.rmSync(arriving, { force: true })
+  fs.closeSync(fs.openSync(arriving, 'wx', 0o600))
+  connection.prepare('VACUUM INTO ?').run(arriving)
+  fs.renameSync(arriving, beforeUpgrade(file))
+}

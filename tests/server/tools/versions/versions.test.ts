@@ -1,0 +1,183 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
+import { openLog } from '../../../../server/core/http/log.ts'
+import { openServices } from '../../../../server/services.ts'
+import { runAdmin } from '../../../../server/tools/admin/commands.ts'
+import { makeBackup } from '../../../../server/tools/backup/make.ts'
+import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
+import { examine } from '../../../../server/tools/doctor/examine.ts'
+import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
+import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
+import { startServer } from '../../../helpers/process.ts'
+import { filesBelow } from '../../../helpers/stored.ts'
+
+let filled: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+
+function change({ config }: Installation, sql: string) {
+  const connection = openConnection(config.databaseFile)
+  connection.unsafeMode()
+  connection.exec(sql)
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+  connection.close()
+}
+
+/** What is in the data folder, but for what opening a database for reading leaves beside it. */
+const contentOf = ({ config }: Installation) =>
+  filesBelow(config.dataDir)
+    .filter(file => !/(-wal|-shm|lock)$/.test(file))
+    .map(file => [file, crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')])
+
+const start = async ({ config }: Installation) =>
+  (await openServices(config, openLog('silent', { write() {} }))).close()
+
+/** Each program that opens a database, and what it says of this one. */
+const programs: [string, (one: Installation) => Promise<unknown>][] = [
+  ['the server', start],
+  [
+    'backup',
+    ({ config, backupKey }) =>
+      makeBackup({ config, secret: backupKey, file: path.join(newDataFolder(), 'a.backup') })
+  ],
+  [
+    'copy',
+    ({ config }) =>
+      copyInstallation({
+        from: { file: config.databaseFile },
+        to: { file: path.join(newDataFolder(), 'onboarding.sqlite') }
+      })
+  ],
+  ['rotate-keys', ({ config }) => rotateKeys(config)],
+  ['admin', ({ config }) => runAdmin(config, ['list'])],
+  [
+    'doctor',
+    async ({ env }) => {
+      const found = await examine(env)
+      throw new Error(found.map(({ sentence }) => sentence).join('\n'))
+    }
+  ]
+]
+
+const elsewhere =
+  'so another build of this program wrote it: start that one, which exports everything, or name another database.'
+
+describe.each<[string, string, string]>([
+  [
+    'of a newer version',
+    "INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')",
+    'was written by a newer version (9999-later.sql): start that version, or a later one.'
+  ],
+  [
+    'whose first migration has another name',
+    "UPDATE migrations SET name = '0001-other.sql' WHERE name = '0001-first.sql'",
+    `has a migration that this version does not know (0001-other.sql), ${elsewhere}`
+  ],
+  [
+    'whose first migration was another',
+    "UPDATE migrations SET hash = 'x' WHERE name = '0001-first.sql'",
+    `has the migration 0001-first.sql in another form than this version, ${elsewhere}`
+  ],
+  [
+    'that says of no migration that it was run',
+    'DELETE FROM migrations',
+    `lacks the migration 0001-first.sql, although later changes are in it, ${elsewhere}`
+  ],
+  [
+    'without hashes, of a form that no version had',
+    'ALTER TABLE migrations DROP COLUMN hash; ALTER TABLE users ADD COLUMN shoe_size TEXT',
+    `has the migration 0001-first.sql in another form than this version, ${elsewhere}`
+  ],
+  [
+    'of another program with a table of that name',
+    'DROP TABLE migrations; CREATE TABLE migrations (id INTEGER, batch TEXT)',
+    'holds tables of another program: name another database, or one that is not there yet.'
+  ],
+  [
+    'of another program',
+    'DROP TABLE migrations',
+    'holds tables of another program: name another database, or one that is not there yet.'
+  ]
+])('a database %s', (_, sql, sentence) => {
+  it('is refused by every program with one sentence, and nothing is changed', async () => {
+    for (const [name, run] of programs) {
+      const one = cloneOf(filled)
+      change(one, sql)
+      const before = contentOf(one)
+      const isDoctor = name === 'doctor'
+      await expect(run(one), name).rejects.toThrow(sentence)
+      expect(contentOf(one), name).toEqual(before)
+      if (isDoctor) await expect(run(one)).rejects.not.toThrow(/restore/i)
+    }
+  })
+})
+
+it('a database that is to be brought up to date is left to the server by every program beside it', async () => {
+  for (const [name, run] of programs.slice(1)) {
+    const one = cloneOf(filled)
+    change(one, 'ALTER TABLE migrations DROP COLUMN hash')
+    const before = contentOf(one)
+    await expect(run(one), name).rejects.toThrow(
+      name === 'backup'
+        ? 'make the backup with that version, before this one is started'
+        : 'of an earlier version'
+    )
+    expect(contentOf(one), name).toEqual(before)
+  }
+})
+
+it('a database that lacks a trigger is refused by the server and named by the doctor, and copy makes it whole', async () => {
+  const one = cloneOf(filled)
+  change(one, 'DROP TRIGGER users_come')
+  const sentence = 'The database lacks the trigger users_come as this version makes it'
+  await expect(start(one)).rejects.toThrow(sentence)
+  expect(await examine(one.env)).toMatchObject([
+    { about: 'database', sentence: expect.stringContaining(sentence) }
+  ])
+  const to = path.join(newDataFolder(), 'onboarding.sqlite')
+  await copyInstallation({ from: { file: one.config.databaseFile }, to: { file: to } })
+  const dataDir = path.dirname(to)
+  fs.cpSync(one.config.filesDir, path.join(dataDir, 'files'), { recursive: true, preserveTimestamps: true })
+  const env = { DATA_DIR: dataDir, DATA_KEY: one.dataKey.toString('hex') }
+  expect((await examine(env)).filter(({ about }) => about === 'database')).toEqual([])
+})
+
+describe('a file that is no database of this program', () => {
+  const says = async (one: Installation) => {
+    const [finding] = (await examine(one.env)).filter(({ about }) => about === 'database')
+    return finding?.sentence
+  }
+
+  it('is told from a damaged one, by the server, the doctor and copy', async () => {
+    const text = cloneOf(filled)
+    fs.writeFileSync(text.config.databaseFile, 'no database, but longer than a header of one: '.repeat(10))
+    const isNone = 'is no database of SQLite: see that its name is right'
+    await expect(start(text)).rejects.toThrow(isNone)
+    expect(await says(text)).toContain(isNone)
+
+    const cut = cloneOf(filled)
+    change(cut, 'VACUUM')
+    fs.truncateSync(cut.config.databaseFile, 3 * 4096)
+    const isDamaged = 'is damaged: keep a copy of it, and restore the last backup that verifies.'
+    await expect(start(cut)).rejects.toThrow(isDamaged)
+    expect(await says(cut)).toContain(isDamaged)
+    const to = { file: path.join(newDataFolder(), 'a.sqlite') }
+    await expect(copyInstallation({ from: { file: cut.config.databaseFile }, to })).rejects.toThrow(isDamaged)
+  })
+
+  it('is not made anew where it is empty or gone and there are files of people', async () => {
+    for (const lose of [(file: string) => fs.truncateSync(file, 0), (file: string) => fs.rmSync(file)]) {
+      const one = cloneOf(filled)
+      change(one, 'VACUUM')
+      lose(one.config.databaseFile)
+      const files = filesBelow(one.config.filesDir)
+      const server = await startServer({ DATA_DIR: one.config.dataDir }).ended
+      expect(server).toMatchObject({ code: 1, err: expect.stringContaining('is missing or empty, and') })
+      expect(filesBelow(one.config.filesDir)).toEqual(files)
+    }
+  })
+})
