@@ -272,6 +272,19 @@ describe('on a slow phone, before the app is there,', () => {
     await person.fillEducation(page)
   })
 
+  it('signs up: the name and the phone that were typed stay', async () => {
+    const other = await openTab(browser, product.url, 360)
+    const letIn = await openHeld(other.page, '/signup')
+    const phone = other.page.getByRole('textbox', { name: 'Phone' })
+    expect(await phone.inputValue()).toBe('0')
+    await box(other.page, 'Name').fill('Ada Obi')
+    await phone.fill('0803 123 4567')
+    await letIn()
+    expect(await valueOf(other.page, 'Name')).toBe('Ada Obi')
+    expect(await phone.inputValue()).toBe('8031234567')
+    await other.close()
+  })
+
   it('is brought to the log-in without a session, and sees no questions before', async () => {
     const other = await openTab(browser, product.url, 360)
     const letIn = await openHeld(other.page, '/employee/personalinfo')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from '../state/form-context.ts'
 import {
   answerOfPhone,
@@ -14,16 +14,22 @@ import { useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
+/** What a field that must be answered starts with: no answer. */
+const untouched = '0'
+
 /** A phone number of any country: dialling code and number, kept on screen as typed. */
 function PhoneInput(props: InputProps) {
   const { field, id, problem } = props
   const codes = useDiallingCodes()
   const typing = useMemo(
     () => ({
-      shownOf: (answer: unknown) => partsOfPhone(answer, codes),
+      shownOf: (answer: unknown) =>
+        field.required && answer === undefined
+          ? { isoCode: nigeria.isoCode, typed: untouched }
+          : partsOfPhone(answer, codes),
       answerOf: (parts: SplitPhone) => answerOfPhone(parts, codes)
     }),
-    [codes]
+    [codes, field.required]
   )
   const { shown, type, commit, leave } = useDeferredInput(props, typing)
   const typedCountry =
@@ -61,11 +67,26 @@ function PhoneInput(props: InputProps) {
             value={shown.typed}
             onType={typed => type({ isoCode, typed })}
             onBlur={leave}
+            {...useReplacing()}
           />
         </div>
       )}
     </Labelled>
   )
+}
+
+/** Whatever is typed or pasted takes the place of the 0 that the field starts with: 0803 after it would be 00803. */
+function useReplacing() {
+  const isTyped = useRef(false)
+  const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value === untouched) currentTarget.select()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey) return
+    if (!isTyped.current) select(event)
+    isTyped.current = true
+  }
+  return { onFocus: select, onClick: select, onPaste: select, onKeyDown }
 }
 
 /** Nigeria at once; all countries as soon as they are here. */

@@ -1,4 +1,11 @@
-import { type Answers, type Form, listFields, type Schema } from '../../../engine/index.ts'
+import {
+  type Answers,
+  answerOfPhone,
+  type Field,
+  type Form,
+  listFields,
+  nigeria
+} from '../../../engine/index.ts'
 import { fieldId } from './field-id.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
@@ -35,16 +42,25 @@ export const prerenderedInput = {
   },
   /** The typed answers of a form. */
   answers(form: Form): Answers {
-    const texts = listTypedFields(form).map(({ name }) => [name, typed[fieldId(form, [name])]] as const)
+    const fields = listFields(form).filter(field => isTyped(field) || isPhone(field))
+    const texts = fields.map(field => [field, typed[fieldId(form, field.path)]] as const)
     const found = texts.filter(([, text]) => text !== undefined)
-    return Object.fromEntries(found.map(([name, text]) => [name, text || undefined]))
+    return Object.fromEntries(
+      found.map(([field, text = '']) => [field.name, isPhone(field) ? readPhone(text) : text || undefined])
+    )
   }
 }
 
 /** The fields of a form that can be typed into before the app is there. */
-export function listTypedFields(form: Form) {
-  const isPlain = (schema: Schema) => schema['x-sensitive'] !== 'identifier' && !schema['x-from']
-  return listFields(form).filter(
-    ({ kind, path, schema }) => typedKinds.includes(kind) && path.length === 1 && isPlain(schema)
-  )
-}
+export const listTypedFields = (form: Form) => listFields(form).filter(isTyped)
+
+const isTyped = ({ kind, path, schema }: Field) =>
+  typedKinds.includes(kind) &&
+  path.length === 1 &&
+  schema['x-sensitive'] !== 'identifier' &&
+  !schema['x-from']
+
+/** Typed on the account screens, where Nigeria is the country until the others are there. */
+const isPhone = ({ kind, path }: Field) => kind === 'phone' && path.length === 1
+
+const readPhone = (typed: string) => answerOfPhone({ isoCode: nigeria.isoCode, typed }, [nigeria])

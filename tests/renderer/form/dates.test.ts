@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { formPages, paste } from './opened.ts'
 
@@ -114,9 +115,26 @@ describe('a phone number', () => {
     expect(await page.getByLabel('Phone: country').inputValue()).toBe('GB')
   })
 
-  it('of 0 is no answer', async () => {
+  it.each<[string, (page: Page) => Promise<void>, string]>([
+    ['is typed into after a click', page => typeAfterClick(page, '08031234567'), '+2348031234567'],
+    ['is typed into after its 0', page => typeAtEnd(page, '08031234567'), '+2348031234567'],
+    ['is typed with 00', page => typeAfterClick(page, '00447700900123'), '+447700900123'],
+    ['is pasted into', page => pasteInto(page, '+234 803 123 4567'), '+2348031234567']
+  ])('starts as 0, which goes where the field %s', async (_, enter, answer) => {
+    const { page, lastChange } = await pages.open('account/sign-up')
+    const phone = page.getByLabel('Phone', { exact: true })
+    expect(await phone.inputValue()).toBe('0')
+    expect(await page.getByLabel('Phone: country').locator('option:checked').textContent()).toBe(
+      'Nigeria (+234)'
+    )
+    await enter(page)
+    await phone.blur()
+    expect(await lastChange()).toMatchObject({ phone: answer })
+  })
+
+  it.each(['0', '', undefined])('of %j is no answer', async typed => {
     const { page, submit } = await pages.open('account/sign-up')
-    await page.getByLabel('Phone', { exact: true }).fill('0')
+    if (typed !== undefined) await page.getByLabel('Phone', { exact: true }).fill(typed)
     await submit()
     expect(await page.locator('#sign-up_phone-error').textContent()).toContain('Enter your phone.')
   })
@@ -144,3 +162,22 @@ describe('a moment with its time zone', () => {
     await context.close()
   })
 })
+
+const phoneOf = (page: Page) => page.getByLabel('Phone', { exact: true })
+
+async function typeAfterClick(page: Page, text: string) {
+  await phoneOf(page).click()
+  await page.keyboard.type(text)
+}
+
+async function typeAtEnd(page: Page, text: string) {
+  await phoneOf(page).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+
+async function pasteInto(page: Page, text: string) {
+  await phoneOf(page).focus()
+  await page.keyboard.press('End')
+  await paste(page, text)
+}
