@@ -35,6 +35,7 @@ import { noEffect } from './rules/no-effect.ts'
 import { facts } from './rules/facts.ts'
 import { firstRows } from './rules/first-rows.ts'
 import { headings } from './rules/headings.ts'
+import { hintNumbers } from './rules/hint-numbers.ts'
 import { offeredChoice } from './rules/offered-choices.ts'
 import { oneOfGroups } from './rules/one-of-groups.ts'
 import { order, ungrouped } from './rules/order.ts'
@@ -59,6 +60,7 @@ import { date, sibling } from './rules/siblings.ts'
 import { stepWhen } from './rules/step-when.ts'
 import { unit } from './rules/unit.ts'
 import { watched } from './rules/watched.ts'
+import { tellsHidden } from './rules/tells-hidden.ts'
 import { tableLayout } from './rules/table-layout.ts'
 import { freeText } from './rules/free-text.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
@@ -105,6 +107,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       sensitive,
       watched,
       seenBy,
+      tellsHidden,
       meaning
     ]
   },
@@ -133,6 +136,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       widget,
       uiField,
       hint,
+      hintNumbers,
       blankWords,
       uiKind,
       autocomplete,

@@ -61,14 +61,14 @@ export function describeShown(
     const message = `"${name}" would show "${source}", which is masked everywhere else.`
     return { message, fix: `Add "x-sensitive": "identifier" to "${name}".` }
   }
-  const [shown, seen] = [listRoles(field), listRoles(other)]
+  const [shown, seen] = [listReaders(field), listReaders(other)]
   if (!seen || shown?.every(role => seen.includes(role))) return undefined
   const message = `"${name}" would show "${source}" to roles that do not see it there.`
   return { message, fix: `Write "x-seenBy": ${JSON.stringify(seen)} at "${name}" too.` }
 }
 
 /** The roles that see what lies in all of these; undefined: every role. */
-function listRoles(around: readonly WrittenSchema[]): readonly string[] | undefined {
+export function listReaders(around: readonly WrittenSchema[]): readonly string[] | undefined {
   const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
   return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
 }
