@@ -12,6 +12,7 @@ import { lockFolder } from './core/database/sqlite/lock-folder.ts'
 import { requireUpgradableFile } from './core/database/sqlite/migrate.ts'
 import { describeOpeningFault } from './core/database/sqlite/opening-faults.ts'
 import type { Keys } from './core/keys.ts'
+import { makeFolder } from './core/make-folder.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import type { FileStorage } from './files/file-storage.ts'
 import { createScanner, type Scanner } from './files/scanner.ts'
@@ -52,15 +53,14 @@ export async function openServices(
 ): Promise<OpenServices> {
   await requireFiles(config.files)
   const isWritten = await requireUsable(config)
-  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(config.dataDir, 'DATA_DIR')
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
   try {
     const keys = keysOf(config, dataKeyForStart(config, isWritten))
-    for (const folder of foldersOf(config)) {
-      fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-      fs.accessSync(folder, fs.constants.W_OK)
-    }
+    const { files, database: address } = config
+    if ('folder' in files) makeFolder(files.folder, 'FILES_URL')
+    if ('file' in address) makeFolder(path.dirname(address.file), 'DATABASE_URL')
     const database = await openChecked(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
@@ -110,11 +110,6 @@ export async function requireSameKey({ database, keys }: Services) {
   if (!(await requireKeyOf(database.read.db, keys)))
     await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
 }
-
-const foldersOf = ({ files, database }: Config) => [
-  ...('folder' in files ? [files.folder] : []),
-  ...('file' in database ? [path.dirname(database.file)] : [])
-]
 
 async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
   const database = await openOrSay(address, keys)

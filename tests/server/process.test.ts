@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newFolder, startServer } from '../helpers/process.ts'
 import { startProduct } from '../helpers/product.ts'
+import { startProcess } from '../world/process.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { someone } from '../helpers/visitor.ts'
 import { countRows } from '../helpers/xlsx.ts'
@@ -135,7 +136,9 @@ describe('the server process', () => {
     const second = startServer({}, first.cwd)
     expect(await second.ended).toMatchObject({
       code: 1,
-      err: `DATA_DIR ${path.join(first.cwd, 'data')} is in use by another process: stop that one first.\n`
+      err: expect.stringMatching(
+        `^DATA_DIR ${path.join(first.cwd, 'data')} is in use by process ${first.pid} since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC: stop that one first.\n$`
+      )
     })
     first.kill('SIGKILL')
     await first.ended
@@ -159,7 +162,6 @@ describe('the server process', () => {
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL: no Postgres answers there (ECONNREFUSED).'],
     [{ FILES_URL: 's3://bucket' }, /^FILES_URL names no store.*\.$/],
-    [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR cannot be written: .*\.$/],
     [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE names /nowhere/key, which is not there.'],
     [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.']
   ])('stops with a sentence: %j', async (env, sentence) => {
@@ -168,6 +170,51 @@ describe('the server process', () => {
     expect(out).toBe('')
     expect(err.trimEnd()).toMatch(sentence)
     expect(err.trimEnd()).not.toContain('\n')
+  })
+
+  it.each([
+    ['below a device', () => '/dev/null/none', 'a file is in its way'],
+    ['in /proc', () => '/proc/onboarding', 'no folder can be made there'],
+    ['in a process of /proc', () => '/proc/self/onboarding/data', 'no folder can be made there'],
+    ['in /sys', () => '/sys/onboarding', 'this user may not|its file system is read-only'],
+    ['a file', () => inFolder(at => fs.writeFileSync(at, '')), 'a file is in its way'],
+    [
+      'below a file',
+      () =>
+        path.join(
+          inFolder(at => fs.writeFileSync(at, '')),
+          'data'
+        ),
+      'a file is in its way'
+    ],
+    [
+      'a link to nothing',
+      () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)),
+      'it is a link that leads nowhere'
+    ],
+    ['a link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a link that leads nowhere'],
+    ['a very long name', () => path.join(newFolder(), 'a'.repeat(300)), 'the name is too long']
+  ])('stops at once with a sentence where DATA_DIR is %s', async (_, place, reason) => {
+    const DATA_DIR = place()
+    const { code, out, err } = await startServer({ DATA_DIR }).ended
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(new RegExp(`^DATA_DIR cannot be written: ${DATA_DIR} \\((${reason})\\)\\.\n$`))
+  })
+
+  it.runIf(process.getuid?.() === 0)('stops with a sentence where DATA_DIR is of another user', async () => {
+    const cwd = newFolder()
+    fs.chmodSync(cwd, 0o755)
+    const server = startProcess({
+      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      words: [path.resolve('dist-server/server.js')],
+      env: { DATA_DIR: cwd },
+      cwd: '/'
+    })
+    expect(await server.ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: `DATA_DIR cannot be written: ${cwd} (this user may not).\n`
+    })
   })
 
   it('stops where the port is taken, and where the key of a database is gone', async () => {
@@ -187,6 +234,13 @@ describe('the server process', () => {
     })
   })
 })
+
+/** A place in a new folder, where something is made. */
+function inFolder(make: (place: string) => void): string {
+  const place = path.join(newFolder(), 'data')
+  make(place)
+  return place
+}
 
 /** Resolves once so many of the promises have. */
 function answeredOf(promises: Promise<unknown>[], count: number) {

@@ -13,6 +13,7 @@ import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
+import { makeFolder } from '../../core/make-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -52,7 +53,7 @@ export async function makeBackup({
   if ('file' in config.database && !fs.existsSync(config.database.file))
     throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
   const folder = path.dirname(file)
-  requireWritable(folder)
+  makeFolder(folder, 'The folder for backups')
   const work = openWork(config)
   const arriving = `${file}.part`
   let archive: ArchiveWriter | undefined
@@ -75,19 +76,10 @@ export async function makeBackup({
   }
 }
 
-function requireWritable(folder: string) {
-  try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-    fs.accessSync(folder, fs.constants.W_OK)
-  } catch {
-    throw new SettingError(`Backups cannot be written to ${folder}.`)
-  }
-}
-
 /** A folder for this backup alone; what one that was cut short has left there goes. */
 function openWork({ dataDir }: Config) {
   const folder = path.join(dataDir, makingFolder)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 'DATA_DIR')
   const unlock = lockOrRefuse(folder)
   const clear = () => {
     for (const name of fs.readdirSync(folder))

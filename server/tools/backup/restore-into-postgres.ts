@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import type { FilesAddress } from '../../core/config/files-address.ts'
@@ -7,6 +6,7 @@ import { copyRows } from '../../core/database/copy/copy-rows.ts'
 import { openCopyTarget, requireFree } from '../../core/database/copy/target.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { createKeys } from '../../core/keys.ts'
+import { makeFolder } from '../../core/make-folder.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
@@ -47,7 +47,7 @@ export async function restoreIntoPostgres({
         throw new SettingError(
           `${place} is not empty (${ids[0]}): restore into an empty place of files only.`
         )
-  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(config.dataDir, 'DATA_DIR')
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
     const filesDir = path.join(work, 'files')

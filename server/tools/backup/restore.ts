@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import { makeFolder } from '../../core/make-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import { ledgerFolder } from '../../privacy/ledger/storage.ts'
 import { syncFolder, syncOrFail } from '../../files/file-storage.ts'
@@ -69,7 +70,7 @@ export async function restoreBackup({
     )
   requireWithin(target)
   requireEmpty(target)
-  fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(target.dataDir, to ? '--to' : 'DATA_DIR')
   const unlock = lockFolder(target.dataDir)
   try {
     const work = path.join(target.dataDir, staging)

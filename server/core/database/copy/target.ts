@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../config/config.ts'
+import { makeFolder } from '../../make-folder.ts'
 import type { Connection, Connections, DatabaseAddress } from '../database.ts'
 import type { Db } from '../db.ts'
 import { copyName } from '../key-settings.ts'
@@ -84,7 +85,7 @@ interface Connected {
 async function connect(address: DatabaseAddress): Promise<Connected> {
   if ('file' in address) {
     const folder = path.dirname(address.file)
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, '--to')
     const unlock = lockFolder(folder)
     try {
       return withWriter(openSqlite(address.file), unlock)

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import { openConnection } from './driver.ts'
@@ -7,16 +8,51 @@ export function lockFolder(folder: string): () => void {
   let lock: Sqlite.Database | undefined
   try {
     lock = openConnection(path.join(folder, 'lock'), { timeout: 0 })
-    lock.exec('BEGIN EXCLUSIVE')
+    writeHolder(lock)
+    // Others may still read who holds it.
+    lock.exec('BEGIN IMMEDIATE')
     const held = lock
     return () => held.close()
   } catch (error) {
-    lock?.close()
     const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'SQLITE_BUSY')
-      throw new Error(`DATA_DIR ${folder} is in use by another process: stop that one first.`)
+    const holder = code === 'SQLITE_BUSY' && lock && describeHolder(lock)
+    lock?.close()
+    if (holder) throw new Error(`DATA_DIR ${folder} is in use by ${holder}: stop that one first.`)
     if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
       throw new Error(`DATA_DIR cannot be written: ${folder}.`)
     throw error
+  }
+}
+
+/** A lock holds without it, for instance on a full disk. */
+function writeHolder(lock: Sqlite.Database) {
+  try {
+    lock.pragma('journal_mode = MEMORY')
+    lock.pragma('synchronous = OFF')
+    lock.exec('BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER, host TEXT, since TEXT) STRICT')
+    lock.exec('DELETE FROM holder')
+    lock
+      .prepare('INSERT INTO holder VALUES (?, ?, ?)')
+      .run(process.pid, os.hostname(), new Date().toISOString())
+    lock.exec('COMMIT')
+  } catch {
+    if (lock.inTransaction) lock.exec('ROLLBACK')
+  }
+}
+
+interface Holder {
+  pid: number
+  host: string
+  since: string
+}
+
+function describeHolder(lock: Sqlite.Database): string {
+  try {
+    const holder = lock.prepare<[], Holder>('SELECT pid, host, since FROM holder').get()
+    if (!holder) return 'another process'
+    const host = holder.host === os.hostname() ? '' : ` on ${holder.host}`
+    return `process ${holder.pid}${host} since ${holder.since.slice(0, 16).replace('T', ' ')} UTC`
+  } catch {
+    return 'another process'
   }
 }
