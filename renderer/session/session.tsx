@@ -252,10 +252,12 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
 }
 
 function readToken(): string | undefined {
+  // While pages are prerendered: Node 26 warns of a localStorage without a file.
+  if (typeof window === 'undefined') return undefined
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
-    return undefined // no storage (or no browser, while pages are prerendered): nobody is signed in
+    return undefined // no storage: nobody is signed in
   }
 }
 
