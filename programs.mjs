@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /**
- * `node run.mjs start`: builds what has changed since it was last built, and runs a program of the product in this very
+ * The programs behind `node run.mjs NAME`: builds what has changed since it was last built, and runs one of them in this very
  * process. Plain JavaScript, so that a start of what is built already costs no more than reading the sources.
  */
 const root = import.meta.dirname
+const loader = path.join(root, 'load-program.mjs')
 
 /** Where the calls of the API and their answers are described, from which the client's are written. */
 const calls = filesIn('server')
@@ -39,7 +42,10 @@ const targets = {
   }
 }
 
-/** The programs, and what must be up to date before each. */
+/** Packages that only building and developing need. */
+const buildPackages = ['esbuild', 'tsx', 'vite', 'json-schema-to-typescript']
+
+/** The programs: what must be up to date before each, and the built file or the TypeScript source that runs. */
 const programs = {
   generate: { needs: ['generated'] },
   build: { needs: ['generated', 'web', 'server'] },
@@ -54,27 +60,56 @@ const programs = {
   copy: { needs: ['server'], file: 'copy.js' },
   'rotate-keys': { needs: ['server'], file: 'rotate-keys.js' },
   doctor: { needs: ['server'], file: 'doctor.js' },
-  admin: { needs: ['server'], file: 'admin.js' }
+  admin: { needs: ['server'], file: 'admin.js' },
+  dev: { needs: [], source: 'dev.ts' },
+  field: { needs: [], source: 'engine/author/field/main.ts' },
+  'schemas:check': { needs: [], source: 'engine/lint/main.ts' },
+  'schemas:docs': { needs: [], source: 'engine/author/docs/main.ts' },
+  'schemas:keep': { needs: ['generated'], source: 'tests/golden/keep.ts' }
 }
 
+const parent = process.ppid
 const [, , name = ''] = process.argv
 const program = programs[name]
-if (!program) throw new Error(`Say one of: ${Object.keys(programs).join(', ')}.`)
+if (!program) stop(`Say one of: ${Object.keys(programs).join(', ')}.`)
 for (const need of program.needs) await bringUpToDate(targets[need])
-if (program.file) {
-  const file = path.join(root, 'dist-server', program.file)
-  process.argv.splice(1, 2, file)
+if (process.env.npm_lifecycle_event === name) endWithNpm()
+if (program.source) {
+  requireBuildPackages(`npm run ${name}`)
+  await import('tsx')
+}
+const file = program.file ? path.join('dist-server', program.file) : program.source
+if (file) {
+  const place = path.join(root, file)
+  process.argv.splice(1, 2, place)
   process.setSourceMapsEnabled(true)
-  await import(file)
+  await import(pathToFileURL(place))
+}
+
+/**
+ * npm passes SIGTERM and SIGINT on, but nobody passes on a SIGKILL of npm itself: the data folder and the port would be held
+ * by a process that nobody knows of. What is started without npm, by a service manager or a shell, lives by itself.
+ */
+function endWithNpm() {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 1000)
+  timer.unref()
 }
 
 async function bringUpToDate({ sources, by, folder, isBundled }) {
   const mark = path.join(root, 'dist-marks', folder)
   const isThere = fs.existsSync(path.join(root, folder)) && fs.existsSync(mark)
   if (isThere && fs.readFileSync(mark, 'utf8') === hashOf(sources)) return
+  requireBuildPackages(`${folder}/ has to be built, and`)
+  requireWritable(folder)
   const before = hashOf(sources)
   for (const file of by) {
-    const words = isBundled ? [await bundle(file)] : ['--import', 'tsx', file]
+    const words = isBundled
+      ? [loader, await bundle(file)]
+      : ['--import', 'tsx', loader, path.join(root, file)]
     const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)
   }
@@ -83,12 +118,40 @@ async function bringUpToDate({ sources, by, folder, isBundled }) {
   fs.writeFileSync(mark, sources.includes(folder) ? hashOf(sources) : before)
 }
 
+function requireBuildPackages(what) {
+  const require = createRequire(import.meta.url)
+  const missing = buildPackages.filter(
+    one => !require.resolve.paths(one).some(at => fs.existsSync(path.join(at, one)))
+  )
+  if (missing.length > 0)
+    stop(`${what} needs packages that are not installed (${missing.join(', ')}): run npm ci --include=dev.`)
+}
+
+function requireWritable(folder) {
+  for (const name of ['.', '.cache', 'dist-marks', folder]) {
+    const place = path.join(root, name)
+    try {
+      if (fs.existsSync(place)) fs.accessSync(place, fs.constants.W_OK)
+    } catch ({ code }) {
+      const reason = code === 'EROFS' ? 'its file system is read-only' : 'this user may not'
+      stop(
+        `${folder}/ has to be built, and ${place} cannot be written, as ${reason}: run npm run build where it can.`
+      )
+    }
+  }
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
 /**
  * A program as one file of plain JavaScript: authors wait for it after each change, and reading hundreds of TypeScript files
  * one by one takes longer than what it has to do.
  */
 async function bundle(file) {
-  const { build } = await import('esbuild')
+  const { build, stop: stopService } = await import('esbuild')
   const outfile = path.join(root, '.cache', 'programs', file.replaceAll('/', '-').replace(/ts$/, 'mjs'))
   const ownFolders = {
     name: 'own-folders',
@@ -111,6 +174,7 @@ async function bundle(file) {
     plugins: [ownFolders],
     logLevel: 'warning'
   })
+  await stopService()
   return outfile
 }
 

@@ -10,7 +10,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist-server')
 const programs = {
   server: 'server/main.ts',
-  'export-thread': 'server/export-thread.ts',
   demo: 'server/tools/demo/main.ts',
   backup: 'server/tools/backup/main.ts',
   restore: 'server/tools/backup/restore-main.ts',
@@ -52,11 +51,20 @@ const require = __requireFrom(import.meta.url)
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`
 
+const entryPoints = Object.fromEntries(
+  Object.entries(programs).map(([name, file]) => [`${name}-program`, file])
+)
+
+/** What is started: it refuses an unknown Node before the program is loaded. */
+const writeStart = (name: string) => `import { loadProgram } from '../load-program.mjs'
+loadProgram(new URL('./${name}-program.js', import.meta.url))
+`
+
 const made = fs.mkdtempSync(`${target}-`)
 try {
   await build({
     absWorkingDir: root,
-    entryPoints: programs,
+    entryPoints: { ...entryPoints, 'export-thread': 'server/export-thread.ts' },
     outdir: made,
     bundle: true,
     splitting: true,
@@ -77,6 +85,7 @@ try {
     plugins: [sourceFolders, newBuffers],
     logLevel: 'warning'
   })
+  for (const name of Object.keys(programs)) fs.writeFileSync(path.join(made, `${name}.js`), writeStart(name))
   fs.chmodSync(made, 0o755)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(made, target)

@@ -51,7 +51,7 @@ describe('the container and what runs beside it', () => {
 
   it('names the program, the port and the look at its health that there are', () => {
     expect(image).toContain('CMD ["node", "dist-server/server.js"]')
-    expect(read('run.mjs')).toContain("file: 'server.js'")
+    expect(read('programs.mjs')).toContain("file: 'server.js'")
     expect(image).toMatch(/HEALTHCHECK[^]*\/readyz/)
     expect(image).toContain('EXPOSE 3000')
     for (const [, name, address] of proxy.matchAll(/^ {2}server (\w+) (\S+)$/gm)) {

@@ -1,0 +1,153 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../helpers/process.ts'
+import { startProcess } from '../world/process.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const isRoot = process.getuid?.() === 0
+const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+
+describe('a start that cannot be', () => {
+  it.each(['20.18.3', '22.13.1', '18.20.8', '23.11.1', '25.9.0', '27.0.0'])(
+    'of Node %s is refused by every program, with the versions that work',
+    async version => {
+      const fake = path.join(newFolder(), 'version.cjs')
+      const text = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
+Object.defineProperty(process, 'version', { value: 'v${version}' })`
+      fs.writeFileSync(fake, text)
+      for (const words of [
+        ['run.mjs', 'start'],
+        ['run.mjs', 'dev'],
+        ['run.mjs', 'schemas:check'],
+        ['dist-server/backup.js']
+      ]) {
+        const { code, out, err } = await run(root, ['--require', fake, ...words])
+        expect([code, out, err]).toEqual([
+          1,
+          '',
+          `Node v${version} cannot run this: install Node 20 (20.19 or later), 22 (22.14 or later), 24 or 26.\n`
+        ])
+      }
+    }
+  )
+
+  it('has no packages at all', async () => {
+    const project = copyProject({ isBuilt: false })
+    const said =
+      'generated/ has to be built, and needs packages that are not installed (esbuild, tsx, vite, json-schema-to-typescript): run npm ci --include=dev.\n'
+    expect(await run(project, ['run.mjs', 'start'])).toMatchObject({ code: 1, out: '', err: said })
+    expect(await run(project, ['run.mjs', 'dev'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: said.replace('generated/ has to be built, and needs', 'npm run dev needs')
+    })
+  })
+
+  it('has no packages for what is built', async () => {
+    expect(await run(copyProject({ isBuilt: true }), ['dist-server/server.js'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^The SQLite driver for Node v\S+ is not installed: run npm ci again with this Node\..*\n$/
+      )
+    })
+  })
+
+  it('has no SQLite driver for this Node', async () => {
+    const project = copyProject({ isBuilt: true })
+    linkPackages(project, name => !name.startsWith('better-sqlite3'))
+    const { code, err } = await run(project, ['run.mjs', 'start'])
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The SQLite driver for Node v\S+ is not installed: run npm ci again with this Node\..*\n$/
+      )
+    ])
+  })
+
+  it('has a SQLite driver that was compiled for another machine', async () => {
+    const project = copyProject({ isBuilt: true })
+    linkPackages(project, name => !name.startsWith('better-sqlite3'))
+    for (const name of ['better-sqlite3', 'better-sqlite3-node20']) {
+      const folder = path.join(project, 'node_modules', name)
+      fs.mkdirSync(folder)
+      fs.writeFileSync(path.join(folder, 'index.js'), `process.dlopen(module, __dirname + '/other.node')`)
+      fs.writeFileSync(path.join(folder, 'other.node'), 'for another machine')
+    }
+    expect(await run(project, ['run.mjs', 'start'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The SQLite driver cannot be loaded by Node v\S+: run npm ci again, on this machine and with this Node \(.*\)\.\n$/
+      )
+    })
+  })
+
+  it.runIf(isRoot).each([
+    ['the checkout', '.', 'the checkout'],
+    ['generated/', 'generated', 'generated'],
+    ['dist-marks/', 'dist-marks', 'dist-marks']
+  ])('has to build and cannot write %s', async (_, unwritable) => {
+    const project = copyProject({ isBuilt: false })
+    linkPackages(project, () => true)
+    for (const name of ['.', 'generated', 'dist-marks']) {
+      const place = path.join(project, name)
+      fs.mkdirSync(place, { recursive: true })
+      fs.chmodSync(place, name === unwritable ? 0o755 : 0o777)
+    }
+    const place = path.join(project, unwritable)
+    expect(await run(project, ['run.mjs', 'start'], asNobody)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `generated/ has to be built, and ${place} cannot be written, as this user may not: run npm run build where it can.\n`
+    })
+  })
+
+  it.runIf(isRoot)('has to build on a file system that is read-only', async () => {
+    const project = copyProject({ isBuilt: false })
+    linkPackages(project, () => true)
+    const readOnly = [
+      'unshare',
+      '--mount',
+      'sh',
+      '-c',
+      `mount --bind -o ro ${project} ${project} && cd ${project} && exec "$@"`,
+      'sh'
+    ]
+    expect(await run(project, ['run.mjs', 'start'], readOnly)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `generated/ has to be built, and ${project} cannot be written, as its file system is read-only: run npm run build where it can.\n`
+    })
+  })
+})
+
+const run = (cwd: string, words: string[], under: string[] = []) =>
+  startProcess({ words, under, cwd, env: { PORT: '0', DATA_DIR: path.join(newFolder(), 'data') } }).ended
+
+/** The files that a start reads, without packages; what is built is not built anew when it was built of these. */
+function copyProject({ isBuilt }: { isBuilt: boolean }): string {
+  const project = newFolder('project-')
+  fs.chmodSync(project, 0o755)
+  const sources = [
+    'package.json',
+    'package-lock.json',
+    'run.mjs',
+    'programs.mjs',
+    'load-program.mjs',
+    'vite.config.ts'
+  ]
+  const folders = ['schemas', 'engine', 'server', 'generated', 'renderer', 'admin']
+  const made = isBuilt ? ['dist', 'dist-server', 'dist-marks'] : []
+  for (const name of [...sources, ...folders, ...made])
+    fs.cpSync(path.join(root, name), path.join(project, name), { recursive: true })
+  return project
+}
+
+function linkPackages(project: string, isLinked: (name: string) => boolean) {
+  const from = path.join(root, 'node_modules')
+  const to = path.join(project, 'node_modules')
+  fs.mkdirSync(to)
+  for (const name of fs.readdirSync(from).filter(isLinked))
+    fs.symlinkSync(path.join(from, name), path.join(to, name))
+}
