@@ -1,8 +1,8 @@
-// Asks the registry whether a package that the product runs with has a known hole, as OPERATIONS says how soon each must
-// be closed. Fails where one is high or critical; a registry that does not answer such questions is told, and is no failure.
+// Asks the registry whether a package that the product is made of, built or tested with has a known hole, as OPERATIONS says
+// how soon each must be closed. Fails where one is high or critical; a registry that does not answer such questions is told, and is no failure.
 import { spawnSync } from 'node:child_process'
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 })
+const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
 const found = answered(stdout)?.metadata?.vulnerabilities
 if (!found) console.log('The registry does not say whether a package has a known hole: ask another one.')
 else {

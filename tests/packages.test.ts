@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from './world/process.ts'
@@ -45,6 +46,21 @@ describe('packages', () => {
       name => !name.startsWith('@types/') && !words.has(name) && !words.has(name.split('/').at(-1) ?? name)
     )
     expect(unsaid).toEqual([])
+  })
+
+  it('are installed in the container where the built server loads them, and only then', () => {
+    const files = fs.readdirSync(path.join(root, 'dist-server')).filter(name => name.endsWith('.js'))
+    const built = files.map(name => read(`dist-server/${name}`)).join('\n')
+    const unused = Object.keys(dependencies ?? {}).filter(name => !built.includes(name))
+    expect(unused).toEqual([])
+    const imported = [...built.matchAll(/(?:^|[;}])import[^'"()]*\(?["']([^"'.][^"']*)["']/gm)].map(
+      ([, name = '']) => name
+    )
+    const packages = imported
+      .filter(name => !isBuiltin(name))
+      .map(name => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0])
+    expect([...new Set(packages)].sort()).toEqual(expect.arrayContaining(['pg']))
+    expect(packages.filter(name => !dependencies?.[name ?? ''])).toEqual([])
   })
 
   it('are brought up to date within days that are written down', () => {

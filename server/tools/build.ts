@@ -20,8 +20,9 @@ const programs = {
   impact: 'server/tools/impact/main.ts'
 }
 
-/** Not bundled: what holds machine code or reads files beside itself, and what is large and seldom needed. */
-const external = ['sharp', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', '@zxcvbn-ts/language-common']
+/** Not bundled, and installed in the container: what holds machine code or reads files beside itself, and what is large and seldom needed. */
+const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+const external = Object.keys(dependencies)
 
 /** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
 const sourceFolders: Plugin = {

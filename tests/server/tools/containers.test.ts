@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/core/config/config.ts'
+import { newFolder, startProcess } from '../../world/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
@@ -47,6 +48,32 @@ describe('the container and what runs beside it', () => {
       filesDir: '/data/files',
       database: { url: 'postgres://onboarding:secret@postgres:5432/onboarding' }
     })
+  })
+
+  it('holds all that the server loads, and none of the packages that build it', async () => {
+    const app = newFolder()
+    const copied = [...image.matchAll(/^COPY --from=build (.*) (\S+)$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' ')
+    )
+    for (const name of copied.map(source => source.replace('/app/', '')))
+      fs.cpSync(path.join(root, name), path.join(app, name), { recursive: true })
+    const { dependencies, optionalDependencies } = JSON.parse(read('package.json'))
+    const drivers = ['better-sqlite3-node20', ...Object.keys(optionalDependencies)]
+    for (const name of [...Object.keys(dependencies), ...drivers]) {
+      const installed = path.join(root, 'node_modules', name)
+      const place = path.join(app, 'node_modules', name)
+      fs.mkdirSync(path.dirname(place), { recursive: true })
+      if (fs.existsSync(installed)) fs.symlinkSync(installed, place)
+    }
+    const env = { DATA_DIR: path.join(app, 'data'), PORT: '0' }
+    const demo = startProcess({ words: [path.join(app, 'dist-server/demo.js')], cwd: app, env })
+    const address = await demo.address()
+    for (const url of ['/', '/login', '/api/openapi.json', '/readyz'])
+      expect((await fetch(`${address}${url}`)).status, url).toBe(200)
+    await demo.stop()
+    const doctor = await startProcess({ words: [path.join(app, 'dist-server/doctor.js')], cwd: app, env })
+      .ended
+    expect(doctor).toMatchObject({ code: 0, err: '' })
   })
 
   it('names the program, the port and the look at its health that there are', () => {
