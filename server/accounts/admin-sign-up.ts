@@ -13,6 +13,7 @@ import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import type { NewUser, User } from './user-store.ts'
+import { askerFor } from './visit.ts'
 
 const passwordField = { form: 'account/admin-sign-up', path: '/password' }
 
@@ -38,15 +39,15 @@ export function createAdminSignUp(services: AccountServices) {
     if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse(visit)
     await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const user = buildNewUser(answers, await passwords.hash(answers.password))
+    const user = buildNewUser(answers, await passwords.hash(askerFor(visit, hash), answers.password))
     const signUp = buildSignUp(user, visit, clock())
 
     const outcome = await database.write(async stores => {
       const invitation = await stores.invitations.findOpen(hash, email, clock())
       if (!invitation) return 'refused'
-      await attempts.refund(stores, wrongInvitations)
       const account = await accountFor(stores, user, invitation, visit)
       if (!account) return 'taken'
+      await attempts.refund(stores, wrongInvitations)
       await stores.invitations.use(hash, clock())
       await stores.invitations.endSetupCode()
       const { invitedBy, role, roleClients } = invitation

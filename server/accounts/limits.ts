@@ -19,6 +19,10 @@ export const accountLimits = {
   /** From all networks that the account was never logged in from, together. */
   failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
+  /** Right ones too: passwords that one account has looked at from one network, or with one device of an earlier log-in. */
+  logIns: { max: 20, window: 10 * minute },
+  /** Of one personal link, in which each makes a password. */
+  joinsOfHire: { max: 20, window: 10 * minute },
   /** Behind a right password, from one network or with one device: of a million codes three are right at any moment. */
   wrongFactors: { max: 20, window: 24 * hour },
   /** From all networks that the account was never logged in from, together. */
@@ -38,6 +42,8 @@ export const limitKeys = {
   wrongCodesOfNetwork: (network: string) => `wrong-code-network:${network}`,
   /** `from` is a network, or what a device is known by. */
   failedLogIns: (keys: Keys, email: string, from: string) => `log-in:${keys.hmac('codes', email)}:${from}`,
+  logIns: (keys: Keys, email: string, from: string) => `log-ins:${keys.hmac('codes', email)}:${from}`,
+  joinsOfHire: (hireId: string) => `joins:${hireId}`,
   failedLogInsOfStrangers: (keys: Keys, email: string) => `log-in-strangers:${keys.hmac('codes', email)}`,
   failedLogInsOfNetwork: (network: string) => `log-in-network:${network}`,
   wrongFactors: (keys: Keys, email: string, from: string) => `factor:${keys.hmac('codes', email)}:${from}`,

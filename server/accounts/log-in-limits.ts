@@ -1,14 +1,20 @@
+import type { Asker } from '../core/asker.ts'
 import { type Attempts, createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import type { Visit } from './services.ts'
+import { askerFor } from './visit.ts'
 
 /** A try to log in, as it was counted. */
 export interface CountedLogIn {
+  /** At the gate of passwords. */
+  asker: Asker
   /** What a right password begins anew. */
   own: string
+  /** What counts right ones as well. */
+  all: string
   /** What counts it beside that. */
   others: string[]
   /** What counts a code of a second factor that comes with it. */
@@ -24,7 +30,7 @@ export function createLogInLimits(services: Services) {
   const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
 
-  return { count, countCode, refund, clear, clearCode }
+  return { count, countCode, refund, giveBack, clear, clearCode }
 
   /** Before anything is looked at; 429 where there were too many. */
   async function count(email: string, userId: string | undefined, visit: Visit): Promise<CountedLogIn> {
@@ -42,9 +48,21 @@ export function createLogInLimits(services: Services) {
             [ofNetwork]: accountLimits.failedLogInsOfNetwork,
             [strangers]: accountLimits.failedLogInsOfStrangers
           }
+    const all = limitKeys.logIns(keys, email, from)
     await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
     const isStranger = Object.keys(others).length > 0
-    return { own, others: Object.keys(others), factor: listFactorAttempts(email, from, isStranger) }
+    const counted = {
+      asker: askerFor(visit, isStranger ? undefined : userId),
+      own,
+      all,
+      others: Object.keys(others),
+      factor: listFactorAttempts(email, from, isStranger)
+    }
+    await attempts.consume({ [all]: accountLimits.logIns }, 'log-ins').catch(async error => {
+      await database.write(stores => refund(stores, counted))
+      throw error
+    })
+    return counted
   }
 
   function listFactorAttempts(email: string, from: string, isStranger: boolean): CountedLogIn['factor'] {
@@ -70,7 +88,13 @@ export function createLogInLimits(services: Services) {
     await attempts.clear(stores, own)
   }
 
-  /** It was no try that counts. */
+  /** It was not looked at. */
+  async function giveBack(stores: Stores, counted: CountedLogIn) {
+    await attempts.refund(stores, counted.all)
+    await refund(stores, counted)
+  }
+
+  /** It was no failure. */
   async function refund(stores: Stores, { own, others }: CountedLogIn) {
     await attempts.refund(stores, own, ...others)
   }

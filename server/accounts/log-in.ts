@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import type { LogIn } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
+import type { Asker } from '../core/asker.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { tellAdministrators } from './administrator-notices.ts'
@@ -43,11 +44,10 @@ export function createLogIn(services: AccountServices) {
 
   /** Answers whose session it is, its token, and what the browser is known by from now on. */
   async function logIn(answers: LogIn, visit: Visit, factor?: SentFactor) {
-    const { user, counted } = await identify(answers, visit)
+    const { user, counted, isOutdated } = await identify(answers, visit)
     const own = await findFactors(database.read, user.id)
     if (own.isOn) await requireFactor(user, own, factor, counted, visit)
-    const isWeak = passwords.isWeak(user.password)
-    const stronger = isWeak ? await passwords.hash(answers.password) : undefined
+    const stronger = isOutdated ? await passwords.hash(counted.asker, answers.password) : undefined
     const begun = await beginSession(user, { stronger, counted, hasShownFactor: own.isOn }, visit)
     visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...begun }
@@ -70,13 +70,15 @@ export function createLogIn(services: AccountServices) {
     const counted = await limits
       .count(address, user?.id, visit)
       .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
-    const isRight = await compare(password, user, signUp).catch(error => refundUnchecked(error, counted))
-    if (!user || !isRight) {
+    const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
+      refundUnchecked(error, counted)
+    )
+    if (!user || found === 'nothing') {
       await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
       log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
-    if (isRight === 'sign-up' || !user.verifiedAt) {
+    if (found === 'sign-up' || !user.verifiedAt) {
       await database.write(stores => limits.refund(stores, counted))
       throw unverified(signUp)
     }
@@ -84,7 +86,7 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw forbidden('This account is disabled. Ask an administrator to enable it again.')
     }
-    return { user, counted }
+    return { user, counted, isOutdated: found === 'outdated' }
   }
 
   /** A factor that is missing is no try; a wrong one weighs as a wrong password does. */
@@ -119,10 +121,16 @@ export function createLogIn(services: AccountServices) {
    * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
    * is: so what was signed up for, new or taken, is answered alike.
    */
-  async function compare(password: string, user: User | undefined, signUp: PendingSignUp | undefined) {
-    if (signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'
+  async function compare(
+    asker: Asker,
+    password: string,
+    { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
+  ) {
+    if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'
     const stored = user?.verifiedAt || !signUp ? user?.password : undefined
-    return (await passwords.verify(password, stored)) && 'account'
+    const { isRight, isOutdated } = await passwords.verify(asker, password, stored)
+    if (!isRight) return 'nothing'
+    return isOutdated ? 'outdated' : 'account'
   }
 
   /** The right password lifts what was counted. */
@@ -162,7 +170,7 @@ export function createLogIn(services: AccountServices) {
 
   /** Too busy to look at a password: then it was no attempt. */
   async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
-    await database.write(stores => limits.refund(stores, counted))
+    await database.write(stores => limits.giveBack(stores, counted))
     throw error
   }
 

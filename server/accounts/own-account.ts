@@ -55,11 +55,11 @@ export function createOwnAccount(services: AccountServices) {
 
   /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */
   async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
-    await requirePassword(user, answers.password, visit, { form, path: '/password' })
+    const asker = await requirePassword(user, answers.password, visit, { form, path: '/password' })
     const field = { form, path: '/newPassword' }
     if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
     await requireOwnPassword(answers.newPassword, user, field)
-    const password = await passwords.hash(answers.newPassword)
+    const password = await passwords.hash(asker, answers.newPassword)
     await database.write(async stores => {
       await requireSessionIn(stores, services, sessionId)
       await stores.users.setPassword(user.id, password)
@@ -105,6 +105,7 @@ export function createOwnAccount(services: AccountServices) {
     const counted = await countPassword(user, password, visit, field)
     // Tries at a second factor count here too: a password alone makes none of them good.
     await database.write(stores => limits.refund(stores, counted))
+    return counted.asker
   }
 
   async function countPassword(
@@ -115,8 +116,8 @@ export function createOwnAccount(services: AccountServices) {
   ): Promise<CountedLogIn> {
     const counted = await limits.count(email, id, visit)
     const stored = (await database.read.users.findById(id))?.password
-    const isRight = await passwords.verify(password, stored).catch(async error => {
-      await database.write(stores => limits.refund(stores, counted))
+    const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
+      await database.write(stores => limits.giveBack(stores, counted))
       throw error
     })
     if (isRight) return counted

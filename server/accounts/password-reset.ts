@@ -15,6 +15,7 @@ import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import { goneCode, isMatch, requireMatch } from './verification.ts'
+import { askerFor } from './visit.ts'
 
 const passwordField = { form: 'account/reset-password', path: '/newPassword' }
 
@@ -57,7 +58,7 @@ export function createPasswordReset(services: AccountServices) {
     )
     const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
     await requireGoodPassword(userId, answers.newPassword)
-    const password = await passwords.hash(answers.newPassword)
+    const password = await passwords.hash(askerFor(visit, userId), answers.newPassword)
 
     const known = await database.write(async stores => {
       if (!(await codes.use(stores, codeId))) return undefined
@@ -65,6 +66,7 @@ export function createPasswordReset(services: AccountServices) {
       await stores.sessions.endAllOf(userId)
       await stores.codes.endAllOf(userId)
       await attempts.clear(stores, limitKeys.failedLogIns(keys, email, visit.network))
+      await attempts.clear(stores, limitKeys.logIns(keys, email, visit.network))
       await attempts.clear(stores, limitKeys.failedLogInsOfStrangers(keys, email))
       await mailer.put(stores, writePasswordChangedMail(email, config.publicUrl))
       if ((await findFactors(stores, userId)).isOn) return {}

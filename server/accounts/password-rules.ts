@@ -1,6 +1,7 @@
 import type { Problem } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { ProblemsError } from '../core/errors.ts'
+import { preparePassword } from '../core/password-text.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
 import type { User } from './user-store.ts'
 
@@ -36,7 +37,7 @@ export async function requireOwnPassword(password: string, owner: Owner, field: 
 
 /** Administrators see the records of all: theirs is longer, and no common one that figures make longer. */
 export async function requireStrongPassword(password: string, field: PasswordInput) {
-  if ([...password].length < leastOfAdministrators) throw refusal(short, 'minLength', field)
+  if ([...preparePassword(password)].length < leastOfAdministrators) throw refusal(short, 'minLength', field)
   if (await hasCommonCore(password)) throw refusal(around, 'guessable', field)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionUser, Viewer } from '../core/api/guards.ts'
+import type { Connection } from '../core/asker.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
@@ -32,6 +33,8 @@ export interface Visit {
   user: SessionUser | undefined
   /** The same as the audit says it. */
   origin: Origin
+  /** What tells that the visitor has hung up. */
+  connection: Connection | undefined
   /** What people call this kind of browser. */
   browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>

@@ -11,6 +11,7 @@ import { requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
+import { askerFor } from './visit.ts'
 
 const passwordField = { form: 'account/sign-up', path: '/password' }
 
@@ -34,7 +35,7 @@ export function createSignUp(services: AccountServices) {
       [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
     })
     await requireOwnPassword(answers.password, answers, passwordField)
-    const user = buildNewUser(answers, await passwords.hash(answers.password))
+    const user = buildNewUser(answers, await passwords.hash(askerFor(visit), answers.password))
     const signUp = buildSignUp(user, visit, clock())
 
     const writing = database.write(async stores => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Asker } from '../core/asker.ts'
 import type { Keys } from '../core/keys.ts'
 import { networkOf } from '../core/network.ts'
 import { nameBrowser } from './model/browser-name.ts'
@@ -17,10 +18,18 @@ export function visitOf(request: FastifyRequest, keys: Keys): Visit {
     ticket: readTicket(keys, headers[ticketHeader]),
     user,
     origin,
+    connection: request.raw.socket,
     browser: nameBrowser(headers['user-agent']),
     log
   }
 }
+
+/** Whoever visits, at the gates of expensive work; with an account where it was shown to be theirs. */
+export const askerFor = ({ network, connection }: Visit, account?: string): Asker => ({
+  account,
+  network,
+  connection
+})
 
 export function readDevice({ headers }: FastifyRequest): string | undefined {
   const device = headers[deviceHeader]

@@ -1,31 +1,136 @@
+import type { Asker } from './asker.ts'
 import { busy } from './errors.ts'
+import { createShares } from './shares.ts'
 
-/** Runs a job now or when its turn comes. */
-export type Gate = <T>(job: () => Promise<T>) => Promise<T>
+/** Runs a job of somebody now or when its turn comes. */
+export type Gate = <T>(asker: Asker, job: () => Promise<T>) => Promise<T>
 
-interface GateOptions {
+interface QueueOptions {
   maxAtOnce: number
   maxWaiting: number
-  /** What somebody is told where too many wait already. */
+  /** Milliseconds that somebody waits at most; as long as it takes unless said. */
+  patience?: number
+  /** What somebody is told who cannot wait, or no longer. */
   refuse?: () => Error
 }
 
-/** So many jobs run at once and so many wait, in the order in which they came; who comes then is refused. */
-export function createGate({ maxAtOnce, maxWaiting, refuse = busy }: GateOptions): Gate {
-  const waiting: (() => void)[] = []
-  let running = 0
+interface Waiting {
+  isKnown: boolean
+  share: string
+  /** How much its share has had, with what waits before it: the least comes first. */
+  place: number
+  admit(): void
+  refuse(): void
+}
 
-  return async job => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw refuse()
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running++
+/** Of so many turns one is for strangers, and this part of the waiting places is theirs, however many others wait. */
+const partOfStrangers = 4
+
+/**
+ * A fair queue. Known people come before strangers, who have one turn of four. Among each, whoever has had the least lately
+ * comes next, by account or, of strangers, by network. Where too many wait, the one that has had the most gives way.
+ */
+export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: QueueOptions) {
+  const waiting: Waiting[] = []
+  const shares = createShares()
+  let running = 0
+  let turns = 0
+
+  return { acquire }
+
+  /** Resolves with what frees the place again. */
+  async function acquire({ account, network, connection }: Asker): Promise<() => void> {
+    const isKnown = account !== undefined
+    const share = isKnown ? `account:${account}` : `network:${network}`
+    if (connection?.destroyed) throw refuse()
+    if (running < maxAtOnce) running++
+    else await wait({ isKnown, share }, connection)
+    shares.charge(share)
+    let isFree = false
+    return () => {
+      if (isFree) return
+      isFree = true
+      const next = takeNext()
+      if (next) next.admit()
+      else running--
+    }
+  }
+
+  /** Waits in the queue. */
+  function wait(who: Pick<Waiting, 'isKnown' | 'share'>, connection: Asker['connection']): Promise<void> {
+    const before = waiting.filter(({ share }) => share === who.share).length
+    const place = shares.read(who.share) + before
+    if (waiting.length >= maxWaiting) makeRoom({ ...who, place })
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        connection?.off('close', giveUp)
+      }
+      const one: Waiting = {
+        ...who,
+        place,
+        admit() {
+          leave()
+          resolve()
+        },
+        refuse() {
+          leave()
+          reject(refuse())
+        }
+      }
+      const giveUp = () => {
+        remove(one)
+        one.refuse()
+      }
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience).unref()
+      connection?.once('close', giveUp)
+      waiting.push(one)
+    })
+  }
+
+  /** Refuses whoever has had the most of those who wait beyond their part, or the newcomer. */
+  function makeRoom({ isKnown, place }: Pick<Waiting, 'isKnown' | 'place'>) {
+    const strangers = waiting.filter(one => !one.isKnown)
+    const hasStrangersOver = strangers.length > maxWaiting / partOfStrangers
+    const candidates = hasStrangersOver ? strangers : waiting.filter(one => one.isKnown)
+    const last = candidates.reduce<Waiting | undefined>(
+      (most, one) => (most && most.place > one.place ? most : one),
+      undefined
+    )
+    const isSameKind = isKnown !== hasStrangersOver
+    if (!last || (isSameKind && last.place <= place)) throw refuse()
+    remove(last)
+    last.refuse()
+  }
+
+  function takeNext(): Waiting | undefined {
+    const known = waiting.filter(one => one.isKnown)
+    const strangers = waiting.filter(one => !one.isKnown)
+    const isForStrangers = ++turns % partOfStrangers === 0
+    const first = known.length === 0 || (isForStrangers && strangers.length > 0) ? strangers : known
+    const next = first.reduce<Waiting | undefined>(
+      (least, one) => (least && least.place <= one.place ? least : one),
+      undefined
+    )
+    if (next) remove(next)
+    return next
+  }
+
+  function remove(one: Waiting) {
+    const at = waiting.indexOf(one)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+/** So many jobs run at once and so many wait, in a fair queue. */
+export function createGate(options: QueueOptions): Gate {
+  const { acquire } = createQueue(options)
+  return async (asker, job) => {
+    const release = await acquire(asker)
     try {
       return await job()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      release()
     }
   }
 }
@@ -37,7 +142,7 @@ const threads = createGate({ maxAtOnce: 3, maxWaiting: Number.POSITIVE_INFINITY 
  * A gate for jobs that keep a thread busy for long. Two of one gate run at once at most, so that no kind of job takes all
  * the threads that another one needs, and one thread is always left for files.
  */
-export function createHeavyGate(options: Omit<GateOptions, 'maxAtOnce'>): Gate {
+export function createHeavyGate(options: Omit<QueueOptions, 'maxAtOnce'>): Gate {
   const enter = createGate({ ...options, maxAtOnce: 2 })
-  return job => enter(() => threads(job))
+  return (asker, job) => enter(asker, () => threads(asker, job))
 }

@@ -4,6 +4,7 @@ import { organisation } from '../../generated/index.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
+import { askerOf } from '../core/asker.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
@@ -49,7 +50,7 @@ export async function exportRoutes(
     const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
     const hasLists = parseLists(request.query.lists)
     const columns = parseColumns(request.query.columns, asker.access)
-    const { progress, end } = await running.begin(id)
+    const { progress, end } = await running.begin({ ...askerOf(request), account: id })
     const out = new PassThrough()
     out.once('close', end)
     if (reply.raw.destroyed) out.destroy()

@@ -3,6 +3,7 @@ import { organisation } from '../../generated/index.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handleContent } from '../core/api/handle.ts'
+import { askerOf } from '../core/asker.ts'
 import { Refusal } from '../core/errors.ts'
 import { writeZip } from '../files/zip.ts'
 import { employeeCalls as calls } from './calls.ts'
@@ -22,7 +23,7 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
     const by = userOf(request)
     const access = requireMay(accessOf(request), 'record')
     const query = limitQuery(access, parseListQuery(request.query, clock(), by.id).listQuery)
-    const { progress, end } = await running.begin(by.id)
+    const { progress, end } = await running.begin({ ...askerOf(request), account: by.id })
     try {
       progress.total = await database.read.employees.count(query)
       if (progress.total > mostEmployees) throw tooManyEmployees(progress.total)

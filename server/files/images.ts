@@ -2,10 +2,12 @@ import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { type FileRule, maxPixelsOf, pointerOf, wordsFor } from '../../engine/index.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
+import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { countScans } from './jpeg-scans.ts'
 import type { FileField } from './model/file-field.ts'
 import { FileRefusal } from './refuse-file.ts'
+import type { SentFile } from './uploads.ts'
 
 /** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
 const enter = createHeavyGate({ maxWaiting: 8, refuse: tooManyPictures })
@@ -18,7 +20,7 @@ const mostScans = 64
  * Refused by its header when it is not of the exact size that its field asks for, or has too many pixels; with a side
  * longer than allowed it is scaled down.
  */
-export async function rewriteImage(file: string, type: string, field: FileField): Promise<Buffer> {
+export async function rewriteImage({ place: file, field, by }: SentFile, type: string): Promise<Buffer> {
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)
@@ -32,18 +34,18 @@ export async function rewriteImage(file: string, type: string, field: FileField)
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
-  return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))
+  return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))
 }
 
 /** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
-export async function shrinkImage(bytes: Buffer, mostPixels: number): Promise<Buffer | undefined> {
+export async function shrinkImage(bytes: Buffer, mostPixels: number, by: Asker): Promise<Buffer | undefined> {
   const sharp = await loadLibrary()
   const picture = sharp(bytes, { failOn: 'error' })
     .timeout({ seconds: mostSeconds })
     .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })
-  return enter(() => picture.toBuffer().catch(() => undefined))
+  return enter(by, () => picture.toBuffer().catch(() => undefined))
 }
 
 /** Loaded with the first picture: it takes a tenth of the memory of a server at rest. It keeps to one thread a picture. */

@@ -28,14 +28,15 @@ const mostOfOneUser = 40 * 1024 * 1024
 
 /** Looks at what a file really is, and does. Slot 0: its field holds one file only. */
 export async function inspectUpload(
-  { field, name, place }: SentFile,
+  sent: SentFile,
   { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
 ): Promise<InspectedFile> {
+  const { field, by, name, place } = sent
   try {
-    const type = await detectType(place, field.rule)
-    const bytes = isPictureType(type) ? await rewriteImage(place, type, field) : await fs.readFile(place)
-    if (type === 'application/pdf') await requireHarmlessPdf(bytes)
-    if (isDocumentType(type)) await requireHarmlessDocument(bytes, type)
+    const type = await detectType(sent)
+    const bytes = isPictureType(type) ? await rewriteImage(sent, type) : await fs.readFile(place)
+    if (type === 'application/pdf') await requireHarmlessPdf(bytes, by)
+    if (isDocumentType(type)) await requireHarmlessDocument(bytes, type, by)
     if (isTextType(type)) requireHarmlessText(bytes, type)
     return { field, rowId, slot, name, type, bytes }
   } catch (error) {

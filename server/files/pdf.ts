@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { FileRefusal } from './refuse-file.ts'
 
@@ -37,13 +38,13 @@ const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
  * into is refused too. It tells nothing of links, nor of fonts and pictures that are made to harm the program that shows
  * them.
  */
-export async function requireHarmlessPdf(bytes: Buffer) {
+export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
   const text = bytes.toString('latin1')
   if (encrypted.test(text)) throw protectedPdf()
   requireHarmless(text)
   let left = mostInflated
   for (const start of findObjectStreams(text, bytes)) {
-    const inner = await inflateWithin(bytes.subarray(start), left)
+    const inner = await inflateWithin(bytes.subarray(start), left, by)
     left -= inner.length
     requireHarmless(inner)
     // The type of a stream that was not known for one that holds objects.
@@ -56,10 +57,10 @@ function requireHarmless(text: string) {
   if (reaching.test(text)) throw reachingPdf()
 }
 
-async function inflateWithin(packed: Buffer, maxOutputLength: number): Promise<string> {
+async function inflateWithin(packed: Buffer, maxOutputLength: number, by: Asker): Promise<string> {
   const options = { maxOutputLength, finishFlush: zlib.constants.Z_SYNC_FLUSH }
   try {
-    return (await enter(() => inflate(packed, options))).toString('latin1')
+    return (await enter(by, () => inflate(packed, options))).toString('latin1')
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.match(/^(Z_|ERR_BUFFER)/) ? unreadablePdf() : error
   }

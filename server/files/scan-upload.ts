@@ -29,11 +29,11 @@ export function createUploadScan({
 
   return async function scan(
     owner: Person,
-    { field, place }: SentFile,
+    { field, by, place }: SentFile,
     { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
   ) {
     if (!scanner) return
-    const found = await enter(() => scanner.scan(place).catch(refuseAll))
+    const found = await enter(by, () => scanner.scan(place).catch(refuseAll))
     if (!found) return
     // In a row the path of the field leads into that one.
     const path = rowId && pointerOf([field.part, ...field.path, ...(slot > 0 ? [String(slot - 1)] : [])])

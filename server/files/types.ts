@@ -10,6 +10,7 @@ import { findDocumentType } from './documents/index.ts'
 import { findTextType } from './documents/text.ts'
 import { refuseOldDocument } from './documents/document-refusals.ts'
 import { FileRefusal } from './refuse-file.ts'
+import type { SentFile } from './uploads.ts'
 
 /** The type of a ZIP archive: files of word processors and spreadsheets are ZIPs, and so is much else. */
 const archive = 'application/zip'
@@ -28,7 +29,7 @@ const starts: [type: string, bytes: Buffer, at: number][] = [
 const endOfPdf = Buffer.from('%%EOF')
 
 /** The type of a file by what is in it, whatever it is called; refused unless the rule has it. */
-export async function detectType(file: string, rule: FileRule): Promise<string> {
+export async function detectType({ place: file, field: { rule }, by }: SentFile): Promise<string> {
   const handle = await fs.open(file)
   try {
     const { size } = await handle.stat()
@@ -39,7 +40,7 @@ export async function detectType(file: string, rule: FileRule): Promise<string> 
     if (start === oldDocument && takesDocuments) throw refuseOldDocument(rule.types)
     const isDocument = start === archive && takesDocuments
     const type = isDocument
-      ? await findDocumentType(await fs.readFile(file), rule.types)
+      ? await findDocumentType(await fs.readFile(file), rule.types, by)
       : (start ?? (takesText ? findTextType(await fs.readFile(file), rule.types) : undefined))
     const whole =
       type !== 'application/pdf' || (await read(Math.max(0, size - 1024), 1024)).includes(endOfPdf)

@@ -8,6 +8,7 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import { formatSize } from './types.ts'
+import { type Asker, askerOf } from '../core/asker.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
@@ -17,6 +18,7 @@ import type { FileField } from './model/file-field.ts'
 /** A file that a request brought, as it lies in the folder for arriving files. */
 export interface SentFile {
   field: FileField
+  by: Asker
   /** What it was called, safe to show and to store. */
   name: string
   place: string
@@ -54,7 +56,8 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
     fields: readonly FileField[],
     use: (upload: Upload) => Promise<T>
   ): Promise<T> {
-    const who = request.user?.id ?? request.ip
+    const by = askerOf(request)
+    const who = by.account ?? by.network
     const count = busy.get(who) ?? 0
     if (count >= mostAtOnce) throw tooMany(5, 'Too many uploads at once. Wait for one to finish.')
     busy.set(who, count + 1)
@@ -64,8 +67,8 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
       await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')
       await requireSpace(folder)
       texts = watchTexts(request.raw)
-      await read(request, fields, { folder, upload, held: texts })
-      return await enter(() => use(upload))
+      await read(request, fields, { folder, upload, held: texts, by })
+      return await enter(by, () => use(upload))
     } finally {
       texts?.release()
       // What cannot be removed now is left to the sweep.
@@ -81,6 +84,7 @@ interface Arriving {
   folder: string
   upload: Upload
   held: HeldTexts
+  by: Asker
 }
 
 async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
@@ -110,12 +114,13 @@ function addText({ texts }: Upload, name: string, value: unknown) {
 }
 
 /** Writes one file to disk. A file input that nothing was chosen in brings no name and no bytes: no file. */
-async function keep(part: MultipartFile, fields: readonly FileField[], { folder, upload, held }: Arriving) {
+async function keep(part: MultipartFile, fields: readonly FileField[], arriving: Arriving) {
+  const { folder, upload, held, by } = arriving
   held.leaveOut(part.file)
   const field = fields.find(candidate => candidate.field === part.fieldname)
   if (!field) throw new Refusal(400, `Send the file as "${fields[0]?.field}".`)
   const place = path.join(folder, randomId())
-  const file = { field, place, name: cleanName(part.filename) || field.field }
+  const file = { field, by, place, name: cleanName(part.filename) || field.field }
   upload.files.push(file)
   part.file.once('limit', () => part.file.destroy(tooLarge(field)))
   await pipeline(part.file, fs.createWriteStream(place, { flags: 'wx', mode: 0o600 }))

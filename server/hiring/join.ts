@@ -1,9 +1,11 @@
 import type { SignUp } from '../../generated/types.ts'
 import { buildNewUser, emailTaken } from '../accounts/new-user.ts'
 import { accountLimits, limitKeys } from '../accounts/limits.ts'
+import { isTaken } from '../accounts/model/taken.ts'
 import { requireOwnPassword } from '../accounts/password-rules.ts'
 import type { AccountServices, Visit } from '../accounts/services.ts'
 import type { NewUser, User } from '../accounts/user-store.ts'
+import { askerFor } from '../accounts/visit.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { Refusal } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -36,15 +38,19 @@ export function createJoining(services: AccountServices) {
 
   /** Answers the e-mail of the account that is there then. */
   async function join(token: unknown, answers: JoinAnswers, visit: Visit): Promise<string> {
-    const { email } = await findHire(database.read, token, visit)
+    const { id, email } = await findHire(database.read, token, visit)
     await requireOwnPassword(answers.password, { ...answers, email }, passwordField)
-    const made = buildNewUser({ ...answers, email }, await passwords.hash(answers.password))
+    if (isTaken(await database.read.users.findByEmail(email))) throw emailTaken('account/join')
+    await attempts.consume({ [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire })
+    const made = buildNewUser(
+      { ...answers, email },
+      await passwords.hash(askerFor(visit, id), answers.password)
+    )
     await database.write(async stores => {
       const hire = isToken(token) ? await stores.hires.findByHash(hashToken(token), clock()) : undefined
       if (!hire) throw noLink()
       const account = await stores.users.findByEmail(email)
-      if (account && (account.verifiedAt !== null || account.disabledAt !== null))
-        throw emailTaken('account/join')
+      if (isTaken(account)) throw emailTaken('account/join')
       const user = account ?? made
       if (account) await takeOver(stores, account, made)
       else await stores.users.add(made, clock())

@@ -2,6 +2,7 @@ import os from 'node:os'
 import { cluster } from './cluster.ts'
 import { demo } from './demo.ts'
 import { exportFromPostgres, exportOfAll } from './export.ts'
+import { flood } from './flood/flood.ts'
 import { formsOfAnySize } from './forms.ts'
 import { growth } from './growth.ts'
 import { impact } from './impact.ts'
@@ -24,6 +25,7 @@ import { writes } from './writes.ts'
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
  * export-postgres    the same from a Postgres that it starts
  * phone         what a cheap phone on a poor network waits for, each with its goal
+ * flood         what owners wait for a log-in while strangers flood the server (SERVER: another built server.js)
  * demo          how long a thousand employees of the demo take
  * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
  *
@@ -58,6 +60,7 @@ const measurements: { [name: string]: () => unknown } = {
     for (const employees of new Set([small, large])) await lists(employees)
   },
   demo,
+  flood,
   phone: () => phone(asked || 33),
   export: () => exportOfAll(large),
   'export-postgres': () => exportFromPostgres(large),

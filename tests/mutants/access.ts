@@ -158,8 +158,8 @@ export const accessMutants: Mutant[] = [
     name: 'says that an e-mail is not verified before it looks at the password',
     breaks: 'T07',
     file: 'server/accounts/log-in.ts',
-    find: 'if (!user || !isRight) {',
-    put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || !isRight) {",
+    find: "if (!user || found === 'nothing') {",
+    put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || found === 'nothing') {",
     test: 'tests/server/accounts/log-in.test.ts',
     named: 'answers 402 after the right password only'
   },

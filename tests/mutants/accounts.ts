@@ -83,7 +83,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes over an account by a personal link that somebody has verified',
     breaks: 'T18',
-    file: 'server/hiring/join.ts',
+    file: 'server/accounts/model/taken.ts',
     find: '(account.verifiedAt !== null || account.disabledAt !== null)',
     put: 'account.disabledAt !== null',
     test: 'tests/server/hiring/hiring.test.ts',
@@ -237,8 +237,8 @@ export const accountMutants: Mutant[] = [
     name: 'says by a log-in whether a concealed e-mail was taken',
     breaks: 'T06',
     file: 'server/accounts/log-in.ts',
-    find: "if (signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'",
-    put: "if (!user?.verifiedAt && signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'",
+    find: "if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
+    put: "if (!user?.verifiedAt && signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
     test: own,
     named: 'new or taken'
   },

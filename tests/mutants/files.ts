@@ -77,7 +77,7 @@ export const fileMutants: Mutant[] = [
     name: 'opens as many pictures at once as come',
     breaks: 'T23',
     file: 'server/files/images.ts',
-    find: 'return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))',
+    find: 'return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture, type).toBuffer().catch(refuseDamaged)',
     test: heavy,
     named: 'is opened beside one other at most'
@@ -365,7 +365,7 @@ export const fileMutants: Mutant[] = [
     name: 'has the files of any number of people in memory',
     breaks: 'T23',
     file: 'server/files/uploads.ts',
-    find: 'return await enter(() => use(upload))',
+    find: 'return await enter(by, () => use(upload))',
     put: 'return await use(upload)',
     test: 'tests/server/files/at-once.test.ts',
     named: 'are twelve at most in memory'

@@ -181,7 +181,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps what a camera wrote into a photo',
     breaks: 'T22',
     file: 'server/files/images.ts',
-    find: 'return enter(() => encode(picture, type).toBuffer().catch(refuseDamaged))',
+    find: 'return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture.keepMetadata(), type).toBuffer().catch(refuseDamaged)',
     test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'

@@ -26,7 +26,7 @@ describe('an export of one process', () => {
   it('is known to the others, with how far it is, and nobody has two at once', async () => {
     const running = createRunningExports(processes[0].services)
     expect(await progress()).toBe(null)
-    const begun = await running.begin(admin.id)
+    const begun = await running.begin({ account: admin.id, network: '' })
     expect(await progress()).toEqual({ rows: 0, total: 0 })
     Object.assign(begun.progress, { rows: 400, total: 1000 })
     await expect.poll(progress).toEqual({ rows: 400, total: 1000 })
@@ -41,7 +41,7 @@ describe('an export of one process', () => {
   it('is forgotten within 30 s when its process is killed', async () => {
     const { services } = processes[0]
     const running = createRunningExports({ ...services, clock: () => services.clock() - 30_000 })
-    await running.begin(admin.id)
+    await running.begin({ account: admin.id, network: '' })
     expect(await progress()).toBe(null)
   })
 })

@@ -1,5 +1,7 @@
 import { lease } from '../../core/database/turn.ts'
-import { busy, Refusal } from '../../core/errors.ts'
+import type { Asker } from '../../core/asker.ts'
+import { createQueue } from '../../core/gate.ts'
+import { Refusal } from '../../core/errors.ts'
 import { randomId } from '../../core/keys.ts'
 import type { Services } from '../../services.ts'
 
@@ -9,7 +11,8 @@ export interface Progress {
   total: number
 }
 
-const maxRunning = 2
+/** A browser that has got nothing for 40 seconds gives up. */
+const queue = { maxAtOnce: 2, maxWaiting: 20, patience: 15_000 }
 /** How often other processes are told how far it is. */
 const tellEvery = 1000
 
@@ -21,6 +24,7 @@ export type RunningExports = ReturnType<typeof createRunningExports>
  */
 export function createRunningExports({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const running = new Map<string, Progress>()
+  const { acquire } = createQueue(queue)
   const hasOthers = database.read.db.engine === 'postgres'
 
   return {
@@ -33,23 +37,27 @@ export function createRunningExports({ database, clock }: Pick<Services, 'databa
       return { rows, total }
     },
 
-    /** Refuses the second one of somebody, and what would be too many for the server. */
-    async begin(userId: string) {
+    /** Waits a while for its turn where too many are on their way; refuses the second one of somebody. */
+    async begin(asker: Asker & { account: string }) {
+      const userId = asker.account
       if (running.has(userId)) throw oneAtATime()
-      if (running.size >= maxRunning) throw busy()
       const progress = { rows: 0, total: 0 }
       running.set(userId, progress)
+      let release = () => {}
       try {
+        release = await acquire(asker)
         const stopTelling = hasOthers ? await tellOthers(userId, progress) : () => {}
         return {
           progress,
           end() {
             running.delete(userId)
+            release()
             stopTelling()
           }
         }
       } catch (error) {
         running.delete(userId)
+        release()
         throw error
       }
     }

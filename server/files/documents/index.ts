@@ -2,6 +2,7 @@ import { type Archive, openArchive } from './archive.ts'
 import { findOpenDocumentType, requireHarmlessOpenDocument, typeEntry } from './open-document.ts'
 import { contentTypes, findOpenType, requireHarmlessOpen } from './open-xml.ts'
 import { DocumentError, documentRefusals } from './document-refusals.ts'
+import type { Asker } from '../../core/asker.ts'
 import { createHeavyGate } from '../../core/gate.ts'
 
 const enter = createHeavyGate({ maxWaiting: 20 })
@@ -10,8 +11,12 @@ const enter = createHeavyGate({ maxWaiting: 20 })
  * The type of a file that a word processor or a spreadsheet wrote, whatever it is called; undefined where it is another ZIP.
  * Refuses one that cannot be opened; `types` are those that may be chosen instead.
  */
-export function findDocumentType(bytes: Buffer, types: readonly string[]): Promise<string | undefined> {
-  return inspect(bytes, types, archive =>
+export function findDocumentType(
+  bytes: Buffer,
+  types: readonly string[],
+  by: Asker
+): Promise<string | undefined> {
+  return inspect({ bytes, types, by }, archive =>
     isOpenDocument(archive) ? findOpenDocumentType(archive) : findOpenType(archive)
   )
 }
@@ -22,15 +27,21 @@ export function findDocumentType(bytes: Buffer, types: readonly string[]): Promi
  * programs. What is not known, or cannot be looked into, is refused too. Links that somebody follows by a press stay. It
  * tells nothing of pictures and fonts that are made to harm the program that shows them.
  */
-export function requireHarmlessDocument(bytes: Buffer, type: string): Promise<void> {
-  return inspect(bytes, [type], archive =>
+export function requireHarmlessDocument(bytes: Buffer, type: string, by: Asker): Promise<void> {
+  return inspect({ bytes, types: [type], by }, archive =>
     isOpenDocument(archive) ? requireHarmlessOpenDocument(archive) : requireHarmlessOpen(archive)
   )
 }
 
-async function inspect<T>(bytes: Buffer, types: readonly string[], look: (archive: Archive) => Promise<T>) {
+interface Sent {
+  bytes: Buffer
+  types: readonly string[]
+  by: Asker
+}
+
+async function inspect<T>({ bytes, types, by }: Sent, look: (archive: Archive) => Promise<T>) {
   try {
-    return await enter(async () => look(await openArchive(bytes)))
+    return await enter(by, async () => look(await openArchive(bytes)))
   } catch (error) {
     throw error instanceof DocumentError ? documentRefusals[error.fault](types) : error
   }

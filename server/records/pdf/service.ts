@@ -14,6 +14,7 @@ import { isInReach } from '../../access/service.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { readMissing } from '../../accounts/model/record-status.ts'
 import type { Access } from '../../core/api/access.ts'
+import type { Asker } from '../../core/asker.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { forbidden, notFound } from '../../core/errors.ts'
@@ -46,6 +47,7 @@ interface PaperOrder {
 }
 
 interface Contents {
+  by: Asker
   sections: readonly PaperSection[]
   view: View
   notes: readonly string[]
@@ -84,6 +86,7 @@ export function createPaperService(services: Services) {
       const view = { ...answers, account: accountOf(record) }
       const missing = readMissingAs(access, readMissing(record.account)).map(({ title }) => title)
       return write(record, {
+        by: askerOfUser(user),
         view,
         sections: listSections(
           view,
@@ -109,6 +112,7 @@ export function createPaperService(services: Services) {
       const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)
       return write(record, {
+        by: askerOfUser(user),
         view: { ...answers, account: accountOf(record) },
         sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
         notes: [statusOf(record, missing), 'A copy for you to keep. Identifiers are masked.'],
@@ -142,7 +146,7 @@ export function createPaperService(services: Services) {
 
   async function write(record: StoredRecord, contents: Contents): Promise<Readable> {
     const { account } = record
-    const { view, seesRow } = contents
+    const { by, view, seesRow } = contents
     const rows = new Map(record.files.filter(seesRow).map(row => [row.id, row]))
     const isPicture = (id: string | undefined) => rows.get(id ?? '')?.type.startsWith('image/') ?? false
     const { name, picture } = describePerson(view)
@@ -168,13 +172,13 @@ export function createPaperService(services: Services) {
         )
       }))
     }
-    return writePaper(paper, new Date(now), id => draw(rows.get(id)))
+    return writePaper(paper, new Date(now), id => draw(rows.get(id), by))
   }
 
-  async function draw(row: FileRow | undefined): Promise<DrawnPicture> {
+  async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {
     const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
     if (bytes === 'missing') return 'The picture is missing.'
-    const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels)
+    const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels, by)
     return small ?? 'The picture is damaged.'
   }
 
@@ -185,6 +189,8 @@ export function createPaperService(services: Services) {
       : 'Provided'
   }
 }
+
+const askerOfUser = ({ id, origin }: SessionUser): Asker => ({ account: id, network: origin.network })
 
 const referenceOf = (id: string) => formatReference(organisation.abbreviation, id)
 

@@ -1,3 +1,4 @@
+import { ownWork } from '../../core/asker.ts'
 import { buildNewUser } from '../../accounts/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
@@ -42,7 +43,7 @@ interface Options {
 export async function fill(services: Services, { employees, administrator, passwords, onProgress }: Options) {
   const { database, keys, config } = services
   const end = services.clock()
-  const password = await passwords.hash(administrator.password)
+  const password = await passwords.hash(ownWork, administrator.password)
   await addAdministrator(
     services,
     { ...buildNewUser(administrator, password), isAdmin: true, missing: '[]' },

@@ -1,6 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createGate, createHeavyGate, type Gate } from '../../../server/core/gate.ts'
+import type { Asker } from '../../../server/core/asker.ts'
+import { createGate, createHeavyGate, createQueue, type Gate } from '../../../server/core/gate.ts'
+import { createShares } from '../../../server/core/shares.ts'
+
+const network = (name: string): Asker => ({ network: name })
+const known = (account: string): Asker => ({ account, network: 'any' })
+const someone = network('one')
 
 /** Sends jobs through gates at once; answers how many ran together at most, and how each ended. */
 async function sent(gates: Gate[]) {
@@ -8,7 +15,7 @@ async function sent(gates: Gate[]) {
   let most = 0
   const ends = await Promise.allSettled(
     gates.map(enter =>
-      enter(async () => {
+      enter(someone, async () => {
         most = Math.max(most, ++running)
         await wait(5)
         running--
@@ -22,7 +29,7 @@ describe('a gate', () => {
   it('lets so many in, makes so many wait in their order, and refuses the rest', async () => {
     const enter = createGate({ maxAtOnce: 2, maxWaiting: 3 })
     const order: number[] = []
-    const jobs = [1, 2, 3, 4, 5, 6, 7].map(number => enter(async () => void order.push(number)))
+    const jobs = [1, 2, 3, 4, 5, 6, 7].map(number => enter(someone, async () => void order.push(number)))
     const ends = await Promise.allSettled(jobs)
     expect(order).toEqual([1, 2, 3, 4, 5])
     expect(ends.map(({ status }) => status).slice(5)).toEqual(['rejected', 'rejected'])
@@ -31,11 +38,103 @@ describe('a gate', () => {
 
   it('lets the next one in after a job that failed', async () => {
     const enter = createGate({ maxAtOnce: 1, maxWaiting: 1 })
-    const failing = enter(() => Promise.reject(new Error('broken')))
-    const next = enter(async () => 'served')
+    const failing = enter(someone, () => Promise.reject(new Error('broken')))
+    const next = enter(someone, async () => 'served')
     await expect(failing).rejects.toThrow('broken')
     await expect(next).resolves.toBe('served')
-    await expect(enter(async () => 'free again')).resolves.toBe('free again')
+    await expect(enter(someone, async () => 'free again')).resolves.toBe('free again')
+  })
+})
+
+describe('a gate under a flood', () => {
+  /** A gate with one place that is taken; answers who is served once it is free, in their order, and who was refused. */
+  async function flooded(maxWaiting: number, askers: [name: string, asker: Asker][]) {
+    const enter = createGate({ maxAtOnce: 1, maxWaiting })
+    let free = () => {}
+    const first = enter(network('before'), () => new Promise<void>(resolve => (free = resolve)))
+    await wait(0)
+    const served: string[] = []
+    const jobs = askers.map(([name, asker]) => enter(asker, async () => void served.push(name)))
+    const settled = Promise.allSettled(jobs)
+    free()
+    await first
+    const ends = await settled
+    return {
+      served,
+      refused: askers.flatMap(([name], at) => (ends[at]?.status === 'rejected' ? [name] : []))
+    }
+  }
+  const many = (count: number, askerOf: (index: number) => Asker) =>
+    Array.from({ length: count }, (_, index): [string, Asker] => [`flood ${index}`, askerOf(index)])
+
+  it('serves a stranger of another network after one of the flood, and a known account before all', async () => {
+    const flood = many(20, () => network('flood'))
+    const { served } = await flooded(30, [...flood, ['stranger', network('home')], ['owner', known('owner')]])
+    expect(served.slice(0, 3)).toEqual(['owner', 'flood 0', 'stranger'])
+  })
+
+  it('serves another account after one of an account that floods', async () => {
+    const { served } = await flooded(30, [...many(20, () => known('flood')), ['owner', known('owner')]])
+    expect(served.slice(0, 2)).toEqual(['flood 0', 'owner'])
+  })
+
+  it('lets nobody fill it: whoever has had the most gives way, of a full queue', async () => {
+    const one = await flooded(8, [...many(20, () => network('flood')), ['stranger', network('home')]])
+    expect(one.served).toContain('stranger')
+    expect(one.served).toHaveLength(8)
+    const crowd = many(200, index => network(`flood ${index}`))
+    const { served, refused } = await flooded(8, [...crowd, ['owner', known('owner')]])
+    expect(served[0]).toBe('owner')
+    expect(refused).toHaveLength(193)
+  })
+
+  it('serves a network that comes for the first time before two hundred that came before', async () => {
+    const enter = createGate({ maxAtOnce: 1, maxWaiting: 8 })
+    for (let index = 0; index < 200; index++) await enter(network(`flood ${index}`), async () => {})
+    const order: string[] = []
+    const jobs = Array.from({ length: 20 }, (_, index) =>
+      enter(network(`flood ${index}`), async () => void order.push('flood'))
+    )
+    jobs.push(enter(network('home'), async () => void order.push('stranger')))
+    await Promise.allSettled(jobs)
+    expect(order.slice(0, 2)).toEqual(['flood', 'stranger'])
+  })
+
+  it('gives strangers one turn of four, and keeps places for them', async () => {
+    const flood = many(20, index => known(`flood ${index}`))
+    const { served } = await flooded(8, [...flood, ['stranger', network('home')]])
+    expect(served.indexOf('stranger')).toBeGreaterThan(0)
+    expect(served.indexOf('stranger')).toBeLessThan(4)
+  })
+
+  it('forgets whoever hangs up, and whoever has waited long enough', async () => {
+    const { acquire } = createQueue({ maxAtOnce: 1, maxWaiting: 9, patience: 20 })
+    const release = await acquire(someone)
+    const connection = Object.assign(new EventEmitter(), { destroyed: false })
+    const hungUp = acquire({ ...someone, connection })
+    const impatient = acquire(someone)
+    connection.emit('close')
+    await expect(hungUp).rejects.toMatchObject({ status: 503 })
+    await expect(impatient).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    expect(connection.listenerCount('close')).toBe(0)
+    release()
+    release()
+    const again = await acquire({ ...someone, connection })
+    expect(connection.listenerCount('close')).toBe(0)
+    again()
+  })
+})
+
+describe('the shares of a gate', () => {
+  it('are forgotten by half in a minute, and of five thousand others', () => {
+    let now = 0
+    const { charge, read } = createShares(() => now)
+    charge('one')
+    charge('one')
+    now += 60_000
+    expect(read('one')).toBe(1)
+    for (let other = 0; other < 5000; other++) charge(`other ${other}`)
+    expect(read('one')).toBe(0)
   })
 })
 

@@ -1,0 +1,14 @@
+/**
+ * A password as it is counted and hashed, however the keyboard spells its letters: accents composed, and every space an
+ * ASCII one (OpaqueString of RFC 8265).
+ */
+export const preparePassword = (typed: string) => typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+
+/**
+ * A password in each form that its stored hash may have been made from: as it is hashed now, and as it was typed, or spelled
+ * on another system, where it was stored before that. Most have one form.
+ */
+export function listPasswordForms(typed: string): string[] {
+  const prepared = preparePassword(typed)
+  return [...new Set([prepared, typed, prepared.normalize('NFD')])]
+}

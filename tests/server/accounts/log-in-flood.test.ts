@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { accountLimits } from '../../../server/accounts/limits.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+import { marks } from './strangers.ts'
+
+const home = { remoteAddress: '41.58.7.9' }
+const elsewhere = { remoteAddress: '41.60.1.9' }
+const at = (number: number) => ({ remoteAddress: `102.${88 + Math.floor(number / 250)}.${number % 250}.1` })
+const { max } = accountLimits.logIns
+
+const logIn = (app: TestApp, account: object, where: object) => app.post('/auth/login', account, where)
+
+/** Requests that strangers send at once, each a password to be looked at or hashed. */
+const floods: [string, number, (app: TestApp) => Promise<(number: number) => Promise<unknown>>][] = [
+  ...([2, 200] as const).flatMap((networks): typeof floods => [
+    [
+      'right log-ins of own accounts',
+      networks,
+      async app => {
+        const accounts: object[] = []
+        for (let number = 0; number < 40; number++) accounts.push(await app.verified())
+        return number => logIn(app, accounts[number % accounts.length] ?? {}, at(number % networks))
+      }
+    ],
+    [
+      'wrong log-ins',
+      networks,
+      async app => number =>
+        logIn(app, { email: `nobody${number}@example.com`, password: 'something' }, at(number % networks))
+    ],
+    [
+      'sign-ups',
+      networks,
+      async app => number =>
+        app.post('/auth/register', someone({ password: `correct horse ${number}` }), at(number % networks))
+    ]
+  ])
+]
+
+describe('an owner who logs in while strangers flood the server', () => {
+  it.each(floods)(
+    'with %s from %i networks is not refused, nor with a new device and network',
+    async (_, networks, begin) => {
+      const app = await testApp()
+      const [account, second] = [await app.verified(), await app.verified()]
+      const headers = marks(await logIn(app, account, home))
+      const send = await begin(app)
+      // Networks that flood have sent something before.
+      for (let number = 0; number < networks; number++) await send(number)
+      const flood = Array.from({ length: 300 }, (_, number) => send(number))
+      const [known, unknown] = await Promise.all([
+        logIn(app, account, { ...elsewhere, headers }),
+        logIn(app, second, { remoteAddress: '41.61.1.9' })
+      ])
+      expect([known.status, unknown.status]).toEqual([200, 200])
+      await Promise.all(flood)
+    }
+  )
+})
+
+describe('right log-ins', () => {
+  it('are limited for one account and network, and the refused say how long to wait', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    for (let number = 0; number < max; number++)
+      expect((await logIn(app, account, elsewhere)).status).toBe(200)
+    const refused = await logIn(app, account, elsewhere)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many log-ins\. Wait/) }
+    })
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
+    app.clock.advance(10 * 60_000)
+    expect((await logIn(app, account, elsewhere)).status).toBe(200)
+  })
+
+  it('of one device are limited, and lock out no other device or network', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const [headers, other] = [
+      marks(await logIn(app, account, home)),
+      marks(await logIn(app, account, elsewhere))
+    ]
+    const statuses: number[] = []
+    for (let number = 0; number < max + 3; number++)
+      statuses.push((await logIn(app, account, { ...at(number), headers })).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(max)
+    expect((await logIn(app, account, { ...at(1), headers: other })).status).toBe(200)
+    expect((await logIn(app, account, at(99))).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'the password of a sign-up that waits',
+      402,
+      async (app: TestApp) => {
+        const account = await app.signUp()
+        return () => logIn(app, account, elsewhere)
+      }
+    ],
+    [
+      'the password of a disabled account',
+      403,
+      async (app: TestApp) => {
+        const account = await app.verified()
+        const { id = '' } = (await app.services.database.read.users.findByEmail(account.email)) ?? {}
+        await app.services.database.write(tx => tx.users.disable(id, 'left the company', app.clock.now()))
+        return () => logIn(app, account, elsewhere)
+      }
+    ],
+    [
+      'the present password, entered again',
+      200,
+      async (app: TestApp) => {
+        const { post } = await app.employee()
+        return () => post('/account/confirm', { password: 'correct horse' })
+      }
+    ]
+  ])('are limited as well where they open nothing new: %s', async (_, status, begin) => {
+    const app = await testApp()
+    const send = await begin(app)
+    const statuses: number[] = []
+    for (let number = 0; number < max + 2; number++) statuses.push((await send()).status)
+    expect(statuses.filter(one => one === status)).toHaveLength(max)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
