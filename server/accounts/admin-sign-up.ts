@@ -35,11 +35,13 @@ export function createAdminSignUp(services: AccountServices) {
     const hash = hashInvitationCode(keys, answers.code)
     const email = answers.email.toLowerCase()
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
-    await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
+    const counted = { [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork }
+    await attempts.consume(counted)
     if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse(visit)
     await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const user = buildNewUser(answers, await passwords.hash(askerFor(visit, hash), answers.password))
+    const hashing = passwords.hash(askerFor(visit, hash), answers.password)
+    const user = buildNewUser(answers, await hashing.catch(error => attempts.giveBack(counted, error)))
     const signUp = buildSignUp(user, visit, clock())
 
     const outcome = await database.write(async stores => {

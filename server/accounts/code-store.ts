@@ -18,6 +18,8 @@ interface NewCode {
   expiresAt: number
 }
 
+/** Milliseconds. */
+export const codeLifetime = 10 * 60_000
 /** After as many tries a code is dead. */
 export const maxTries = 5
 

@@ -1,11 +1,13 @@
 import crypto from 'node:crypto'
 import { type Attempts, createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Limit, LimitCount } from '../core/limits/store.ts'
 import { randomId } from '../core/keys.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
-import { type Code, maxTries, type Purpose } from './code-store.ts'
+import { type Asking, createCodeRequests } from './code-requests.ts'
+import { type Code, codeLifetime, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from './devices.ts'
-import { accountLimits, limitKeys } from './limits.ts'
+import { accountLimits, limitKeys, mostHeldSignUps } from './limits.ts'
 import { writeCodeMail } from './mail.ts'
 import { createNotedAttempts } from './noted-attempts.ts'
 import type { Visit } from './services.ts'
@@ -17,66 +19,63 @@ export interface CodeCheck {
   retryAfter?: number
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
-const lifetime = 10 * minute
+/** Whose try it is: what it is counted under, and how many tries of a code those have. */
+interface Side {
+  name: string
+  tries: Limit
+  /** Has neither asked for the code nor shown that the account is theirs. */
+  isStranger?: true
+}
+
+const day = 24 * 60 * 60_000
 const digits: Record<Purpose, number> = { verify: 4, reset: 6 }
 /** So many codes are drawn in search of one that nobody else of the network waits for. */
 const maxDraws = 50
 /** Where more people of one network wait, each guess without an e-mail would have too many to hit. */
 const maxCandidates = 10
 
-const cooldown = { max: 1, window: minute }
-const sendsPerDay = { max: 9, window: day }
-const triesOfCode = { max: maxTries, window: lifetime }
+const triesOfCode = { max: maxTries, window: codeLifetime }
 /** Tries of a code at a sign-up that it was not mailed for: anybody may sign up with an address as often as they like. */
-const oneTry = { max: 1, window: lifetime }
+const oneTry = { max: 1, window: codeLifetime }
 const wrongPerDay = { max: 20, window: day }
 
+/** Tries of all strangers together. Of four digits none is free; of six each network has a few whatever others did. */
+const ofStrangers = {
+  verify: { tries: triesOfCode, wrongPerDay, freePerDay: 0 },
+  reset: {
+    tries: { max: 20, window: codeLifetime },
+    wrongPerDay: { max: 100, window: day },
+    freePerDay: 3
+  }
+}
+
 /**
- * Codes that prove that mail reaches a person. Every counter is kept by address, whether or not it has an account, so
- * that no answer tells which. But a browser that shows the ticket of its sign-up or request, or the device of an earlier
- * log-in, has counters of its own, which no stranger can fill. All of it runs in the caller's transaction, and refuses by its answer:
- * a thrown refusal would roll the counters back.
+ * Codes that prove that mail reaches a person. Tries are counted by address, whether or not it has an account, so that no
+ * answer tells which. Who has asked for a code, by ticket or network, and the device of an earlier log-in have counters of
+ * their own, which no stranger can fill. All of it runs in the caller's transaction, and refuses by its answer: a thrown
+ * refusal would roll the counters back.
  */
 export function createCodes(services: Services) {
   const { keys, clock, mailer } = services
   const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
+  const requests = createCodeRequests(services)
   const { note } = createNotedAttempts(services)
 
-  return { consumeRequest, issue, checkByEmail, checkInNetwork, use, findSide }
+  return { consumeRequest: requests.consume, issue, checkByEmail, checkInNetwork, use, findOwnSignUp }
 
-  /** May a code be sent now? Within a minute of the last one nothing is sent; from the tenth in a day: wait. */
-  async function consumeRequest(
-    { limits }: Stores,
-    purpose: Purpose,
-    email: string,
-    side?: string
-  ): Promise<{ send: boolean; retryAfter?: number }> {
-    const sent = keyOf('sent', purpose, email)
-    if (!(await limits.consume(sent, cooldown, clock())).allowed) return { send: false }
-    const ofDay = keyOf(side ? 'sent-day-own' : 'sent-day', purpose, email)
-    const { allowed, retryAfter } = await limits.consume(ofDay, sendsPerDay, clock())
-    if (!allowed) {
-      await limits.clear(sent)
-      return { send: false, retryAfter }
-    }
-    await limits.clear(keyOf('tries', purpose, email))
-    return { send: true }
-  }
-
-  /** Makes a code and puts its mail into the outbox. `ticket` is of the sign-up or of the asking that it is made for. */
+  /** Makes a code and puts its mail into the outbox. The ticket is of the sign-up or of the asking that it is made for. */
   async function issue(
     stores: Stores,
     purpose: Purpose,
     user: { id: string; email: string },
-    { network, ticket }: { network: string; ticket?: string }
+    asking: Pick<Asking, 'network' | 'ticket'>
   ) {
+    const { network, ticket } = asking
     const createdAt = clock()
-    const expiresAt = createdAt + lifetime
+    const expiresAt = createdAt + codeLifetime
     const { code, hash, isUnique } = await drawCode(stores, purpose, network)
-    await resetCounters(stores, purpose, user.email)
+    await requests.begin(stores, purpose, user.email, asking)
     await stores.codes.replace({
       id: randomId(),
       userId: user.id,
@@ -101,42 +100,71 @@ export function createCodes(services: Services) {
     }
   }
 
-  /** A new code begins its own minute and its own five tries. */
-  async function resetCounters({ limits }: Stores, purpose: Purpose, email: string) {
-    await limits.clear(keyOf('sent', purpose, email))
-    await limits.consume(keyOf('sent', purpose, email), cooldown, clock())
-    await limits.clear(keyOf('tries', purpose, email))
-  }
-
-  /**
-   * Counts the try first, then compares. The first try at each code is looked at whatever others did; the four after it
-   * while neither the address nor the network has had too many wrong ones.
-   */
+  /** Counts the try first, then compares. */
   async function checkByEmail(
     stores: Stores,
     purpose: Purpose,
     { email, code }: { email: string; code: string },
     visit: Visit
   ): Promise<CodeCheck> {
-    const { limits, users, codes } = stores
+    const { users, codes } = stores
     const user = await users.findByEmail(email)
     const stored = user && (await codes.find(user.id, purpose, clock()))
-    const side = stored && (await findSide(stores, purpose, user, visit, stored))
-    const tries = side ? `tries:${stored.id}:${side}` : keyOf('tries', purpose, email)
-    const ofDay = side ? `wrong-day:${purpose}:${side}` : keyOf('wrong-day', purpose, email)
-
-    const isOfOther = side !== undefined && side === visit.ticket && side !== stored?.ticket
-    const ofCode = await limits.consume(tries, isOfOther ? oneTry : triesOfCode, clock())
-    if (!ofCode.allowed)
-      return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: ofCode.retryAfter })
-    const day = await limits.consume(ofDay, wrongPerDay, clock())
-    const refused = day.allowed ? await attempts.count(stores, ofNetwork(visit)) : day
-    if (refused && ofCode.count > 1)
-      return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: refused.retryAfter })
+    const round = await requests.findRound(stores, purpose, email)
+    const side = await findSide(stores, { purpose, email, round, user, stored }, visit)
+    const counted = await countTry(stores, { purpose, email, round, side }, visit)
+    if (counted.refused)
+      return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: counted.refused.retryAfter })
     if (!stored || !isSame(stored.hash, hashCode(purpose, code)))
       return refuse(stores, purpose, visit, { subject: user?.id })
-    await attempts.refund(stores, tries, ofDay, ...Object.keys(ofNetwork(visit)))
+    await attempts.refund(stores, ...counted.keys)
     return { match: { codeId: stored.id, userId: user.id } }
+  }
+
+  /**
+   * The tries of a side, and those of all strangers. The first try at each code is looked at whatever was tried before, as
+   * long as its network does not make codes to guess at; the four after it while neither the address nor the network has had
+   * too many wrong ones.
+   */
+  async function countTry(
+    stores: Stores,
+    { purpose, email, round, side }: { purpose: Purpose; email: string; round: number; side: Side },
+    visit: Visit
+  ): Promise<{ keys: string[]; refused?: LimitCount }> {
+    const { limits } = stores
+    const keys: string[] = []
+    const consume = (key: string, limit: Limit) => {
+      keys.push(key)
+      return limits.consume(key, limit, clock())
+    }
+    const tries = `${requests.keyOf('tries', purpose, email)}:${round}`
+    const wrongDay = requests.keyOf('wrong-day', purpose, email)
+    const all = ofStrangers[purpose]
+
+    const ofCode = await consume(`${tries}:${side.name}`, side.tries)
+    if (!ofCode.allowed) return { keys, refused: ofCode }
+    const ofDay = await consume(`${wrongDay}:${side.name}`, wrongPerDay)
+    const isFree = ofDay.count <= all.freePerDay
+    const ofAll = side.isStranger && (await consume(tries, all.tries))
+    if (ofAll && !ofAll.allowed && !isFree) return { keys, refused: ofAll }
+    const ofAllDay = side.isStranger && (await consume(wrongDay, all.wrongPerDay))
+    keys.push(...Object.keys(ofNetwork(visit)))
+    const tooManyOfNetwork = await attempts.count(stores, ofNetwork(visit))
+
+    const isFirst = ofCode.count === 1 && (purpose === 'reset' || !ofAll || ofAll.count === 1)
+    if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(stores, visit, keys))))
+      return { keys, refused: tooManyOfNetwork }
+    if (!ofDay.allowed && !isFirst) return { keys, refused: ofDay }
+    const isSpared = purpose === 'reset' ? isFree : isFirst
+    return ofAllDay && !ofAllDay.allowed && !isSpared ? { keys, refused: ofAllDay } : { keys }
+  }
+
+  /** A network that holds many sign-ups which nobody verifies makes codes to guess at: each would bring it a try. */
+  async function mayTryFirst(stores: Stores, { network }: Visit, counted: string[]): Promise<boolean> {
+    const key = limitKeys.firstTriesOfNetwork(network)
+    counted.push(key)
+    if (await attempts.count(stores, { [key]: accountLimits.firstTriesOfNetwork })) return false
+    return !(await stores.signUps.holdsMoreThan(mostHeldSignUps, network))
   }
 
   /**
@@ -169,25 +197,42 @@ export function createCodes(services: Services) {
     return { match: { codeId: found.id, userId: found.userId } }
   }
 
-  /**
-   * What the visitor's own tries at this account's codes count under; undefined for a stranger, and so for a sign-up that came
-   * after the code.
-   */
+  interface Question {
+    purpose: Purpose
+    email: string
+    round: number
+    user: User | undefined
+    stored: Code | undefined
+  }
+
   async function findSide(
     stores: Stores,
-    purpose: Purpose,
-    user: User,
-    visit: Visit,
-    code?: Pick<Code, 'ticket' | 'createdAt'>
-  ): Promise<string | undefined> {
-    const { ticket } = visit
-    if (ticket && ticket === code?.ticket) return ticket
-    if (ticket && purpose === 'verify') {
-      const signUp = await stores.signUps.find(ticket)
-      const isEarlier = signUp !== undefined && signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)
-      if (isEarlier && signUp.userId === user.id && signUp.becomes !== 'nobody') return ticket
+    { purpose, email, round, user, stored }: Question,
+    visit: Visit
+  ): Promise<Side> {
+    const { ticket, network } = visit
+    const hasAsked = (by: string) => requests.isAsker(stores, purpose, email, { round, by })
+    if (ticket && (await hasAsked(ticket))) return { name: ticket, tries: triesOfCode }
+    if (user && purpose === 'verify') {
+      const signUp = await findOwnSignUp(stores, user, visit, stored)
+      if (signUp) return { name: signUp, tries: oneTry }
     }
-    return devices.findKnown(stores, user.id, visit)
+    const device = user && (await devices.findKnown(stores, user.id, visit))
+    if (device) return { name: device, tries: triesOfCode }
+    const isOwn = await hasAsked(network)
+    return { name: network, tries: triesOfCode, ...(!isOwn && { isStranger: true }) }
+  }
+
+  /** The visitor's own sign-up with this account's address; undefined for one that came after the code, and counts for nobody. */
+  async function findOwnSignUp(
+    stores: Stores,
+    user: User,
+    { ticket }: Visit,
+    code?: Pick<Code, 'createdAt'>
+  ): Promise<string | undefined> {
+    const signUp = ticket && (await stores.signUps.find(ticket))
+    if (!signUp || signUp.userId !== user.id || signUp.becomes === 'nobody') return undefined
+    return signUp.createdAt <= (code?.createdAt ?? signUp.createdAt) ? ticket : undefined
   }
 
   /** A wrong code; or with seconds to wait, one that is not looked at. */
@@ -209,10 +254,6 @@ export function createCodes(services: Services) {
 
   function hashCode(purpose: Purpose, code: string) {
     return keys.hmac('codes', `${purpose}:${code}`)
-  }
-
-  function keyOf(what: string, purpose: Purpose, email: string) {
-    return `${what}:${purpose}:${keys.hmac('codes', email)}`
   }
 }
 

@@ -5,14 +5,11 @@ import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
 import { accountLimits, limitKeys } from './limits.ts'
-import {
-  writeChoosePasswordMail,
-  writeEmailChangedMail,
-  writeNewAddressMail,
-  writeTakenMail
-} from './mail.ts'
+import { writeChoosePasswordMail, writeEmailChangedMail, writeNewAddressMail } from './mail.ts'
+import { isTaken } from './model/taken.ts'
 import { emailTaken } from './new-user.ts'
 import { createNotedAttempts } from './noted-attempts.ts'
+import { createOwnerNotices } from './owner-notices.ts'
 import { noPassword } from './passwords.ts'
 import type { AccountServices } from './services.ts'
 import type { User } from './user-store.ts'
@@ -33,6 +30,7 @@ export function createEmailChange(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
   const { note } = createNotedAttempts(services)
+  const { tellOwner } = createOwnerNotices(services)
 
   return { request, confirm }
 
@@ -41,33 +39,43 @@ export function createEmailChange(services: AccountServices) {
     const email = typed.toLowerCase()
     await attempts.consume({
       [limitKeys.emailChangesOfUser(userId)]: accountLimits.emailChangesOfUser,
-      [limitKeys.emailChangesToAddress(keys, email)]: accountLimits.emailChangesToAddress
+      [limitKeys.emailChangesToAddress(keys, email, userId)]: accountLimits.emailChangesToAddress
     })
     const expiresAt = clock() + lifetime
     const code = String(crypto.randomInt(10 ** digits)).padStart(digits, '0')
     await database.write(async stores => {
-      const isFree = await checkFree(stores, email, { userId, by })
+      const holder = await findHolder(stores, email, { userId, by })
+      await countMail(stores, email, userId)
       const id = randomId()
-      const hash = hashCode(id, isFree ? code : randomId())
+      const hash = hashCode(id, holder ? randomId() : code)
       await stores.emailChanges.replace({ userId, id, email, hash, expiresAt })
       await stores.formerEmails.add(userId, { email, type: 'asked', notedAt: clock() })
-      await mailer.put(
-        stores,
-        isFree
-          ? { ...writeNewAddressMail(email, code, expiresAt), about: userId }
-          : writeTakenMail(email, config.publicUrl)
-      )
+      if (!holder) await mailer.put(stores, { ...writeNewAddressMail(email, code, expiresAt), about: userId })
+      else if (!holder.disabledAt) await tellOwner(stores, email)
       await audit(stores, { by, action: 'email.asked', subject: userId })
     })
     return expiresAt
   }
 
-  /** False where the address has an account, which nobody is to learn: its owner is told by mail instead. */
-  async function checkFree(stores: Stores, email: string, { userId, by }: EmailOwner): Promise<boolean> {
+  /** Many accounts together must not fill a mailbox, and keep nobody from asking once a day. */
+  async function countMail(stores: Stores, email: string, userId: string) {
+    const own = await stores.limits.find(limitKeys.emailChangesToAddress(keys, email, userId))
+    const key = limitKeys.emailChangesToAddressOfAll(keys, email)
+    const ofAll = await attempts.count(stores, { [key]: accountLimits.emailChangesToAddressOfAll })
+    if (ofAll && own && own.count > 1) throw tooMany(ofAll.retryAfter)
+  }
+
+  /** The account that has verified the address. Where nobody is to learn of it, its owner is told by mail instead. */
+  async function findHolder(
+    stores: Stores,
+    email: string,
+    { userId, by }: EmailOwner
+  ): Promise<User | undefined> {
     const holder = await stores.users.findByEmail(email)
     if (holder?.id === userId) throw isPresent()
-    if (holder && (config.signupTaken === 'tell' || by.id !== userId)) throw emailTaken(form)
-    return holder === undefined
+    if (!isTaken(holder)) return undefined
+    if (config.signupTaken === 'tell' || by.id !== userId) throw emailTaken(form)
+    return holder
   }
 
   /** The right code makes the new address that of the account. `keep` is the session that goes on. */
@@ -84,7 +92,10 @@ export function createEmailChange(services: AccountServices) {
         return { refused: action, retryAfter: counted.retryAfter } as const
       }
       await stores.emailChanges.remove(userId)
-      if (!(await stores.users.setEmail(userId, change.email, clock()))) return { refused: 'taken' as const }
+      const holder = await stores.users.findByEmail(change.email)
+      if (isTaken(holder)) return { refused: 'taken' as const }
+      if (holder) await dropSignUp(stores, holder)
+      await stores.users.setEmail(userId, change.email, clock())
       await settle(stores, user, change.email, { by, keep })
       return { email: change.email }
     })
@@ -93,6 +104,12 @@ export function createEmailChange(services: AccountServices) {
     if (outcome.refused === 'code.locked')
       throw tooMany(outcome.retryAfter, 'Too many attempts. Request a new code.')
     throw new Refusal(400, 'Invalid or expired code.')
+  }
+
+  /** The code has shown whose mailbox it is: what somebody else signed up with, and never verified, goes. */
+  async function dropSignUp(stores: Stores, { id }: User) {
+    await stores.users.remove(id)
+    await audit(stores, { by: 'server', action: 'account.unverified-removed', detail: { accounts: 1 } })
   }
 
   /** Codes of before, and the sessions of other devices, end with the old address. */

@@ -58,7 +58,8 @@ export function createLogInLimits(services: Services) {
       others: Object.keys(others),
       factor: listFactorAttempts(email, from, isStranger)
     }
-    await attempts.consume({ [all]: accountLimits.logIns }, 'log-ins').catch(async error => {
+    const most = device ? accountLimits.logInsOfDevice : accountLimits.logIns
+    await attempts.consume({ [all]: most }, 'log-ins').catch(async error => {
       await database.write(stores => refund(stores, counted))
       throw error
     })

@@ -33,13 +33,15 @@ export function createPasswordReset(services: AccountServices) {
     const email = typed.toLowerCase()
     const ticket = randomId()
     const known = await database.read.users.findByEmail(email)
-    const side = known && (await devices.findKnown(database.read, known.id, visit))
-    if (!side)
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
+    const isHome = known !== undefined && (await devices.isKnownNetwork(database.read, known.id, visit))
+    if (!isOwner)
       await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
     const writing = database.write(async stores => {
-      const request = await codes.consumeRequest(stores, 'reset', email, side)
+      const asking = { network: visit.network, ticket, isOwner, isHome }
+      const request = await codes.consumeRequest(stores, 'reset', email, asking)
       const user = await stores.users.findByEmail(email)
-      if (request.send && user) await codes.issue(stores, 'reset', user, { network: visit.network, ticket })
+      if (request.send && user && !user.disabledAt) await codes.issue(stores, 'reset', user, asking)
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)

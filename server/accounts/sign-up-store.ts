@@ -29,6 +29,12 @@ export function createSignUpStore(db: Db) {
       return statements.listOf().execute({ userId })
     },
 
+    /** Does this network hold more than so many sign-ups that nobody has verified? */
+    async holdsMoreThan(most: number, network: string): Promise<boolean> {
+      const held = await statements.listHeld().execute({ network, most: most + 1 })
+      return held.length > most
+    },
+
     /** None of an account's counts any more; each is answered as before. */
     async closeAllOf(userId: string) {
       await statements.closeAllOf().execute({ userId })
@@ -104,6 +110,15 @@ function prepareStatements(db: Db) {
         .from(signUps)
         .where(isOfUser)
         .orderBy(...newestFirst)
+        .prepare()
+    ),
+    listHeld: statement(() =>
+      db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .innerJoin(users, eq(users.id, signUps.userId))
+        .where(and(eq(signUps.network, given('network')), isNull(users.verifiedAt)))
+        .limit(given('most'))
         .prepare()
     ),
     closeAllOf: statement(() =>

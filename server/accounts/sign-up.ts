@@ -5,8 +5,9 @@ import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import type { Stores } from '../stores.ts'
 import { createCodes } from './codes.ts'
 import { accountLimits, limitKeys } from './limits.ts'
-import { writeTakenMail } from './mail.ts'
+import { isTaken } from './model/taken.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
+import { createOwnerNotices } from './owner-notices.ts'
 import { requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
@@ -17,7 +18,8 @@ const passwordField = { form: 'account/sign-up', path: '/password' }
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
 export function createSignUp(services: AccountServices) {
-  const { database, keys, config, clock, mailer, audit, passwords, prefillClient } = services
+  const { database, keys, config, clock, audit, passwords, prefillClient } = services
+  const { tellOwner } = createOwnerNotices(services)
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
   const isConcealed = config.signupTaken === 'conceal'
@@ -30,12 +32,15 @@ export function createSignUp(services: AccountServices) {
     visit: Visit,
     client?: string
   ): Promise<{ email: string; ticket: string }> {
-    await attempts.consume({
-      [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase())]: accountLimits.signUpsOfAddress,
+    const counted = {
+      [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase(), visit.network)]:
+        accountLimits.signUpsOfAddress,
       [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
-    })
+    }
+    await attempts.consume(counted)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const user = buildNewUser(answers, await passwords.hash(askerFor(visit), answers.password))
+    const hash = passwords.hash(askerFor(visit), answers.password)
+    const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
     const signUp = buildSignUp(user, visit, clock())
 
     const writing = database.write(async stores => {
@@ -61,10 +66,12 @@ export function createSignUp(services: AccountServices) {
   async function signUpAgain(stores: Stores, email: string, signUp: PendingSignUp, visit: Visit) {
     const account = await stores.users.findByEmail(email)
     if (!account) return
-    const becomes = account.verifiedAt ? 'nobody' : signUp.becomes
+    const becomes = isTaken(account) ? 'nobody' : signUp.becomes
     await stores.signUps.add({ ...signUp, userId: account.id, becomes })
-    if (account.verifiedAt) return mailer.put(stores, writeTakenMail(email, config.publicUrl))
-    const { send } = await codes.consumeRequest(stores, 'verify', email)
-    if (send) await codes.issue(stores, 'verify', account, { network: visit.network, ticket: signUp.id })
+    if (account.disabledAt) return
+    if (account.verifiedAt) return tellOwner(stores, email)
+    const asking = { network: visit.network, ticket: signUp.id }
+    const { send } = await codes.consumeRequest(stores, 'verify', email, asking)
+    if (send) await codes.issue(stores, 'verify', account, asking)
   }
 }

@@ -112,12 +112,10 @@ export function createUserStore(db: Db) {
       await statements.setProfile().execute({ id, username, phone, search: normalizeForSearch(username) })
     },
 
-    /** Mail has shown that it reaches the person at this address. False, and nothing stored, when the e-mail is taken. */
-    async setEmail(id: string, email: string, now: number): Promise<boolean> {
-      if (await this.findByEmail(email)) return false
+    /** Mail has shown that it reaches the person at this address, which no other account may have. */
+    async setEmail(id: string, email: string, now: number) {
       await statements.setEmail().execute({ id, email })
       await statements.verify().execute({ id, now })
-      return true
     },
 
     async disable(id: string, reason: string, now: number) {

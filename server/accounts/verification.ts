@@ -4,6 +4,7 @@ import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import type { Stores } from '../stores.ts'
 import { type CodeCheck, createCodes } from './codes.ts'
 import { createConfirmation } from './confirmation.ts'
+import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { parseAddress } from './model/address.ts'
 import type { AccountServices, Visit } from './services.ts'
@@ -12,6 +13,7 @@ import type { AccountServices, Visit } from './services.ts'
 export function createVerification(services: AccountServices) {
   const { database } = services
   const codes = createCodes(services)
+  const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
   const { confirm } = createConfirmation(services)
 
@@ -46,19 +48,19 @@ export function createVerification(services: AccountServices) {
   /** The same for every address: nobody learns whether it has an account. */
   async function resend(text: string, visit: Visit): Promise<void> {
     const email = parseAddress(text)
-    const known = email && (await database.read.users.findByEmail(email))
-    const side = known && (await codes.findSide(database.read, 'verify', known, visit))
-    if (!side)
+    const known = email === undefined ? undefined : await database.read.users.findByEmail(email)
+    const signUp = known && (await codes.findOwnSignUp(database.read, known, visit))
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
+    if (!signUp && !isOwner)
       await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
     if (email === undefined) return
 
     const writing = database.write(async stores => {
-      const request = await codes.consumeRequest(stores, 'verify', email, side)
+      const asking = { network: visit.network, ticket: signUp, isOwner }
+      const request = await codes.consumeRequest(stores, 'verify', email, asking)
       const user = await stores.users.findByEmail(email)
-      const isWaiting = user && (!user.verifiedAt || (side !== undefined && side === visit.ticket))
-      const { network, ticket } = visit
-      const asked = { network, ...(ticket !== undefined && side === ticket && { ticket }) }
-      if (request.send && isWaiting) await codes.issue(stores, 'verify', user, asked)
+      const isWaiting = user && !user.disabledAt && (!user.verifiedAt || signUp !== undefined)
+      if (request.send && isWaiting) await codes.issue(stores, 'verify', user, asking)
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)

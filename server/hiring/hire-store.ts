@@ -31,7 +31,7 @@ export function createHireStore(db: Db) {
       return new Set(added.map(({ id }) => id))
     },
 
-    /** Which of these addresses have an account, and which are invited. */
+    /** Which of these addresses have an account that was verified, or disabled, and which are invited. */
     async findKnown(emails: readonly string[]): Promise<{ accounts: Set<string>; invited: Set<string> }> {
       const values = { emails: JSON.stringify(emails) }
       const [accounts, invited] = [
@@ -151,7 +151,13 @@ function prepareRows(db: Db) {
 
   return {
     findAccounts: statement(() =>
-      db.select({ email: users.email }).from(users).where(isAmong(users.email, 'emails')).prepare()
+      db
+        .select({ email: users.email })
+        .from(users)
+        .where(
+          and(isAmong(users.email, 'emails'), or(isNotNull(users.verifiedAt), isNotNull(users.disabledAt)))
+        )
+        .prepare()
     ),
     findInvited: statement(() =>
       db.select({ email: hires.email }).from(hires).where(isAmong(hires.email, 'emails')).prepare()

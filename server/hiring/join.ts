@@ -41,11 +41,11 @@ export function createJoining(services: AccountServices) {
     const { id, email } = await findHire(database.read, token, visit)
     await requireOwnPassword(answers.password, { ...answers, email }, passwordField)
     if (isTaken(await database.read.users.findByEmail(email))) throw emailTaken('account/join')
-    await attempts.consume({ [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire })
-    const made = buildNewUser(
-      { ...answers, email },
-      await passwords.hash(askerFor(visit, id), answers.password)
-    )
+    const counted = { [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire }
+    await attempts.consume(counted)
+    const hash = passwords.hash(askerFor(visit, id), answers.password)
+    const password = await hash.catch(error => attempts.giveBack(counted, error))
+    const made = buildNewUser({ ...answers, email }, password)
     await database.write(async stores => {
       const hire = isToken(token) ? await stores.hires.findByHash(hashToken(token), clock()) : undefined
       if (!hire) throw noLink()

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const first = 'tests/server/accounts/first-administrator.test.ts'
 const own = 'tests/server/accounts/own-sign-up.test.ts'
 const lockOut = 'tests/server/accounts/lock-out.test.ts'
+const madeToGuess = 'tests/server/accounts/made-to-guess.test.ts'
 const origins = 'tests/server/audit/origins.test.ts'
 const administrators = 'tests/server/accounts/administrators.test.ts'
 
@@ -21,8 +22,8 @@ export const accountMutants: Mutant[] = [
     name: 'takes five tries at a code from each sign-up that waits',
     breaks: 'T01',
     file: 'server/accounts/codes.ts',
-    find: 'isOfOther ? oneTry : triesOfCode',
-    put: 'isOfOther ? triesOfCode : triesOfCode',
+    find: 'return { name: signUp, tries: oneTry }',
+    put: 'return { name: signUp, tries: triesOfCode }',
     test: lockOut,
     named: 'are few of a code however often a stranger signs up with the address'
   },
@@ -111,8 +112,8 @@ export const accountMutants: Mutant[] = [
     name: 'gives the role to whoever reads the mail, wherever that is',
     breaks: 'T18',
     file: 'server/accounts/confirmation.ts',
-    find: 'if (signUp?.network !== network) return undefined',
-    put: 'void network',
+    find: 'signUp?.network !== network || network',
+    put: 'network',
     test: first,
     named: 'hands the role to nobody who enters the code of the mail elsewhere'
   },
@@ -165,8 +166,8 @@ export const accountMutants: Mutant[] = [
     name: 'counts what strangers try against the browser that asked for the code',
     breaks: '6.1.1',
     file: 'server/accounts/codes.ts',
-    find: 'const side = stored && (await findSide(stores, purpose, user, visit, stored))',
-    put: 'const side = (await findSide(stores, purpose, user ?? ({} as User), visit, stored)) && undefined',
+    find: 'if (ticket && (await hasAsked(ticket)))',
+    put: 'if (ticket && !ticket)',
     test: lockOut,
     named: 'kill no code of the browser'
   },
@@ -174,10 +175,10 @@ export const accountMutants: Mutant[] = [
     name: 'shuts everybody of a network out after the wrong codes of one',
     breaks: '6.1.1',
     file: 'server/accounts/codes.ts',
-    find: 'if (refused && ofCode.count > 1)',
-    put: 'if (refused)',
-    test: lockOut,
-    named: 'keep no fresh code out'
+    find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(stores, visit, keys))))',
+    put: 'if (tooManyOfNetwork)',
+    test: madeToGuess,
+    named: 'keep nobody of their network from entering the right code'
   },
   {
     name: 'charges a code without an e-mail to nobody',
@@ -228,7 +229,7 @@ export const accountMutants: Mutant[] = [
     name: 'lets a concealed sign-up have codes mailed to the owner',
     breaks: 'T08',
     file: 'server/accounts/sign-up.ts',
-    find: "const becomes = account.verifiedAt ? 'nobody' : signUp.becomes",
+    find: "const becomes = isTaken(account) ? 'nobody' : signUp.becomes",
     put: 'const { becomes } = signUp',
     test: own,
     named: 'takes over no verified account'

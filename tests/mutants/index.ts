@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts'
 import { accountMutants } from './accounts.ts'
+import { availabilityMutants } from './availability.ts'
 import { durableMutants } from './durable.ts'
 import { fileMutants } from './files.ts'
 import { formMutants } from './forms.ts'
@@ -16,6 +17,7 @@ import { roleMutants } from './roles.ts'
 export const mutants: Mutant[] = [
   ...accessMutants,
   ...accountMutants,
+  ...availabilityMutants,
   ...durableMutants,
   ...fileMutants,
   ...formMutants,

@@ -47,6 +47,14 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
       for (const key of keys) await limits.refund(key)
     },
 
+    /** In a transaction of its own: what was counted was not looked at. Throws what kept it from that. */
+    async giveBack(attempts: Attempts, why: unknown): Promise<never> {
+      await database.writeEach(async ({ limits }) => {
+        for (const key of Object.keys(attempts)) await limits.refund(key)
+      })
+      throw why
+    },
+
     async clear({ limits }: LimitStores, key: string) {
       await limits.clear(key)
     }

@@ -41,6 +41,12 @@ export function createLimitStore(db: Db) {
       }
     },
 
+    /** A counter as it stands, also where its window is over. */
+    async find(key: string): Promise<{ count: number; endsAt: number } | undefined> {
+      const [row] = await statements.find().execute({ key })
+      return row
+    },
+
     /** Takes one try back: it was no failure. */
     async refund(key: string) {
       await statements.refund().execute({ key })
@@ -81,6 +87,7 @@ function prepareStatements(db: Db) {
         .returning()
         .prepare()
     ),
+    find: statement(() => db.select().from(limits).where(isKey).prepare()),
     refund: statement(() =>
       db
         .update(limits)

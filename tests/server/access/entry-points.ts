@@ -61,6 +61,7 @@ export const doors: Door[] = [
     name: 'the code for a new password',
     most: maxTries,
     wrong: 400,
+    byNetwork: true,
     async of(app) {
       const account = await app.verified()
       const { email } = account

@@ -56,13 +56,37 @@ describe('an administrator', () => {
     expect(await auditOf(app, 'account.enabled')).toHaveLength(1)
   })
 
-  it('finds that a new password opens no disabled account', async () => {
+  it('finds that a disabled account gets no code, however it is asked for, and answers as any other', async () => {
     const ada = await app.employee()
     await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
+    const before = await app.mailsTo(ada.email)
+    const answers = []
+    for (const email of [ada.email, 'nobody@example.com']) {
+      const asked = [
+        await app.post('/auth/forget-password', { email }),
+        await app.get(`/auth/resend-token/${email}`)
+      ]
+      answers.push(asked.map(({ status, body }) => ({ status, body })))
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(await app.mailsTo(ada.email)).toEqual(before)
+  })
+
+  it('finds that a code of before opens no disabled account, and one that was never verified gets none', async () => {
+    const ada = await app.employee()
     await app.post('/auth/forget-password', { email: ada.email })
     const otp = await app.codeFor(ada.email)
-    await app.post('/auth/change-password', { email: ada.email, otp, newPassword: 'another fine one' })
-    expect((await logIn(ada.email, 'another fine one')).status).toBe(403)
+    await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
+    const body = { email: ada.email, otp, newPassword: 'another fine one' }
+    expect((await app.post('/auth/change-password', body)).status).toBe(400)
+    const { email } = await app.signUp()
+    const { id = '' } = (await app.services.database.read.users.findByEmail(email)) ?? {}
+    await admin.put(`/admin/accounts/${id}/disabled`, { reason })
+    app.clock.advance(61_000)
+    const before = await app.mailsTo(email)
+    await app.get(`/auth/resend-token/${email}`)
+    await app.post('/auth/forget-password', { email })
+    expect(await app.mailsTo(email)).toEqual(before)
   })
 
   it('disables another administrator, whose invitations die', async () => {

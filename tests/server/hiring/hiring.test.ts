@@ -44,6 +44,12 @@ describe('the columns of a sheet', () => {
 })
 
 describe('a sheet that is checked', () => {
+  it('has room for an address that somebody has signed up with and never verified', async () => {
+    await server.signUp({ email: 'hire77@example.com' })
+    const { data } = (await checkSheet(admin, [rowOf(77)], { numbers: [2] })).body
+    expect(data).toMatchObject({ ready: [2], known: [] })
+  })
+
   it('says of each mistake the row, the column, the value and why, and stores nothing', async () => {
     const before = countHires()
     const rows = [

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { auditOf } from '../../helpers/audited.ts'
+import { testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+import { marks } from './strangers.ts'
+
+const email = 'mine@example.com'
+const stranger = { remoteAddress: '102.88.1.1' }
+
+describe('a sign-up that nobody has verified', () => {
+  it.each(['tell', 'conceal'])('keeps its address from nobody who changes to it: %s', async mode => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: mode } })
+    const account = someone({ email, password: 'of the stranger' })
+    const headers = marks(await app.post('/auth/register', account, stranger))
+    const old = await app.codeFor(email)
+    const ada = await app.employee()
+    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })
+    const code = await app.codeFor(email)
+    expect(await ada.put('/account/email', { code })).toMatchObject({
+      status: 200,
+      body: { data: { email } }
+    })
+    expect((await ada.get('/user')).body.data.email).toBe(email)
+    expect(await auditOf(app, 'account.unverified-removed')).toEqual([{ accounts: 1 }])
+
+    const late = await app.get(`/auth/verify-email/${old}?email=${email}`, undefined, {
+      ...stranger,
+      headers
+    })
+    expect(late.status).toBe(400)
+    expect((await app.post('/auth/login', account, stranger)).status).not.toBe(200)
+    expect((await app.post('/auth/login', { email, password: 'correct horse' })).status).toBe(200)
+  })
+
+  it('keeps its address from nobody whose e-mail an administrator corrects', async () => {
+    const app = await testApp()
+    const admin = await app.admin()
+    const ada = await app.employee()
+    await app.post('/auth/register', someone({ email, password: 'of the stranger' }), stranger)
+    const at = `/admin/accounts/${ada.id}/email`
+    expect(await admin.post(at, { email })).toMatchObject({ status: 200 })
+    expect(await admin.put(at, { code: await app.codeFor(email) })).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', { email, password: 'of the stranger' })).toMatchObject({
+      status: 401
+    })
+  })
+
+  it('keeps the address once it is verified, also between the asking and the code', async () => {
+    const app = await testApp()
+    const account = someone({ email })
+    await app.post('/auth/register', account, stranger)
+    const verifying = await app.codeFor(email)
+    const ada = await app.employee()
+    await ada.post('/account/email', { email })
+    const code = await app.codeFor(email)
+    expect(
+      (await app.get(`/auth/verify-email/${verifying}?email=${email}`, undefined, stranger)).status
+    ).toBe(200)
+    expect(await ada.put('/account/email', { code })).toMatchObject({ status: 409 })
+    expect((await app.post('/auth/login', account, stranger)).status).toBe(200)
+    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 409 })
+  })
+
+  it('that an administrator has disabled keeps it', async () => {
+    const app = await testApp()
+    const admin = await app.admin()
+    await app.post('/auth/register', someone({ email }), stranger)
+    const { id = '' } = (await app.services.database.read.users.findByEmail(email)) ?? {}
+    await admin.put(`/admin/accounts/${id}/disabled`, { reason: 'left the company' })
+    const ada = await app.employee()
+    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('changes of e-mail that others ask for', () => {
+  it('use up nobody’s first one of the day, and mail an address thirty times at most beside those', async () => {
+    const app = await testApp()
+    const strangers = []
+    for (let number = 0; number < 8; number++) strangers.push(await app.employee())
+    const statuses: number[] = []
+    for (const { post } of strangers)
+      for (let asked = 0; asked < 5; asked++) statuses.push((await post('/account/email', { email })).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(31 + 1)
+    const ada = await app.employee()
+    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })
+    expect(await ada.put('/account/email', { code: await app.codeFor(email) })).toMatchObject({ status: 200 })
+  })
+
+  it('tell the owner of a concealed address three times a day at most', async () => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    await app.employee({ email })
+    const before = (await app.mailsTo(email)).length
+    for (let number = 0; number < 5; number++)
+      await app.post('/auth/register', someone({ email }), { remoteAddress: `102.88.${number}.1` })
+    const { post } = await app.employee()
+    await post('/account/email', { email })
+    expect(await app.mailsTo(email)).toHaveLength(before + 3)
+  })
+})

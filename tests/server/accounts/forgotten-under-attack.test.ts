@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { marks, wrongCode } from './strangers.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const newPassword = 'a new password of mine'
+const home = { remoteAddress: '41.58.7.9' }
+const networkOf = (number: number) => ({
+  remoteAddress: `102.${88 + Math.floor(number / 250)}.${number % 250}.1`
+})
+
+const ask = (app: TestApp, email: string, where: object) =>
+  app.post('/auth/forget-password', { email }, where)
+const change = (app: TestApp, email: string, otp: string, where: object) =>
+  app.post('/auth/change-password', { email, otp, newPassword }, where)
+
+/** A stranger in one network asks nine times a minute apart, and guesses each time; four networks guess passwords. */
+async function shutOut(app: TestApp, email: string) {
+  for (let asked = 0; asked < 9; asked++) {
+    expect((await ask(app, email, networkOf(0))).status).toBe(200)
+    const otp = wrongCode(await app.codeFor(email))
+    for (let tries = 0; tries < 6; tries++) await change(app, email, otp, networkOf(0))
+    app.clock.advance(minute + 1000)
+  }
+  for (let network = 0; network < 4; network++)
+    for (let tries = 0; tries < 5; tries++)
+      await app.post('/auth/login', { email, password: `guess ${tries}` }, networkOf(network))
+}
+
+/** Strangers of so many networks ask as long as anything is mailed. */
+async function useUpTheDay(app: TestApp, email: string) {
+  const before = (await app.mailsTo(email)).length
+  for (let network = 0; network < 8; network++)
+    for (let asked = 0; asked < 10; asked++) {
+      await ask(app, email, networkOf(network))
+      app.clock.advance(minute + 1000)
+    }
+  return (await app.mailsTo(email)).length - before
+}
+
+describe('an owner with a new device and network, after a stranger has asked and guessed all day', () => {
+  it('is mailed a code, gets in with it, and logs in', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { email } = account
+    await shutOut(app, email)
+    expect(await ask(app, email, networkOf(0))).toMatchObject({ status: 429 })
+    expect(await app.post('/auth/login', account, home)).toMatchObject({ status: 429 })
+
+    const before = (await app.mailsTo(email)).length
+    expect(await ask(app, email, home)).toMatchObject({ status: 200 })
+    expect(await app.mailsTo(email)).toHaveLength(before + 1)
+    expect(await change(app, email, await app.codeFor(email), home)).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', { email, password: newPassword }, home)).toMatchObject({
+      status: 200
+    })
+  })
+
+  it('gets in with the newest code of the mailbox, also one that the stranger asked for', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    await shutOut(app, email)
+    await ask(app, email, networkOf(1))
+    const otp = await app.codeFor(email)
+    for (let network = 1; network < 9; network++)
+      for (let tries = 0; tries < 6; tries++) await change(app, email, wrongCode(otp), networkOf(network))
+    expect(await ask(app, email, home)).toMatchObject({ status: 200 })
+    expect(await app.codeFor(email)).toBe(otp)
+    expect(await change(app, email, wrongCode(otp), home)).toMatchObject({ status: 400 })
+    expect(await change(app, email, otp, home)).toMatchObject({ status: 200 })
+  })
+
+  it('is mailed one an hour where strangers of many networks have used up what they may ask for', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const mailed = await useUpTheDay(app, email)
+    expect(mailed).toBeGreaterThanOrEqual(30)
+    expect(mailed).toBeLessThanOrEqual(32)
+    app.clock.advance(hour)
+    const before = (await app.mailsTo(email)).length
+    expect(await ask(app, email, home)).toMatchObject({ status: 200 })
+    expect(await app.mailsTo(email)).toHaveLength(before + 1)
+    app.clock.advance(2 * minute)
+    const refused = await ask(app, email, { remoteAddress: '41.58.8.1' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect(await change(app, email, await app.codeFor(email), home)).toMatchObject({ status: 200 })
+  })
+
+  it('is mailed as ever with a known device, or from a network of an earlier log-in', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { email } = account
+    const headers = marks(await app.post('/auth/login', account, home))
+    await useUpTheDay(app, email)
+    for (const where of [home, { remoteAddress: '41.58.9.1', headers }]) {
+      const before = (await app.mailsTo(email)).length
+      expect(await ask(app, email, where)).toMatchObject({ status: 200 })
+      expect(await app.mailsTo(email)).toHaveLength(before + 1)
+      app.clock.advance(2 * minute)
+    }
+  })
+})
+
+describe('guesses of many networks at the codes of one account', () => {
+  it('are few a day, and alike for an address without an account', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const lookedAt = async (address: string) => {
+      let looked = 0
+      for (let round = 0; round < 6; round++) {
+        await ask(app, address, networkOf(round))
+        for (let network = 100; network < 140; network++)
+          for (let tries = 0; tries < 5; tries++)
+            if ((await change(app, address, '000000', networkOf(network))).status === 400) looked++
+        app.clock.advance(11 * minute)
+      }
+      return looked
+    }
+    const looked = await lookedAt(email)
+    // 100 of all strangers, and three of each network.
+    expect(looked).toBeLessThanOrEqual(100 + 40 * 3)
+    expect(await lookedAt('nobody@example.com')).toBe(looked)
+  })
+
+  it('are counted apart from those of whoever has asked, account or none', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    for (const address of [email, 'nobody@example.com']) {
+      const headers = marks(await ask(app, address, networkOf(0)))
+      const statuses = async (where: object, times: number) => {
+        const answers = []
+        for (let tries = 0; tries < times; tries++)
+          answers.push((await change(app, address, '000000', where)).status)
+        return answers
+      }
+      for (let network = 1; network < 9; network++) await statuses(networkOf(network), 6)
+      expect(await statuses(networkOf(0), 6)).toEqual([400, 400, 400, 400, 400, 429])
+      expect(await statuses({ ...networkOf(200), headers }, 6)).toEqual([400, 400, 400, 400, 400, 429])
+    }
+  })
+})
