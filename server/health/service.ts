@@ -39,7 +39,7 @@ export function createHealthService({ database, storage, mailer, scanner, clock,
     const [writes, files, mail, scans] = await Promise.all([
       canWrite(),
       canReachFiles(),
-      mailer.isReady(),
+      mailer.findFault().then(fault => fault === undefined),
       scanner?.isReady()
     ])
     const schemas = Object.keys(forms).length > 0

@@ -4,6 +4,7 @@ import { composeMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 const keptFor = 24 * 3600 * 1000
+const unwritable = { kind: 'installation', words: 'The mailbox folder cannot be written.' } as const
 
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
 export function createMailbox(folder: string, from: string): Transport {
@@ -17,15 +18,17 @@ export function createMailbox(folder: string, from: string): Transport {
       const { message } = await (await writer).sendMail(composeMessage(mail, from))
       await writeNew(folder, mail.to, mail.at, message as Buffer)
     },
-    async isReady() {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-      return fs.access(folder, fs.constants.W_OK).then(
-        () => true,
-        () => false
-      )
+    async check() {
+      try {
+        await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+        await fs.access(folder, fs.constants.W_OK)
+        return undefined
+      } catch {
+        return unwritable
+      }
     },
     close() {},
-    describeFailure: () => ({ final: false, words: 'The mailbox folder cannot be written.' })
+    explain: () => unwritable
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Keys, randomId } from '../core/keys.ts'
 import type { Stores } from '../stores.ts'
 import { type MailContent, sealContent } from './sealed-content.ts'
+import type { MailFault } from './mail-fault.ts'
 import { createSender, type SenderOptions } from './sender.ts'
 import { type OutboxStatus, readOutboxStatus } from './outbox-status-store.ts'
 
@@ -28,8 +29,8 @@ export interface Mailer {
   wake(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
-  /** Can mail be handed over right now? */
-  isReady(): Promise<boolean>
+  /** Since when mail does not go out, and why, as far as it is known. */
+  findFault(): Promise<MailFault | undefined>
   /** How the outbox stands: mails that were due before a moment, and those given up after one. */
   status(dueBefore: number, failedAfter: number): Promise<OutboxStatus>
   /** Finishes what is being sent and takes no more. */
@@ -39,11 +40,14 @@ export interface Mailer {
 const usualPriority = 5
 const noSubject = Buffer.alloc(0)
 const lookInterval = 5000
+/** Milliseconds until the mail server is asked again whether it is there, where no mail tells. */
+const checkedAgain = { away: 30_000, there: 5 * 60_000 }
 
 /** The outbox, and who sends what stands in it. */
 export function createMailer(options: SenderOptions): Mailer {
   const { database, keys, clock, transport } = options
-  const { wake, idle, stop } = createSender(options)
+  const { wake, idle, stop, faults } = createSender(options)
+  let checked = Number.NEGATIVE_INFINITY
   let isWritten = false
   // Mail that waits for another try is looked for now and then; new mail wakes the senders by itself.
   const timer = setInterval(wake, lookInterval).unref()
@@ -64,12 +68,22 @@ export function createMailer(options: SenderOptions): Mailer {
     },
     wake,
     idle,
-    isReady: () => transport.isReady(),
+    async findFault() {
+      const known = await faults.read()
+      // A fault that a log-in does not show is ended by a mail that is sent.
+      if (performance.now() - checked > (known ? checkedAgain.away : checkedAgain.there)) {
+        checked = performance.now()
+        const found = await transport.check()
+        if (found) await faults.note(found.words)
+        else if ((await database.read.outbox.findNextDue()) === undefined) await faults.clear()
+        else wake()
+      }
+      return faults.read()
+    },
     status: (dueBefore, failedAfter) => readOutboxStatus(database.read.db, dueBefore, failedAfter),
     async stop() {
       clearInterval(timer)
       await stop()
-      transport.close()
     }
   }
 }

@@ -20,8 +20,8 @@ export function composeMessage(
   return {
     from,
     to: { name: '', address: to },
-    subject,
-    text,
+    subject: dropControls(subject),
+    text: dropControls(text),
     date: new Date(at),
     messageId: `<${id}@${domain}>`,
     headers: {
@@ -31,3 +31,7 @@ export function composeMessage(
     textEncoding: 'quoted-printable'
   }
 }
+
+/** Control characters, and those that turn the direction of a line round: a name must not rearrange what stands beside it. */
+const dropControls = (text: string) =>
+  text.replaceAll(/(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')

@@ -10,6 +10,21 @@ export type NewOutboxRow = Pick<
 >
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
+interface Claim {
+  owner: string
+  now: number
+  leaseUntil: number
+  /** Mail below this priority is left. */
+  minPriority: number
+}
+
+interface Retry {
+  notBefore: number
+  failure: string
+  /** How often the mail server has not answered whether it has it. */
+  unanswered?: number
+}
+
 const given = sql.placeholder
 const emptied = Buffer.alloc(0)
 const noBytes = (db: Db) => byEngine(db, { sqlite: sql`x''`, postgres: sql`''::bytea` })
@@ -25,7 +40,8 @@ export const waitingAgain = {
   attempts: 0,
   notBefore: sql`${given('now')}`,
   createdAt: sql`${given('now')}`,
-  failure: null
+  failure: null,
+  unanswered: 0
 }
 
 /** Who has this address as the mail is written: an account keeps its mails when its address changes. */
@@ -71,9 +87,9 @@ export function createOutboxStore(db: Db) {
     },
 
     /** Takes the next mail that is due; codes go before everything else. */
-    async claim(owner: string, now: number, leaseUntil: number): Promise<OutboxRow | undefined> {
+    async claim({ owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
       await statements.dropExpired().execute({ now })
-      const [row] = await statements.claim().execute({ owner, now, leaseUntil })
+      const [row] = await statements.claim().execute({ owner, now, leaseUntil, minPriority })
       return row
     },
 
@@ -81,8 +97,18 @@ export function createOutboxStore(db: Db) {
       await statements.markSent().execute({ id, owner, now })
     },
 
-    async retry(id: string, owner: string, notBefore: number, failure: string) {
-      await statements.retry().execute({ id, owner, notBefore, failure })
+    async retry(id: string, owner: string, { notBefore, failure, unanswered = 0 }: Retry) {
+      await statements.retry().execute({ id, owner, notBefore, failure, unanswered })
+    },
+
+    /** It was sent whole, and the answer takes long: should this process die, it is not sent again before `notBefore`. */
+    async noteUnanswered(id: string, owner: string, { notBefore, failure, unanswered = 1 }: Retry) {
+      await statements.noteUnanswered().execute({ id, owner, notBefore, failure, unanswered })
+    },
+
+    /** Nothing of it was sent: it is due as before, and the try does not count. */
+    async release(id: string, owner: string) {
+      await statements.release().execute({ id, owner })
     },
 
     async giveUp(id: string, owner: string, failure: string) {
@@ -184,7 +210,7 @@ function prepareAdding(db: Db) {
           sql`
           SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
             ${noBytes(db)}, 'waiting', 0, 0, CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL,
-            CAST(${given('now')} AS BIGINT), NULL, NULL
+            CAST(${given('now')} AS BIGINT), NULL, NULL, 0
           FROM json_each(${given('recipients')})`
         )
         .prepare()
@@ -213,7 +239,13 @@ function prepareClaiming(db: Db) {
       const next = db
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(eq(outbox.state, 'waiting'), sql`+${outbox.notBefore} <= ${given('now')}`))
+        .where(
+          and(
+            eq(outbox.state, 'waiting'),
+            sql`+${outbox.notBefore} <= ${given('now')}`,
+            sql`${outbox.priority} >= CAST(${given('minPriority')} AS BIGINT)`
+          )
+        )
         .orderBy(desc(outbox.priority), outbox.notBefore, sql`rowid`)
         .limit(1)
       return db
@@ -264,7 +296,27 @@ function prepareOutcomes(db: Db) {
     retry: statement(() =>
       db
         .update(outbox)
-        .set({ ...released, state: 'waiting', notBefore: sql`${given('notBefore')}`, failure })
+        .set({
+          ...released,
+          state: 'waiting',
+          notBefore: sql`${given('notBefore')}`,
+          unanswered: sql`${given('unanswered')}`,
+          failure
+        })
+        .where(isOwn)
+        .prepare()
+    ),
+    noteUnanswered: statement(() =>
+      db
+        .update(outbox)
+        .set({ notBefore: sql`${given('notBefore')}`, unanswered: sql`${given('unanswered')}`, failure })
+        .where(isOwn)
+        .prepare()
+    ),
+    release: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'waiting', attempts: sql`${outbox.attempts} - 1` })
         .where(isOwn)
         .prepare()
     ),

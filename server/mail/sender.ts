@@ -4,6 +4,10 @@ import type { Database } from '../core/database/database.ts'
 import { lease, renewal } from '../core/database/turn.ts'
 import { type Keys, randomId } from '../core/keys.ts'
 import type { Stores } from '../stores.ts'
+import { createBreaker } from './breaker.ts'
+import { type DeliveryFault, unknownFate } from './delivery-fault.ts'
+import { createMailFaults } from './mail-fault.ts'
+import { decideRetry, longestWithoutAnswer, retryWithoutAnswer } from './model/retries.ts'
 import type { OutboxRow, OutboxStore } from './outbox-store.ts'
 import { loadContent } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
@@ -17,12 +21,17 @@ export interface SenderOptions {
 }
 
 const second = 1000
-const hour = 3600 * second
-const retryDelays = [10, 60, 120, 300, 900, 1800].map(seconds => seconds * second)
-const givenUpAfter = 24 * hour
+/** Senders that talk to the mail server at one moment. */
 const maxSenders = 4
+/** A mail that waits so long for its answer makes room for another sender. */
+const slowAfter = 20 * second
+/** Mails that wait so at most; codes may have some of the room by themselves. */
+const maxSlow = { any: 8, codes: 16 }
+export const codePriority = 10
 /** Until what became of a mail is tried again to be stored. */
 const untilStored = second
+/** What a process that stops gives the mails that it is sending. */
+const untilBrokenOff = 5 * second
 
 /**
  * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
@@ -33,7 +42,10 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   const owner = randomId()
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
+  const faults = createMailFaults(database, clock)
+  const breaker = createBreaker(clock)
   let senders = 0
+  let slow = 0
   let wakeUps = 0
   let takingBack: Promise<void> | undefined
   const hasOthers = database.read.db.engine === 'postgres'
@@ -41,20 +53,27 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   return {
     wake,
+    faults,
     async idle() {
       wake()
       while (running.size > 0) await Promise.all(running)
     },
+    /** Whoever waits for an answer longer than a moment is broken off: what became of that mail is not known. */
     async stop() {
       stopping.abort()
-      await Promise.all(running)
+      const done = new AbortController()
+      const ended = Promise.all(running)
+      await Promise.race([ended, wait(untilBrokenOff, undefined, { signal: done.signal }).catch(() => {})])
+      done.abort()
+      transport.close()
+      await ended
       clearInterval(keeping)
     }
   }
 
   function wake() {
     wakeUps++
-    while (!stopping.signal.aborted && senders < maxSenders) {
+    while (!stopping.signal.aborted && senders < maxSenders && slow < maxSlow.codes) {
       senders++
       const done = work()
       running.add(done)
@@ -63,25 +82,53 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   }
 
   async function work() {
+    const place = takePlace()
     try {
       await takeBack()
       let before: number
       do {
         before = wakeUps
-        await sendDue()
-      } while (!stopping.signal.aborted && before !== wakeUps)
+        await sendDue(place)
+      } while (!stopping.signal.aborted && before !== wakeUps && !place.isSlow)
     } catch (error) {
       log.error({ err: error }, 'outbox not worked off')
     } finally {
-      senders--
+      place.leave()
     }
   }
 
-  async function sendDue() {
-    while (!stopping.signal.aborted) {
-      const row = await claim()
-      if (!row) return
-      await deliver(row)
+  /** A place among the senders, which one that waits for long leaves to another. */
+  function takePlace() {
+    const place = {
+      isSlow: false,
+      slowDown() {
+        if (place.isSlow) return
+        place.isSlow = true
+        senders--
+        slow++
+        wake()
+      },
+      leave() {
+        if (!place.isSlow) senders--
+        else {
+          slow--
+          wake()
+        }
+      }
+    }
+    return place
+  }
+
+  async function sendDue(place: ReturnType<typeof takePlace>) {
+    while (!stopping.signal.aborted && !place.isSlow) {
+      const probe = breaker.mayTry()
+      try {
+        const row = await claim(probe && slow < maxSlow.any ? 0 : codePriority)
+        if (!row) return
+        await deliver(row, place.slowDown)
+      } finally {
+        probe?.end()
+      }
     }
   }
 
@@ -107,32 +154,98 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     wake()
   }
 
-  async function claim() {
+  async function claim(minPriority: number) {
     const now = clock()
     const due = await database.read.outbox.findNextDue()
     if (due === undefined || due > now) return undefined
-    return database.writeEach(stores => stores.outbox.claim(owner, now, now + lease))
+    return database.writeEach(stores =>
+      stores.outbox.claim({ owner, now, leaseUntil: now + lease, minPriority })
+    )
   }
 
-  async function deliver(row: OutboxRow) {
+  async function deliver(row: OutboxRow, onSlow: () => void) {
+    const { id } = row
+    const mail = await load(row)
+    if (!mail) return
+    const waiting = waitForAnswer(row, onSlow)
+    try {
+      await transport.send(mail, waiting.begin)
+    } catch (error) {
+      await waiting.end()
+      const fault = transport.explain(error)
+      if (fault.kind === 'stopped') return store(outbox => outbox.release(id, owner))
+      await putBack(row, fault)
+      return noteFault(fault)
+    }
+    await waiting.end()
+    await store(outbox => outbox.markSent(id, owner, clock()))
+    await noteAnswer()
+  }
+
+  /** Undefined where it is not to be sent any more, or cannot be read. */
+  async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
       const obstacle = await database.read.obstacles.find(row)
-      if (obstacle) return await store(outbox => outbox.drop(id, owner, obstacle))
+      if (obstacle) return void (await store(outbox => outbox.drop(id, owner, obstacle)))
       const { subject, text, stop, to = recipient } = await loadContent(database.read, keys, row)
-      await transport.send({ id, to, subject, text, stop, at: clock() })
+      return { id, to, subject, text, stop, at: row.createdAt }
     } catch (error) {
-      return postpone(row, error)
+      log.error({ err: error, mail: id }, 'mail not read')
+      await putBack(row, { kind: 'later', words: 'The mail could not be read from the database.' })
+      return undefined
     }
-    await store(outbox => outbox.markSent(id, owner, clock()))
   }
 
-  async function postpone({ id, attempts, createdAt }: OutboxRow, error: unknown) {
-    const { final, words } = transport.describeFailure(error)
-    const next = clock() + (retryDelays[attempts - 1] ?? hour)
-    const over = final || next - createdAt > givenUpAfter
-    log.warn({ mail: id, attempts, over, failure: words }, 'mail not sent')
-    await store(outbox => (over ? outbox.giveUp(id, owner, words) : outbox.retry(id, owner, next, words)))
+  /** Should this process die while it waits for the answer, the mail is not sent again soon. */
+  function waitForAnswer(row: OutboxRow, onSlow: () => void) {
+    let timer: NodeJS.Timeout | undefined
+    let noting: Promise<void> | undefined
+    return {
+      begin() {
+        timer = setTimeout(() => {
+          onSlow()
+          noting = noteSlow(row).catch(() => {})
+        }, slowAfter)
+      },
+      async end() {
+        clearTimeout(timer)
+        await noting
+      }
+    }
+  }
+
+  function noteSlow(row: OutboxRow) {
+    const retry = {
+      notBefore: retryWithoutAnswer(row, clock()) ?? clock() + longestWithoutAnswer,
+      failure: unknownFate,
+      unanswered: row.unanswered + 1
+    }
+    return store(outbox => outbox.noteUnanswered(row.id, owner, retry))
+  }
+
+  async function putBack(row: OutboxRow, { kind, words }: DeliveryFault) {
+    const { id, attempts } = row
+    const next = decideRetry(kind, row, clock())
+    log.warn({ mail: id, attempts, over: next === undefined, failure: words }, 'mail not sent')
+    const unanswered = row.unanswered + (kind === 'unknown' ? 1 : 0)
+    await store(outbox =>
+      next === undefined
+        ? outbox.giveUp(id, owner, words)
+        : outbox.retry(id, owner, { notBefore: next, failure: words, unanswered })
+    )
+  }
+
+  async function noteFault({ kind, words }: DeliveryFault) {
+    if (kind === 'recipient' || kind === 'later') return noteAnswer()
+    breaker.noteFault()
+    await faults.note(words)
+  }
+
+  /** The mail server takes mail from this installation. */
+  async function noteAnswer() {
+    breaker.close()
+    await faults.clear()
   }
 
   /** What became of a mail is stored before its sender takes another, however long the disk takes nothing. */

@@ -12,8 +12,10 @@ export interface Received extends ReadMail {
   raw: string
 }
 
-/** What the server answers to a command, `undefined` to hang up; the default accepts everything. */
-type Behaviour = (command: string, received: number) => string | undefined
+type Answer = string | undefined
+
+/** What the server answers to a command, now or later, `undefined` to hang up; the default accepts everything. */
+type Behaviour = (command: string, received: number) => Answer | Promise<Answer>
 
 /** Whether a mail server encrypts: never, once it is asked to (RFC 3207), or from the first byte. */
 export type Encryption = 'none' | 'starttls' | 'from the start'
@@ -93,11 +95,15 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
       if (verb === 'EHLO') return say(`250-test\r\n250${offersTls ? '-STARTTLS\r\n250' : ''} AUTH PLAIN`)
       if (verb === 'HELO') return say('250 test')
       if (verb === 'STAR') return encryption === 'starttls' ? upgrade() : say('502 not here')
-      if (verb === 'AUTH') return say('235 welcome')
       if (verb === 'QUIT') return socket.end('221 bye\r\n')
-      const answer = behave(line, received.length)
-      if (answer === undefined) return socket.destroy()
+      if (verb === 'RSET') return say('250 ok')
+      hear(line, answer => react(line, answer))
+    }
+
+    function react(line: string, answer: string) {
+      const verb = line.slice(0, 4).toUpperCase()
       if (answer !== 'ok') return say(answer)
+      if (verb === 'AUTH') return say('235 welcome')
       if (verb === 'MAIL') from = addressIn(line)
       if (verb === 'RCPT') recipients.push(addressIn(line))
       if (verb !== 'DATA') return say('250 ok')
@@ -111,11 +117,21 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
       converse(encrypted(socket), true)
     }
 
+    /** Hangs up where there is no answer. */
+    function hear(line: string, then: (answer: string) => void) {
+      const answer = behave(line, received.length)
+      const go = (given: Answer) => (given === undefined ? socket.destroy() : then(given))
+      if (answer instanceof Promise) void answer.then(go)
+      else go(answer)
+    }
+
     function finish() {
       const raw = data ?? ''
-      const answer = behave('.', received.length)
       data = undefined
-      if (answer === undefined) return socket.destroy()
+      hear('.', answer => accept(raw, answer))
+    }
+
+    function accept(raw: string, answer: string) {
       const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? ''
       if (answer === 'ok' || answer.startsWith('250')) {
         received.push({ ...readMail(raw), from, recipients, messageId, raw })

@@ -283,7 +283,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on in clear with a mail server that does not encrypt',
     breaks: '12.2.1',
-    file: 'server/mail/transport.ts',
+    file: 'server/mail/smtp-connection.ts',
     find: 'requireTLS: isEncrypted,',
     put: '',
     test: encryption,
@@ -292,7 +292,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes any certificate for the mail server',
     breaks: '12.2.1',
-    file: 'server/mail/transport.ts',
+    file: 'server/mail/smtp-connection.ts',
     find: 'rejectUnauthorized: isEncrypted',
     put: 'rejectUnauthorized: url === ""',
     test: encryption,

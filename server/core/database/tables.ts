@@ -295,7 +295,8 @@ export const outbox = sqliteTable('outbox', {
   failure: text(),
   createdAt: integer('created_at').notNull(),
   about: text(),
-  hire: text()
+  hire: text(),
+  unanswered: integer().notNull().default(0)
 })
 
 export const batches = sqliteTable('batches', {

@@ -19,8 +19,8 @@ export interface Machine {
   now: number
   /** Bytes that a folder has room for. */
   freeIn(folder: string): number
-  /** Does the mail server take mail? Asked only when wanted. */
-  mailReady(config: Config): Promise<boolean>
+  /** What keeps the mail server from taking mail, in a sentence. Asked only when wanted. */
+  findMailFault(config: Config): Promise<string | undefined>
   /** Does the scanner of SCAN_URL answer? */
   scannerReady(config: Config): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncLevel } from '../../core/database/sqlite/sqlite.ts'
+import { checkSender } from '../../mail/smtp-server.ts'
 import { openTransport } from '../../mail/transport.ts'
 import { sqliteVersion } from '../../core/database/sqlite/readonly-database.ts'
 import { createScanner } from '../../files/scanner.ts'
@@ -9,7 +10,6 @@ const leastNode = '20.19.0'
 /** Earlier ones can damage a database in WAL mode when its log begins anew. */
 const leastSqlite = '3.53.0'
 const leastFree = 500 * 1024 * 1024
-const mailTimeout = 5000
 
 export const readMachine = (): Machine => ({
   node: process.versions.node,
@@ -20,10 +20,10 @@ export const readMachine = (): Machine => ({
     const { bavail, bsize } = fs.statfsSync(folder)
     return bavail * bsize
   },
-  async mailReady(config) {
-    const transport = openTransport(config)
-    const timeout = new Promise<boolean>(resolve => setTimeout(resolve, mailTimeout, false).unref())
-    return Promise.race([transport.isReady(), timeout]).finally(() => transport.close())
+  async findMailFault(config) {
+    const { smtpUrl, mailFrom } = config
+    const fault = await (smtpUrl ? checkSender(smtpUrl, mailFrom) : openTransport(config).check())
+    return fault?.words
   },
   async scannerReady({ scanUrl }) {
     return !scanUrl || createScanner(scanUrl).isReady()

@@ -1,7 +1,16 @@
 import { assessSituation } from '../../schema-changes/situation.ts'
 import { createStores } from '../../stores.ts'
 import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
-import { dateOf, day, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
+import type { Config } from '../../core/config/config.ts'
+import {
+  dateOf,
+  day,
+  type Finding,
+  type Machine,
+  reportIf,
+  minute,
+  type OpenInstallation
+} from './finding.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
@@ -45,10 +54,14 @@ export async function examineMail(
       failed > 0,
       `${failed} mails of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
     ),
-    ...reportIf(
-      'mail',
-      asks && !(await machine.mailReady(config)),
-      'The mail server does not answer, does not encrypt, or refuses the log-in: correct SMTP_URL.'
-    )
+    ...(asks ? await askMailServer(config, machine) : [])
   ]
+}
+
+/** As its own last word: no answer, no encryption, the log-in or the sender refused. */
+async function askMailServer(config: Config, machine: Machine): Promise<Finding[]> {
+  const fault = await machine.findMailFault(config)
+  if (fault === undefined) return []
+  const advice = config.smtpUrl ? 'correct SMTP_URL or MAIL_FROM' : 'see that DATA_DIR can be written'
+  return [{ about: 'mail', sentence: `${fault.replace(/\.$/, '')}: ${advice}.` }]
 }

@@ -310,12 +310,22 @@ describe('the audit notes', () => {
     const retry = () => admin.post(`/admin/send-emails/${batch}/retry`)
     expect(await written(retry)).toEqual([])
     await app.services.database.write(async tx => {
-      const row = await tx.outbox.claim('me', app.clock.now(), app.clock.now() + 1)
+      const row = await tx.outbox.claim({
+        owner: 'me',
+        now: app.clock.now(),
+        leaseUntil: app.clock.now() + 1,
+        minPriority: 0
+      })
       await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
     })
     expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
     const mail = await app.services.database.write(async tx => {
-      const row = await tx.outbox.claim('me', app.clock.now(), app.clock.now() + 1)
+      const row = await tx.outbox.claim({
+        owner: 'me',
+        now: app.clock.now(),
+        leaseUntil: app.clock.now() + 1,
+        minPriority: 0
+      })
       await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
       return row?.id ?? ''
     })

@@ -103,7 +103,7 @@ describe('a page of the list', () => {
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the next mail', () => db.outbox.findNextDue()],
-    ['a claim', () => db.outbox.claim('me', 1, 2)],
+    ['a claim', () => db.outbox.claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })],
     ['how far a batch is', () => db.batches.tally('x')],
     ['what failed of a batch', () => db.batches.listFailures('x')],
     ['the latest batches', () => db.batches.listLatest(20)],
@@ -119,7 +119,7 @@ describe('what is asked again and again', () => {
   })
 
   it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
-    const plans = await plansOf(() => db.outbox.claim('me', 1, 2))
+    const plans = await plansOf(() => db.outbox.claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 }))
     expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
     expect(plans.join()).not.toContain('TEMP B-TREE')
   })

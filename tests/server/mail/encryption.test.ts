@@ -60,7 +60,9 @@ describe('a mail server that is not on this machine', () => {
     expect((await fetch(`${address}/api/auth/register`, { method: 'POST', headers, body })).status).toBe(201)
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
     expect(server.received[0]).toMatchObject({ recipients: ['ada@example.com'] })
-    expect(secrets(server).map(({ line }) => line.slice(0, 4))).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
+    // The start looks whether the mail server is there, and may log in for that.
+    const said = secrets(server).map(({ line }) => line.slice(0, 4))
+    expect(said.slice(-4)).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
     expect(secrets(server).filter(({ encrypted }) => !encrypted)).toEqual([])
     child.kill('SIGTERM')
     await child.ended

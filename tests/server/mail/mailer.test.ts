@@ -56,6 +56,17 @@ describe('the mailer', () => {
     expect(app.server.received.slice(0, 4).map(({ to }) => to)).toContain(email)
   })
 
+  it('sends no character that turns a line round or controls a terminal, and keeps the letters of every script', async () => {
+    const app = await mailing()
+    const name = 'Ada\u202E Obi\u2066\u0007\u009B'
+    await app.put([{ subject: `For ${name}`, text: `Hello ${name},\n\tعادة שלום Ọlá 李` }])
+    await app.mailer.idle()
+    expect(app.server.received[0]).toMatchObject({
+      subject: 'For Ada Obi',
+      text: 'Hello Ada Obi,\n\tعادة שלום Ọlá 李'
+    })
+  })
+
   it('sends one mail of a batch to an address', async () => {
     const app = await mailing()
     await app.put([{ batch: 'one' }, { batch: 'one' }, { batch: 'two' }])

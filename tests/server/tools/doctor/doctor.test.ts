@@ -278,9 +278,9 @@ describe('the doctor', () => {
   it('asks the mail server when asked to', async () => {
     expect(await sentences(online)).toEqual([])
     expect(await sentences(online, {}, true)).toEqual([
-      'mail: The mail server does not answer, does not encrypt, or refuses the log-in: correct SMTP_URL.'
+      'mail: The mail server does not answer, or breaks off (ECONNREFUSED): correct SMTP_URL or MAIL_FROM.'
     ])
-    expect(await sentences(online, { mailReady: async () => true }, true)).toEqual([])
+    expect(await sentences(online, { findMailFault: async () => undefined }, true)).toEqual([])
   })
 
   it('tells of a data key that lies beside the data, where others than this machine use it', async () => {

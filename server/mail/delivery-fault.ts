@@ -1,0 +1,110 @@
+/**
+ * Why a mail was not delivered:
+ * - `recipient`: refused for good, because of its recipient or its content;
+ * - `later`: this mail is refused for now, as by greylisting;
+ * - `installation`: the mail server is away, or refuses us whatever the mail: another mail would fare the same;
+ * - `unknown`: it was sent whole, and the mail server did not answer whether it has it;
+ * - `stopped`: this process stopped before it was sent.
+ */
+export interface DeliveryFault {
+  kind: 'recipient' | 'later' | 'installation' | 'unknown' | 'stopped'
+  /** A sentence without addresses. */
+  words: string
+}
+
+/** What the SMTP client throws. */
+export interface SmtpError {
+  code?: string
+  /** What the answer was to: `MAIL FROM`, `RCPT TO`, `DATA`, `AUTH PLAIN`, or `CONN`. */
+  command?: string
+  responseCode?: number
+  response?: string
+  /** A system error that `code` stands for. */
+  originalCode?: string
+  message?: string
+  /** Was the whole mail sent? */
+  isHandedOver?: boolean
+}
+
+export const unknownFate =
+  'The mail server took it and did not answer whether it has it: it may have arrived.'
+
+/** Judges by the command that was answered, the basic code and the enhanced one (RFC 3463, 5248). */
+export function explainFault(error: unknown): DeliveryFault {
+  const smtp = (error ?? {}) as SmtpError
+  const { code, responseCode = 0, isHandedOver } = smtp
+  if (isHandedOver && responseCode === 0) return { kind: 'unknown', words: unknownFate }
+  if (code === 'EABORT') return { kind: 'stopped', words: 'The server stopped before it was sent.' }
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return blame(`The mail server refuses the log-in${inBrackets(responseCode)}.`)
+  if (isAnswer(smtp)) return explainAnswer(smtp)
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return { kind: 'recipient', words: `A mail to this address cannot be written (${code}).` }
+  if (isTlsFault(smtp)) return blame(explainTls(smtp))
+  const reason = responseCode || smtp.originalCode || code || 'no answer'
+  return blame(`The mail server does not answer, or breaks off (${reason}).`)
+}
+
+const blame = (words: string): DeliveryFault => ({ kind: 'installation', words })
+
+const inBrackets = (code: string | number) => (code ? ` (${code})` : '')
+
+const isAnswer = ({ code, responseCode = 0 }: SmtpError) =>
+  responseCode >= 400 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+
+function explainAnswer(smtp: SmtpError): DeliveryFault {
+  const { command, responseCode = 0, response = '' } = smtp
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
+  const said = enhanced ? `${responseCode} ${enhanced}` : `${responseCode}`
+  const isOfSender = command === 'MAIL FROM'
+  if (responseCode < 500) {
+    const isOfAll = isOfSender || responseCode === 421 || /^4\.(3\.|4\.[235]|7\.)/.test(enhanced)
+    const words = `The mail server could not take it (${said}).`
+    return isOfAll && !isGreylisting(smtp) ? blame(words) : { kind: 'later', words }
+  }
+  if (isSendingLimit(enhanced, response))
+    return blame(`The mail server lets this installation send no more mail for now (${said}).`)
+  if (isOfSender || /^5\.1\.[78]$/.test(enhanced))
+    return blame(`The mail server refuses the sender of MAIL_FROM (${said}).`)
+  if (isAboutUs(responseCode, enhanced, response))
+    return blame(`The mail server refuses mail from this installation (${said}).`)
+  return { kind: 'recipient', words: `Refused by the mail server (${said}).` }
+}
+
+/** Each recipient is to be tried again later, which says nothing of the others. */
+const isGreylisting = ({ command, response = '' }: SmtpError) =>
+  command === 'RCPT TO' && /gr[ea]y-?list/i.test(response)
+
+/** Gmail's daily quota is 5.4.5; others have words alone. A full mailbox is its owner's (5.2.2, 552). */
+function isSendingLimit(enhanced: string, response: string): boolean {
+  if (enhanced === '5.4.5') return true
+  if (/^5\.[126]\./.test(enhanced) || /^552/.test(response)) return false
+  return /(sending|daily|hourly|rate|message|send)\b.{0,30}(quota|limit)|(quota|limit)\b.{0,30}\b(day|hour|sending)|too many (messages|mails|emails)/i.test(
+    response
+  )
+}
+
+/**
+ * Security and policy (5.7), a system that takes no mail (5.3), the protocol (5.5). Without an enhanced code: a log-in that is
+ * missing, a command that is not known, or words about us.
+ */
+function isAboutUs(responseCode: number, enhanced: string, response: string): boolean {
+  if (enhanced) return /^5\.(7\.(?!17$|18$|2$)|3\.(?!4$)|5\.(?!3$)|4\.[23]$)/.test(enhanced)
+  if (/^(50[0-4]|521|53[0-9]|555)$/.test(String(responseCode))) return true
+  return /relay|authenticat|\bsender|send ?as|block(ed|list| list)|blacklist|\bspf\b|\bdkim\b|\bdmarc\b|reputation|\bpolicy\b/i.test(
+    response
+  )
+}
+
+const certificate = /certificate|self.signed|altname|hostname.*match|CERT_|UNABLE_TO_VERIFY|DEPTH_ZERO/i
+
+const isTlsFault = ({ code, originalCode = '', message = '' }: SmtpError) =>
+  code === 'ETLS' ||
+  /^(ERR_TLS|ERR_SSL|EPROTO)/.test(originalCode) ||
+  certificate.test(`${originalCode} ${message}`)
+
+function explainTls({ originalCode = '', message = '' }: SmtpError): string {
+  if (certificate.test(`${originalCode} ${message}`))
+    return 'The mail server has no valid certificate for its name, so that nothing was sent (ETLS).'
+  return 'The mail server does not encrypt, so that nothing was sent (ETLS).'
+}

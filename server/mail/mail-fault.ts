@@ -1,0 +1,43 @@
+import type { Database } from '../core/database/database.ts'
+import type { Stores } from '../stores.ts'
+
+/** Mail does not go out: since when, and why. */
+export interface MailFault {
+  since: number
+  words: string
+}
+
+const setting = 'mail-fault'
+/** So long another process's word may be old. */
+const knownFor = 5000
+
+/** The fault of mail that all processes know of: noted with the first mail that fails by it, forgotten with the first that is sent. */
+export function createMailFaults(database: Database<Stores>, clock: () => number) {
+  let known: { at: number; fault: MailFault | undefined } | undefined
+
+  return {
+    read,
+
+    async note(words: string) {
+      const before = await read()
+      if (before?.words === words) return
+      const fault = { since: before?.since ?? clock(), words }
+      known = { at: clock(), fault }
+      await database.writeEach(({ settings }) => settings.put(setting, JSON.stringify(fault)))
+    },
+
+    async clear() {
+      if (!(await read())) return
+      known = { at: clock(), fault: undefined }
+      await database.writeEach(({ settings }) => settings.remove(setting))
+    }
+  }
+
+  async function read(): Promise<MailFault | undefined> {
+    if (!known || Math.abs(clock() - known.at) > knownFor) {
+      const text = await database.read.settings.find(setting)
+      known = { at: clock(), fault: text === undefined ? undefined : (JSON.parse(text) as MailFault) }
+    }
+    return known.fault
+  }
+}

@@ -1,0 +1,149 @@
+import type { Readable } from 'node:stream'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpError } from './delivery-fault.ts'
+import { readSmtpAddress } from './smtp-address.ts'
+
+export interface Envelope {
+  from: string
+  to: string[]
+}
+
+/** One connection to the mail server, which takes one mail after the other. */
+export interface OpenConnection {
+  /** Calls back once the mail was sent whole. What it throws says whether it was (`isHandedOver`). */
+  send(envelope: Envelope, message: Readable, onHandedOver?: () => void): Promise<void>
+  /** After a mail that was refused: may another follow? */
+  reset(): Promise<boolean>
+  isOpen(): boolean
+  /** Ends it at once: what is being sent is broken off. */
+  close(): void
+  quit(): void
+}
+
+const minute = 60_000
+/**
+ * As RFC 5321 4.5.3.2 has them: 5 minutes for the greeting, and for MAIL and RCPT; 10 minutes for the answer to the final dot,
+ * before which the mail server may look through the mail.
+ */
+export const smtpLimits = { connect: 10_000, open: 5 * minute, envelope: 5 * minute, answer: 10 * minute }
+
+/** Connects, encrypts and logs in. The library is loaded with the first mail. */
+export async function openSmtpConnection(smtpUrl: string, limits = smtpLimits): Promise<OpenConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const { options, auth } = readOptions(smtpUrl)
+  const connection: SMTPConnection = new Connection({
+    ...options,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.open,
+    socketTimeout: limits.answer
+  })
+  let isOpen = true
+  connection.on('end', () => {
+    isOpen = false
+  })
+  // What is on its way is told by its own promise.
+  connection.on('error', () => {
+    isOpen = false
+  })
+  await within(limits.open, connection, (resolve, reject) => {
+    connection.connect(error => {
+      if (error) return reject(error)
+      if (!auth || !connection.allowsAuth) return resolve()
+      connection.login(auth, failure => (failure ? reject(failure) : resolve()))
+    })
+  })
+  return {
+    send: (envelope, message, onHandedOver) => send(connection, { envelope, message, onHandedOver, limits }),
+    reset: () =>
+      within(limits.envelope, connection, (resolve, reject) =>
+        connection.reset(error => (error ? reject(error) : resolve()))
+      ).then(
+        () => isOpen,
+        () => false
+      ),
+    isOpen: () => isOpen,
+    close() {
+      isOpen = false
+      connection.close()
+    },
+    quit() {
+      isOpen = false
+      connection.quit()
+    }
+  }
+}
+
+function readOptions(smtpUrl: string) {
+  const { url, isEncrypted } = readSmtpAddress(smtpUrl)
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return {
+    options: {
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      ...(port && { port: Number(port) }),
+      secure: protocol === 'smtps:',
+      requireTLS: isEncrypted,
+      tls: { rejectUnauthorized: isEncrypted }
+    },
+    auth: (username || password) && { ...credentials, credentials }
+  }
+}
+
+interface Sending {
+  envelope: Envelope
+  message: Readable
+  onHandedOver: (() => void) | undefined
+  limits: typeof smtpLimits
+}
+
+async function send(connection: SMTPConnection, { envelope, message, onHandedOver, limits }: Sending) {
+  let isHandedOver = false
+  try {
+    await within(limits.envelope, connection, (resolve, reject, extend) => {
+      // Read only once the mail server has asked for the mail.
+      message.once('end', () => {
+        isHandedOver = true
+        extend(limits.answer)
+        onHandedOver?.()
+      })
+      connection.send(envelope, message, error => (error ? reject(error) : resolve()))
+    })
+  } catch (error) {
+    throw Object.assign(error as SmtpError, { isHandedOver })
+  }
+}
+
+type Work = (
+  resolve: () => void,
+  reject: (error: Error) => void,
+  /** From now on it has so long. */
+  extend: (milliseconds: number) => void
+) => void
+
+/** Ends the connection where it takes longer, or breaks meanwhile. */
+async function within(milliseconds: number, connection: SMTPConnection, work: Work): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let fail = (_: Error) => {}
+  const end = (code: string) => fail(Object.assign(new Error('The conversation ended.'), { code }))
+  const onError = (error: Error) => fail(error)
+  // The library's own word on why comes first.
+  const onEnd = () => void setImmediate(end, 'ECONNECTION')
+  const limit = (time: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(end, time, 'ETIMEDOUT')
+  }
+  connection.on('error', onError).on('end', onEnd)
+  limit(milliseconds)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      fail = reject
+      work(resolve, reject, limit)
+    })
+  } catch (error) {
+    connection.close()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    connection.off('error', onError).off('end', onEnd)
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openSmtpConnection, smtpLimits } from '../../../server/mail/smtp-connection.ts'
+import { Readable } from 'node:stream'
+import { mailing } from '../../helpers/mailing.ts'
+import { smtpServer } from '../../helpers/smtp.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const mayHaveArrived = 'The mail server took it and did not answer whether it has it: it may have arrived.'
+
+afterEach(() => void vi.useRealTimers())
+
+/** What a mail server does at the final dot, once each of these is over. */
+const atDot = (answer: () => string | undefined | Promise<string | undefined>) => (command: string) =>
+  command === '.' ? answer() : 'ok'
+
+describe('a mail server that takes a mail and hangs up without an answer', () => {
+  it('is sent three copies at most, rarely, with one Message-ID, and the office reads that it may have arrived', async () => {
+    const copies: number[] = []
+    const app = await mailing(atDot(() => void copies.push(app.clock.now())))
+    await app.put()
+    for (let passed = 0; passed < 26 * hour; passed += 10 * minute) {
+      await app.mailer.idle()
+      app.clock.advance(10 * minute)
+    }
+    expect(copies).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = copies
+    expect(second - first).toBeGreaterThanOrEqual(30 * minute)
+    expect(third - second).toBeGreaterThanOrEqual(4 * hour)
+    expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure: mayHaveArrived })
+  })
+
+  it('is not sent a code again that will have expired', async () => {
+    let copies = 0
+    const app = await mailing(atDot(() => void copies++))
+    await app.signUp()
+    await app.mailer.idle()
+    expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure: mayHaveArrived })
+    app.clock.advance(hour)
+    await app.mailer.idle()
+    expect(copies).toBe(1)
+  })
+
+  it('gets the same mail once more, and no further one once it has answered', async () => {
+    let dots = 0
+    const app = await mailing(atDot(() => (++dots === 1 ? undefined : 'ok')))
+    await app.put()
+    await app.mailer.idle()
+    const [row] = await app.rows()
+    app.clock.advance(31 * minute)
+    await app.mailer.idle()
+    app.clock.advance(24 * hour)
+    await app.mailer.idle()
+    expect(dots).toBe(2)
+    expect(app.server.received.map(({ messageId }) => messageId)).toEqual([`<${row?.id}@corp.example>`])
+    expect((await app.rows())[0]).toMatchObject({ state: 'sent' })
+  })
+})
+
+describe('a mail server that answers the final dot late', () => {
+  it('is waited for 10 minutes', async () => {
+    expect(smtpLimits).toMatchObject({ open: 5 * minute, envelope: 5 * minute, answer: 10 * minute })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let answer = (_: string) => {}
+    const app = await mailing(atDot(() => new Promise(resolve => (answer = resolve))))
+    await app.put()
+    await vi.waitFor(() => expect(app.server.commands.at(-1)?.line).toBe('DATA'))
+    await real(200)
+    await vi.advanceTimersByTimeAsync(9.5 * minute)
+    await real(50)
+    expect((await app.rows())[0]).toMatchObject({ state: 'sending' })
+    answer('250 ok')
+    await vi.waitFor(async () => expect((await app.rows())[0]).toMatchObject({ state: 'sent' }))
+    expect(app.server.received).toHaveLength(1)
+  })
+
+  it('does not hold up codes, and keeps what it has not answered from being sent again by the next process', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isLate = true
+    const app = await mailing(atDot(() => (isLate ? new Promise(() => {}) : 'ok')))
+    await app.put(Array.from({ length: 10 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
+    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(4))
+    await real(200)
+    isLate = false
+    const signedUp = app.signUp()
+    await real(100)
+    await vi.advanceTimersByTimeAsync(25_000)
+    const { email } = await signedUp
+    await vi.waitFor(() => expect(app.server.received.map(({ to }) => to)).toContain(email))
+    const held = (await app.rows()).filter(({ state }) => state === 'sending')
+    expect(held).toHaveLength(4)
+    for (const { unanswered, notBefore } of held) {
+      expect(unanswered).toBe(1)
+      expect(notBefore - app.clock.now()).toBeGreaterThan(25 * minute)
+    }
+  })
+
+  it('does not hold up the end of the server for more than seconds, and the mail is not sent at the next start', async () => {
+    const app = await mailing(atDot(() => new Promise(() => {})))
+    await app.put()
+    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(1))
+    await real(200)
+    const before = performance.now()
+    await app.mailer.stop()
+    expect(performance.now() - before).toBeLessThan(8000)
+    const [row] = await app.rows()
+    expect(row).toMatchObject({ state: 'waiting', unanswered: 1, failure: mayHaveArrived })
+    expect((row?.notBefore ?? 0) - app.clock.now()).toBeGreaterThan(25 * minute)
+  }, 20_000)
+})
+
+describe('a process that ends before the mail was sent whole', () => {
+  it('leaves it due at once, as if it had not been tried', async () => {
+    const app = await mailing(command => (command.startsWith('RCPT') ? new Promise(() => {}) : 'ok'))
+    await app.put()
+    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(1))
+    await real(200)
+    await app.mailer.stop()
+    const [row] = await app.rows()
+    expect(row).toMatchObject({ state: 'waiting', attempts: 0, unanswered: 0, failure: null })
+    expect(row?.notBefore).toBeLessThanOrEqual(app.clock.now())
+  }, 20_000)
+})
+
+describe('a conversation', () => {
+  it('that is not answered ends, and says whether the mail was sent whole', async () => {
+    for (const [command, isHandedOver] of [
+      ['RCPT', false],
+      ['.', true]
+    ] as const) {
+      const server = await smtpServer(line => (line.startsWith(command) ? new Promise(() => {}) : 'ok'))
+      const connection = await openSmtpConnection(server.url, { ...smtpLimits, envelope: 300, answer: 300 })
+      const envelope = { from: 'a@b.ng', to: ['c@d.ng'] }
+      const sending = connection.send(envelope, Readable.from(['Subject: x\r\n\r\nx\r\n']))
+      await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT', isHandedOver })
+      await server.close()
+    }
+  })
+})
+
+async function count(app: Awaited<ReturnType<typeof mailing>>, wanted: string) {
+  return (await app.rows()).filter(({ state }) => state === wanted).length
+}
+
+/** Sockets go on while the timers stand. */
+const real = (milliseconds: number) =>
+  new Promise<void>(resolve => {
+    const end = performance.now() + milliseconds
+    const look = () => (performance.now() > end ? resolve() : setImmediate(look))
+    look()
+  })
