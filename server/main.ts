@@ -7,5 +7,7 @@ import { openServices } from './services.ts'
 /** Reads the settings, opens the data folder and listens. */
 await runCommand(async () => {
   const config = readConfig(readEnvironment())
-  await listen(await openServices(config, openLog(config.logLevel)))
+  const log = openLog(config.logLevel)
+  for (const sentence of config.misspelt) log.warn(sentence)
+  await listen(await openServices(config, log))
 })

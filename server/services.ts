@@ -52,7 +52,7 @@ export async function openServices(
   clock = Date.now
 ): Promise<OpenServices> {
   await requireFiles(config.files)
-  const isWritten = await requireUsable(config)
+  const isWritten = await requireUsable(config, log)
   makeFolder(config.dataDir, 'DATA_DIR')
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
@@ -85,11 +85,11 @@ export async function openServices(
 }
 
 /** Refuses a database that cannot be used, before anything is changed. Answers whether it was written with a data key. */
-async function requireUsable(config: Config): Promise<boolean> {
-  const { database } = config
+async function requireUsable(config: Config, log: FastifyBaseLogger): Promise<boolean> {
+  const { database, databaseWait } = config
   if ('url' in database) {
-    const { requireUsablePostgres } = await import('./core/database/postgres/usable.ts')
-    return requireUsablePostgres(database.url)
+    const { waitForPostgres } = await import('./core/database/postgres/wait.ts')
+    return waitForPostgres(database.url, { patience: databaseWait, log })
   }
   const isThere = fs.existsSync(database.file)
   if (!isThere || fs.statSync(database.file).size === 0) requireNoFiles(config)

@@ -4,6 +4,7 @@ import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
 import { type ScanAddress, parseScanAddress } from './scan-address.ts'
 import { type FilesAddress, readFilesAddress } from './files-address.ts'
+import { findMisspelt } from './known-names.ts'
 import {
   parseDatabaseAddress,
   parseEventsTarget,
@@ -101,6 +102,10 @@ export interface Config {
   auditDays: number
   /** Where events of the audit are handed on to: `off`, `stdout`, or an address. */
   auditEvents: string
+  /** Milliseconds for which a start waits for a Postgres that does not answer yet. */
+  databaseWait: number
+  /** Variables that look like misspelt settings, a sentence each. */
+  misspelt: string[]
 }
 
 export type Environment = Record<string, string | undefined>
@@ -113,6 +118,12 @@ const hour = 60 * minute
 
 /** Reads the settings. The first wrong one is thrown as a SettingError. */
 export function readConfig(env: Environment): Config {
+  const known = new Set([
+    'S3_ACCESS_KEY',
+    'S3_SECRET_KEY',
+    'ADMIN_FACTOR_GRACE_DAYS',
+    'CREDENTIALS_DIRECTORY'
+  ])
   const host = read('HOST', '127.0.0.1', readText)
   const port = read('PORT', '3000', parseWholeNumber(0, 65535))
   const dataDir = path.resolve(read('DATA_DIR', './data', readText))
@@ -133,7 +144,7 @@ export function readConfig(env: Environment): Config {
   const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), parseDatabaseAddress)
   const files = readFilesAddress(read, path.join(dataDir, 'files'))
 
-  return {
+  const config: Omit<Config, 'misspelt'> = {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, parseWebAddress),
@@ -183,6 +194,7 @@ export function readConfig(env: Environment): Config {
     unverifiedDays: read('UNVERIFIED_DAYS', '7', parseWholeNumber(1, 3650)),
     mailDays: read('MAIL_DAYS', '90', parseWholeNumber(7, 3650)),
     auditEvents: read('AUDIT_EVENTS', 'off', parseEventsTarget),
+    databaseWait: read('DATABASE_WAIT_SECONDS', '30', parseWholeNumber(0, 3600)) * 1000,
     auditDays: read('AUDIT_DAYS', '2555', parseWholeNumber(30, 36_500)),
     adminFactor:
       read('ADMIN_FACTOR', 'required', oneOf('required', 'optional')) === 'optional'
@@ -200,6 +212,7 @@ export function readConfig(env: Environment): Config {
       }
     }
   }
+  return { ...config, misspelt: findMisspelt(env, [...known]) }
 
   /** A key that systemd hands in (`LoadCredential`), where it does. */
   function findCredential(name: string): string | undefined {
@@ -208,6 +221,7 @@ export function readConfig(env: Environment): Config {
   }
 
   function read<T>(name: string, fallback: string, parse: (text: string) => T): T {
+    known.add(name)
     try {
       return parse(env[name]?.trim() || fallback)
     } catch (error) {

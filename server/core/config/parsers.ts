@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isEmail } from '../../../engine/index.ts'
 import type { DatabaseAddress } from '../database/database.ts'
 import { parsePostgresAddress } from '../database/postgres/address.ts'
+import { refuseUnknownOptions } from './known-names.ts'
 import { isLoopback } from '../network.ts'
 
 /** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
@@ -34,6 +35,7 @@ export const parseWholeNumber = (least: number, most: number) => (text: string) 
 
 export function parseWebAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url) refuseUnknownOptions(url.searchParams, [])
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.pathname !== '/') {
     throw new Error('must be a web address without a path, like https://people.example.com.')
   }
@@ -57,6 +59,8 @@ export function parseLocalPath(text: string) {
   const bare = text.replace(/^file:(\/\/)?/i, '')
   if (/^[a-z][a-z0-9+.-]+:/i.test(bare))
     throw new Error(`cannot be used: "${bare.split(':')[0]}:" is not known to this version.`)
+  const [, options = ''] = /\?(\w+=.*)$/.exec(bare) ?? []
+  refuseUnknownOptions(new URLSearchParams(options), [])
   return path.resolve(bare)
 }
 
@@ -66,7 +70,8 @@ export function parseSmtp(text: string) {
   if (!url || !/^(smtps?|smtp\+insecure):$/.test(url.protocol) || !url.hostname) {
     throw new Error('must look like smtp://user:password@mail.example.com:587.')
   }
-  if (url.search || url.hash || url.pathname.length > 1) {
+  refuseUnknownOptions(url.searchParams, [])
+  if (url.hash || url.pathname.length > 1) {
     throw new Error('must end with the host and its port, like smtp://user:password@mail.example.com:587.')
   }
   return text

@@ -1,3 +1,5 @@
+import { refuseUnknownOptions } from './known-names.ts'
+
 /** Where a clamd listens: a port of a machine, or a socket in the file system. */
 export type ScanAddress = { host: string; port: number } | { path: string }
 
@@ -6,6 +8,7 @@ const usualPort = 3310
 /** `clamd://host:3310` or `clamd:///run/clamav/clamd.ctl`; throws the rest of a sentence that begins with the setting. */
 export function parseScanAddress(text: string): ScanAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'clamd:') refuseUnknownOptions(url.searchParams, [])
   const isBare = url?.protocol === 'clamd:' && !url.search && !url.hash && !url.username && !url.password
   if (isBare && url.hostname && url.pathname.length <= 1)
     return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port || usualPort) }

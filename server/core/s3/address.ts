@@ -1,4 +1,5 @@
 import { isLoopback } from '../network.ts'
+import { refuseUnknownOptions } from '../config/known-names.ts'
 import net from 'node:net'
 
 /** A bucket, or a part of one, and who asks for it. */
@@ -36,9 +37,7 @@ export function parseS3Address(text: string): S3Place {
   if (!/^[\w.-]*(\/[\w.-]+)*$/.test(prefix) || /(^|\/)\.\.?($|\/)/.test(prefix))
     throw new Error('has a path behind the bucket, which may have letters, digits, ".", "_" and "-" alone.')
   const options = new URLSearchParams(search)
-  for (const name of options.keys())
-    if (!/^(endpoint|region|style)$/.test(name))
-      throw new Error(`has ${name}=, and may have endpoint=, region= and style= alone.`)
+  refuseUnknownOptions(options, ['endpoint', 'region', 'style'])
   const style = options.get('style') ?? 'host'
   if (style !== 'host' && style !== 'path') throw new Error('has style=, which must be host or path.')
   const endpoint = options.has('endpoint') ? originOf(options.get('endpoint') ?? '') : undefined

@@ -10,6 +10,7 @@ export function examineSettings({ config }: Installation): Finding[] {
   const isPublic = !isAtHome(hostname)
   const isDirect = trustProxy === 0
   return [
+    ...config.misspelt.map(sentence => ({ about: 'settings' as const, sentence })),
     ...reportIf(
       'settings',
       isPublic && protocol === 'http:',

@@ -69,7 +69,7 @@ describe('the settings', () => {
     [
       'FILES_URL',
       's3://bucket?endpiont=https://s3.example.com',
-      'FILES_URL has endpiont=, and may have endpoint=, region= and style= alone.'
+      'FILES_URL has endpiont= (did you mean endpoint=?), and may have endpoint=, region= and style= alone.'
     ],
     ['FILES_URL', 's3://bucket?style=odd', 'FILES_URL has style=, which must be host or path.'],
     [
@@ -101,8 +101,30 @@ describe('the settings', () => {
     [
       'SMTP_URL',
       'smtp://mail.example.com?requireTLS=false',
+      'SMTP_URL has requireTLS=, and may have no options.'
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.com/inbox',
       'SMTP_URL must end with the host and its port, like smtp://user:password@mail.example.com:587.'
     ],
+    ['SCAN_URL', 'clamd://host?x=1', 'SCAN_URL has x=, and may have no options.'],
+    ['PUBLIC_URL', 'https://example.com/?lang=en', 'PUBLIC_URL has lang=, and may have no options.'],
+    ['DATABASE_URL', 'sqlite:///srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, and may have no options.'],
+    ['DATABASE_URL', '/srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, and may have no options.'],
+    ['FILES_URL', 'file:///srv/files?quota=1', 'FILES_URL has quota=, and may have no options.'],
+    ['BACKUP_FOLDER', '/srv/backups?keep=3', 'BACKUP_FOLDER has keep=, and may have no options.'],
+    ...[
+      ['pol=3', 'pol= (did you mean pool=?)'],
+      ['POOL=3', 'POOL= (did you mean pool=?)'],
+      ['sslmod=require', 'sslmod= (did you mean sslmode=?)'],
+      ['writer=2', 'writer= (did you mean writers=?)'],
+      ['connect_timeout=3', 'connect_timeout=']
+    ].map(([option = '', named = '']) => [
+      'DATABASE_URL',
+      `postgres://user:secret@db/onboarding?${option}`,
+      `DATABASE_URL has ${named}, and may have pool=, writers=, prepare=, lock_timeout=, statement_timeout=, sslmode=, sslrootcert=, sslcert=, sslkey=, sslnegotiation=, ssl=, uselibpqcompat=, host=, port=, user=, password=, application_name=, fallback_application_name=, client_encoding=, options= and idle_in_transaction_session_timeout= alone.`
+    ]),
     ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is needed when SMTP_URL is set.'],
     ['MAIL_FROM', 'People', 'MAIL_FROM must be an e-mail address, like People <people@example.com>.'],
     ['ADMIN_SETUP_CODE', 'short', 'ADMIN_SETUP_CODE must have 8 to 128 characters.'],
@@ -115,13 +137,11 @@ describe('the settings', () => {
     ],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of: on, off.'],
     ['UPLOADS_PER_HOUR', '0', 'UPLOADS_PER_HOUR must be a whole number from 1 to 1000000.'],
-    ...['localhost:3310', 'tcp://localhost:3310', 'clamd://', 'clamd://host/socket', 'clamd://host?x=1'].map(
-      text => [
-        'SCAN_URL',
-        text,
-        'SCAN_URL must look like clamd://127.0.0.1:3310 or clamd:///run/clamav/clamd.ctl.'
-      ]
-    ),
+    ...['localhost:3310', 'tcp://localhost:3310', 'clamd://', 'clamd://host/socket'].map(text => [
+      'SCAN_URL',
+      text,
+      'SCAN_URL must look like clamd://127.0.0.1:3310 or clamd:///run/clamav/clamd.ctl.'
+    ]),
     ['SIGNUP_TAKEN', 'hide', 'SIGNUP_TAKEN must be one of: tell, conceal.'],
     ['ADMIN_IDLE_MINUTES', '0', 'ADMIN_IDLE_MINUTES must be a whole number from 1 to 100000.']
   ])('refuse %s=%s in a sentence', (name, value, sentence) => {
@@ -183,5 +203,34 @@ describe('the settings', () => {
     const key = Buffer.alloc(32, 7)
     expect(readConfig({ DATA_KEY: key.toString('hex') }).dataKey).toEqual(key)
     expect(readConfig({ DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
+  })
+})
+
+describe('a variable that looks like a misspelt setting', () => {
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATAKEY', 'DATA_KEY'],
+    ['PUBLIC_URLS', 'PUBLIC_URL'],
+    ['smtp_url', 'SMTP_URL']
+  ])('%s is told with the one that is meant', (name, meant) => {
+    expect(readConfig({ [name]: 'x' }).misspelt).toEqual([
+      `${name} is set, and is no setting: did you mean ${meant}?`
+    ])
+  })
+
+  it('is none where it belongs to other programs, is empty, or the right one is set too', () => {
+    const env = {
+      PATH: '/bin',
+      HOSTS: 'x',
+      DATA: 'x',
+      POSTGRES_PASSWORD: 'x',
+      SMTP_PORT: '25',
+      NODE_ENV: 'x'
+    }
+    expect(readConfig(env).misspelt).toEqual([])
+    expect(readConfig({ MAIL_FORM: 'x', MAIL_FROM: 'a@b.ng' }).misspelt).toEqual([])
+    expect(readConfig({ SMPT_URL: ' ' }).misspelt).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+import { refuseUnknownOptions } from '../../config/known-names.ts'
 
 /** What an address of Postgres says beside where the server is. */
 export interface PostgresAddress {
@@ -17,6 +18,14 @@ export const serverName = 'onboarding'
 /** And what it calls itself before it serves. */
 export const startName = 'onboarding-start'
 
+const ownOptions = ['pool', 'writers', 'prepare', 'lock_timeout', 'statement_timeout']
+/** Those of libpq that the driver heeds. */
+const driverOptions = [
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl', 'uselibpqcompat', 'host', 'port'],
+  ...['user', 'password', 'application_name', 'fallback_application_name', 'client_encoding', 'options'],
+  'idle_in_transaction_session_timeout'
+]
+
 /**
  * `postgres://user:password@host:port/database`, with sslmode, sslrootcert and the like as libpq knows them, and settings of
  * ours: pool (10 connections that read), writers (4), prepare (yes), lock_timeout (5000 ms), statement_timeout (30000 ms).
@@ -24,8 +33,9 @@ export const startName = 'onboarding-start'
  */
 export function parsePostgresAddress(text: string): PostgresAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url?.hostname && !url?.searchParams.has('host'))
+  if (!url || (!url.hostname && !url.searchParams.has('host')))
     throw new Error('must look like postgres://user:password@host:5432/database.')
+  refuseUnknownOptions(url.searchParams, [...ownOptions, ...driverOptions])
   const readers = take('pool', 10, 1000)
   const writers = take('writers', 4, 60)
   const lockTimeout = take('lock_timeout', 5000, 600_000)

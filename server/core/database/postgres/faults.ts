@@ -41,6 +41,9 @@ export const isCollision = (error: unknown): boolean =>
 
 export const isAway = (error: unknown): boolean => listCauses(error).some(one => one instanceof DatabaseAway)
 
+/** At a start: it may come in a moment. */
+export class NoPostgresYet extends SettingError {}
+
 /** What keeps the program from starting, in one sentence that says what to do. */
 export function sayAtStart(error: unknown): unknown {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
@@ -56,7 +59,7 @@ export function sayAtStart(error: unknown): unknown {
       'DATABASE_URL: this user may not create tables there: make the user the owner of the database.'
     )
   if (told(error) instanceof DatabaseAway)
-    return new SettingError(`DATABASE_URL: no Postgres answers there (${code || message}).`)
+    return new NoPostgresYet(`DATABASE_URL: no Postgres answers there (${code || message}).`)
   if (/certificate|SSL|self.signed/i.test(message))
     return new SettingError(`DATABASE_URL: the connection is not safe: ${message}.`)
   return error

@@ -1,0 +1,48 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/** Throws the rest of a sentence that begins with the setting where its address has an option that is not known. Tells no value. */
+export function refuseUnknownOptions(options: URLSearchParams, known: readonly string[]) {
+  for (const name of options.keys()) {
+    if (known.includes(name)) continue
+    const near = findNear(name, known)
+    const meant = near ? ` (did you mean ${near}=?)` : ''
+    if (known.length === 0) throw new Error(`has ${name}=, and may have no options.`)
+    throw new Error(`has ${name}=${meant}, and may have ${listNames(known)} alone.`)
+  }
+}
+
+/** The known name that this one is probably meant to be. */
+export function findNear(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined
+  const near = closest(name, known)
+  return distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(1, Math.floor(near.length / 4))
+    ? near
+    : undefined
+}
+
+function listNames(names: readonly string[]): string {
+  const written = names.map(name => `${name}=`)
+  return `${written.slice(0, -1).join(', ')} and ${written.at(-1)}`
+}
+
+/** Variables that look like a misspelt setting, a sentence each. Others are of other programs. */
+export function findMisspelt(
+  env: { [name: string]: string | undefined },
+  known: readonly string[]
+): string[] {
+  return Object.keys(env)
+    .filter(name => env[name]?.trim() && !known.includes(name))
+    .flatMap(name => {
+      const near = known
+        .filter(one => one.length >= 7)
+        .find(one => distance(name.toUpperCase(), one) <= (one.length < 10 ? 1 : 2) || isSwapped(name, one))
+      return near && !env[near]?.trim() ? [`${name} is set, and is no setting: did you mean ${near}?`] : []
+    })
+}
+
+/** The same letters, two neighbours of them in the other order. */
+function isSwapped(name: string, known: string): boolean {
+  if (name.length !== known.length) return false
+  const at = [...name].findIndex((letter, index) => letter !== known[index])
+  return name === known.slice(0, at) + (known[at + 1] ?? '') + (known[at] ?? '') + known.slice(at + 2)
+}
