@@ -36,6 +36,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   const lines = [...writeGreeting(services, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
+  services.monitor.start()
   const stopForwarding = config.auditEvents === 'off' ? async () => {} : forwardAudit(services)
   stopOnSignals(app, services, [stopSweeps, stopForwarding, stopWatching])
   console.log(lines.join('\n'))

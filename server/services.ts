@@ -16,6 +16,7 @@ import { makeFolder } from './core/make-folder.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import type { FileStorage } from './files/file-storage.ts'
 import { createScanner, type Scanner } from './files/scanner.ts'
+import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -33,6 +34,8 @@ export interface Services {
   storage: FileStorage
   /** Looks for viruses in files; absent where no SCAN_URL is set. */
   scanner: Scanner | undefined
+  /** Knows which parts do not work. */
+  monitor: Monitor
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit
   /** Appends one by itself, for whoever sees something. */
@@ -65,6 +68,7 @@ export async function openServices(
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
     const storage = await openFileStorage(config.files, keys)
+    const scanner = config.scanUrl && createScanner(config.scanUrl)
     return {
       database,
       keys,
@@ -72,7 +76,8 @@ export async function openServices(
       clock,
       mailer,
       storage,
-      scanner: config.scanUrl && createScanner(config.scanUrl),
+      scanner,
+      monitor: createMonitor({ storage, scanner, mailer, clock, log }),
       audit,
       note: createNotes(database, audit),
       log,

@@ -136,7 +136,9 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
       <td className="cell-long">{email}</td>
       <td data-title="State">
         <span className={`badge badge-${look}`}>{title}</span>
-        {state === 'failed' && failure && <span className="small muted"> {failure}</span>}
+        {(state === 'failed' || state === 'waiting') && failure && (
+          <span className="small muted"> {failure}</span>
+        )}
       </td>
       <td data-title="Sent">
         {formatMoment(sentAt)}

@@ -12,7 +12,7 @@ import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { FactorNotice } from './FactorNotice.tsx'
-import { MailNotice } from './MailNotice.tsx'
+import { ServiceNotices } from './ServiceNotices.tsx'
 import { Navigation } from './Navigation.tsx'
 
 /** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <OfflineBanner />
         </header>
         <main className="admin-main" id="main" tabIndex={-1}>
-          {may('messages') && <MailNotice />}
+          {may('messages') && <ServiceNotices />}
           <FactorNotice />
           {children}
         </main>

@@ -47,6 +47,8 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
+      // While its disk is not mounted, the folder must not be made on another.
+      await requireFolder(folder)
       const place = await write(id, written, true)
       await syncOrFail(path.dirname(place))
       await syncOrFail(folder)
@@ -62,7 +64,10 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     sealed: readSealed,
 
     async get(id, userId) {
-      return openBytes(keys, contextOf(id, userId), await readSealed(id))
+      const found = await readSealed(id)
+      // Without the folder nothing is known of a file.
+      if (found === 'missing') await requireFolder(folder)
+      return openBytes(keys, contextOf(id, userId), found)
     },
 
     async remove(id) {
@@ -120,9 +125,20 @@ export async function sweepFolder(folder: string, before: number) {
   }
 }
 
+/** The folder of files is not there, or cannot be read: its disk may come back. */
+class FilesAway extends Error {
+  code = 'FILES_AWAY'
+}
+
+const throwAway = (cause: unknown): never => {
+  throw new FilesAway('The folder of files cannot be reached.', { cause })
+}
+
+const requireFolder = (folder: string) => fs.access(folder).catch(throwAway)
+
 /** Refuses while the disk is nearly full. */
 export async function requireSpace(folder: string, least = leastFree) {
-  const { bavail, bsize } = await fs.statfs(folder)
+  const { bavail, bsize } = await fs.statfs(folder).catch(throwAway)
   if (bavail * bsize < least)
     throw new Refusal(507, 'There is no storage left for files. Tell an administrator.')
 }

@@ -17,15 +17,16 @@ export async function healthRoutes(app: FastifyInstance, services: Services) {
   })
 
   app.get('/readyz', async (_, reply) => {
-    const checks = await health.check()
-    const isReady = Object.values(checks).every(Boolean) && !app.isLeaving()
-    const status = isReady ? 200 : 503
+    const { isReady, data } = await health.check()
+    const isServing = isReady && !app.isLeaving()
+    const status = isServing ? 200 : 503
     reply.code(status)
+    if (!isServing) reply.header('retry-after', '5')
     return {
-      success: isReady,
+      success: isServing,
       status,
-      message: isReady ? 'ready' : app.isLeaving() ? 'stopping' : 'not ready',
-      data: checks
+      message: isServing ? 'ready' : app.isLeaving() ? 'stopping' : 'not ready',
+      data
     }
   })
 }

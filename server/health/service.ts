@@ -1,49 +1,44 @@
 import { forms } from '../../generated/index.ts'
 import { findStorageFault, type StorageFault } from '../core/storage-fault.ts'
 import type { Services } from '../services.ts'
+import { monitoredParts } from './monitor.ts'
 
-interface Checks {
-  database: boolean
-  files: boolean
-  schemas: boolean
-  mail: boolean
-  /** Only where one is set. */
-  scanner?: boolean
-}
-
-/** Milliseconds; shorter while something is away, so that its return is seen soon. */
-const keptFor = { ready: 5000, notReady: 1000 }
+/** Milliseconds for which a look is shared: anyone may ask. A write costs more, and one that fails is tried again sooner. */
+const readKeptFor = 250
+const writeKeptFor = { written: 5000, failed: 1000 }
+/** An answer that has not come by then does not come: the network swallows it, or the database hangs. */
+const patience = 2000
 const probe = { max: 1, window: 1 }
 
-/** Is the server alive at all, and able to do its work? */
-export function createHealthService({ database, storage, mailer, scanner, clock, log }: Services) {
-  let last: { at: number; checks: Checks; isReady: boolean } | undefined
+/** Is the server alive at all, and can this process serve? */
+export function createHealthService({ database, storage, monitor, clock, log }: Services) {
+  /** The database did not answer the last look in time. */
+  let isSilent = false
+  const canRead = keepFor(
+    () => readKeptFor,
+    () => database.read.settings.find('readyz')
+  )
+  const canWrite = keepFor(
+    isWell => writeKeptFor[isWell ? 'written' : 'failed'],
+    () => database.write(stores => stores.limits.consume('readyz', probe, clock()))
+  )
 
   return {
     /** What keeps data from being stored, if anything does. */
     async findStorageFault(): Promise<StorageFault | undefined> {
-      return database.trouble() ?? (await findFaultOfFiles())
+      return database.trouble() ?? (isSilent ? 'failing' : await findFaultOfFiles())
     },
 
-    /** Kept for a moment: anyone may ask, and asking writes. */
-    async check(): Promise<Checks> {
-      if (!last || Math.abs(clock() - last.at) > keptFor[last.isReady ? 'ready' : 'notReady']) {
-        const checks = await checkNow()
-        last = { at: clock(), checks, isReady: Object.values(checks).every(Boolean) }
-      }
-      return last.checks
+    /** Can this process serve? It goes on without the parts that are only told. */
+    async check() {
+      const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
+      const schemas = Object.keys(forms).length > 0
+      const isReady = reads && writes && schemas
+      const parts = monitoredParts
+        .filter(part => monitor.parts.includes(part))
+        .map(part => [part, !degraded.some(found => found.part === part)] as const)
+      return { isReady, data: { database: reads && writes, schemas, ...Object.fromEntries(parts) } }
     }
-  }
-
-  async function checkNow(): Promise<Checks> {
-    const [writes, files, mail, scans] = await Promise.all([
-      canWrite(),
-      canReachFiles(),
-      mailer.findFault().then(fault => fault === undefined),
-      scanner?.isReady()
-    ])
-    const schemas = Object.keys(forms).length > 0
-    return { database: writes, files, schemas, mail, ...(scans !== undefined && { scanner: scans }) }
   }
 
   async function findFaultOfFiles() {
@@ -55,25 +50,42 @@ export function createHealthService({ database, storage, mailer, scanner, clock,
     }
   }
 
-  /** With no room for files, answers are saved all the same. */
-  async function canReachFiles() {
-    try {
-      await storage.requireReady()
-      return true
-    } catch (error) {
-      if (findStorageFault(error) !== 'failing') return true
-      log.error({ err: error }, 'files not reachable')
-      return false
+  /** Does this succeed? The answer is kept for a moment, and shared by those who ask while it is not there. */
+  function keepFor(keptFor: (isWell: boolean) => number, work: () => Promise<unknown>) {
+    let last: { at: number; isWell: boolean } | undefined
+    let asking: Promise<boolean> | undefined
+    return async () => {
+      if (last && performance.now() - last.at < keptFor(last.isWell)) return last.isWell
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
+      return asking
+    }
+
+    async function ask() {
+      const isWell = await succeeds(work)
+      last = { at: performance.now(), isWell }
+      return isWell
     }
   }
 
-  async function canWrite() {
+  async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isSilent = true
+        reject(new Error('The database does not answer.'))
+      }, patience)
+    })
     try {
-      await database.write(stores => stores.limits.consume('readyz', probe, clock()))
+      await Promise.race([work(), late])
+      isSilent = false
       return true
     } catch (error) {
-      log.error({ err: error }, 'database not writable')
+      log.error({ err: error }, 'database not ready')
       return false
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

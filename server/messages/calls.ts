@@ -2,6 +2,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, counts, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
 import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
 import { batches } from '../core/database/tables.ts'
+import { monitoredParts } from '../health/monitor.ts'
 import { audiences } from './model/audience.ts'
 
 const params = { id: 'The batch.' }
@@ -40,8 +41,12 @@ export const messageCalls = {
     data: object({ to, ...counts('count', 'unverified'), sample: listOf(object(texts('username', 'email'))) })
   }),
   getMailStatus: writing.get('/admin/mail-status', {
-    summary: 'Whether mail is sent at all, or kept on the server because no mail server is set',
-    data: object({ isSent: flag })
+    summary: 'Whether mail is sent at all, and what does not work: mail, files, or the virus scanner',
+    data: object({
+      isSent: about(flag, 'false: mail is kept on the server, as no mail server is set.'),
+      waiting: about(count, 'Mails that have not left yet.'),
+      degraded: listOf(object({ part: { enum: monitoredParts }, since: moment, why: text }))
+    })
   }),
   listBatches: writing.get(path, { summary: 'What was sent last', data: listOf(object(batch)) }),
   sendMessage: writing.fresh.post(path, {

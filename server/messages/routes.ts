@@ -4,6 +4,7 @@ import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
 import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
+import { writeMoment } from '../core/moment.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
 import type { Services } from '../services.ts'
@@ -32,10 +33,19 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     return { message: 'Audience loaded.', data }
   })
 
-  handle(app, calls.getMailStatus, async () => ({
-    message: 'Mail status loaded.',
-    data: { isSent: smtpUrl !== undefined }
-  }))
+  handle(app, calls.getMailStatus, async () => {
+    const now = services.clock()
+    const [{ overdue }, degraded] = await Promise.all([
+      services.mailer.status(Number.MAX_SAFE_INTEGER, now),
+      services.monitor.listDegraded()
+    ])
+    const data = {
+      isSent: smtpUrl !== undefined,
+      waiting: overdue,
+      degraded: degraded.map(({ part, since, why }) => ({ part, since: writeMoment(since), why }))
+    }
+    return { message: 'Mail status loaded.', data }
+  })
 
   handle(app, calls.listBatches, async request => ({
     message: 'Messages loaded.',

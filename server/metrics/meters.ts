@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
-export async function openMeters({ database, storage, mailer, clock }: Services) {
+export async function openMeters({ database, storage, mailer, monitor, clock }: Services) {
   const { default: prometheus } = await import('prom-client')
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
@@ -68,6 +68,17 @@ export async function openMeters({ database, storage, mailer, clock }: Services)
           () => 1
         )
       )
+    }
+  })
+  new Gauge({
+    name: 'part_degraded',
+    help: '1 while a part does not work that the site goes on without.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      const degraded = await monitor.listDegraded()
+      for (const part of monitor.parts)
+        this.set({ part }, degraded.some(found => found.part === part) ? 1 : 0)
     }
   })
   const readOutbox = () => mailer.status(clock(), clock() - week)

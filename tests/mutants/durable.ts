@@ -84,6 +84,42 @@ export const durableMutants: Mutant[] = [
     named: 'gives up a recipient whom the server refuses for good'
   },
   {
+    name: 'sends a mail again at once that may have arrived',
+    breaks: '3.5',
+    file: 'server/mail/model/retries.ts',
+    find: "if (kind === 'unknown') return retryWithoutAnswer(tried, now)",
+    put: "if (kind === 'unknown') return now",
+    test: 'tests/server/mail/unanswered.test.ts',
+    named: 'is sent three copies at most'
+  },
+  {
+    name: 'gives up all mail while the mail server refuses our sender',
+    breaks: '3.5',
+    file: 'server/mail/delivery-fault.ts',
+    find: 'if (isOfSender || ',
+    put: 'if (',
+    test: 'tests/server/mail/installation-faults.test.ts',
+    named: 'refuses our sender without a code of its own'
+  },
+  {
+    name: 'sends what waits for its answer again when the process stops',
+    breaks: '3.5',
+    file: 'server/mail/delivery-fault.ts',
+    find: "if (isHandedOver && responseCode === 0) return { kind: 'unknown', words: unknownFate }",
+    put: '',
+    test: 'tests/server/mail/unanswered.test.ts',
+    named: 'the mail is not sent at the next start'
+  },
+  {
+    name: 'takes the whole site away with the mail server',
+    breaks: '3.3',
+    file: 'server/health/service.ts',
+    find: 'const isReady = reads && writes && schemas',
+    put: 'const isReady = reads && writes && schemas && degraded.length === 0',
+    test: 'tests/server/mail/mailer.test.ts',
+    named: 'tells whether the mail server can be reached, and serves without it'
+  },
+  {
     name: 'leaves to a dead process what it was sending',
     breaks: '3.5',
     file: 'server/mail/outbox-store.ts',

@@ -21,7 +21,19 @@ export interface GetAudienceCall {
 }
 export interface GetMailStatusCall {
   data: {
+    /**
+     * false: mail is kept on the server, as no mail server is set.
+     */
     isSent: boolean
+    /**
+     * Mails that have not left yet.
+     */
+    waiting: number
+    degraded: {
+      part: 'mail' | 'files' | 'scanner'
+      since: string
+      why: string
+    }[]
   }
 }
 export interface ListBatchesCall {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busy, notFound, Refusal } from '../errors.ts'
 import { noPagePolicy } from './headers.ts'
-import { type StorageFault, findStorageFault } from '../storage-fault.ts'
+import { type StorageFault, findStorageFault, listCauses } from '../storage-fault.ts'
 
 /** Every refusal and every defect leaves through here: `{success: false, status, message, data?}`. */
 export function addErrorHandler(app: FastifyInstance) {
@@ -39,6 +39,7 @@ export function sendUnreadable(error: Error, request: FastifyRequest, reply: Fas
 
 /** What the person did, or may do about it; undefined for a defect of ours. */
 function refusalOf(error: unknown): Refusal | undefined {
+  if (listCauses(error).some(({ code }) => code === 'FILES_AWAY')) return filesAway()
   const trouble = findStorageFault(error)
   if (trouble) return storage[trouble]()
   if (isOwnerGone(error)) return removedMeanwhile()
@@ -66,6 +67,12 @@ const storage: Record<StorageFault, () => Refusal> = {
       { retryAfter: 10 }
     )
 }
+const filesAway = () =>
+  new Refusal(
+    503,
+    'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes; if it goes on, tell an administrator.',
+    { retryAfter: 30 }
+  )
 const malformedUpload =
   /^(Multipart: |Unexpected end of (multipart|form)|.*terminated early due to unexpected end)/
 /** Somebody was erased, or something deleted, between the look at it and the write that names it. */

@@ -18,7 +18,7 @@ const given: { [name: string]: string } = {
 
 /** What one process of compose.yaml is started with, where `.env` has what it must. */
 function environment(): { [name: string]: string } {
-  const [, block = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
+  const [, block = ''] = /^ {2}environment:.*\n((?: {4}.*\n)+)/m.exec(compose) ?? []
   const own = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     filled(value)
@@ -79,14 +79,35 @@ describe('the container and what runs beside it', () => {
   it('names the program, the port and the look at its health that there are', () => {
     expect(image).toContain('CMD ["node", "dist-server/server.js"]')
     expect(read('programs.mjs')).toContain("file: 'server.js'")
-    expect(image).toMatch(/HEALTHCHECK[^]*\/readyz/)
+    expect(image).toMatch(/HEALTHCHECK[^]*\/healthz/)
+    expect(proxy).toContain('option httpchk GET /readyz')
     expect(image).toContain('EXPOSE 3000')
     for (const [, name, address] of proxy.matchAll(/^ {2}server (\w+) (\S+)$/gm)) {
       expect(compose).toContain(`\n  ${name}: *process\n`)
       expect(address).toBe(`${name}:3000`)
     }
     for (const [, port] of compose.matchAll(/'\d+:(8\d+)'/g)) expect(proxy).toContain(`bind :${port}`)
+    expect(compose).toContain('./haproxy-away.html:/usr/local/etc/haproxy/away.html:ro')
+    expect(proxy.match(/file \/usr\/local\/etc\/haproxy\/away\.html/g)).toHaveLength(3)
     for (const [, inside = ''] of compose.matchAll(/:(\/usr\/local\/etc\/haproxy\/site\.pem):ro/g))
       expect(proxy).toContain(`crt ${inside}`)
+  })
+
+  it('starts everything without capabilities, new privileges or a root that can be written, and with a limit of memory', () => {
+    const blockOf = (start: RegExp) =>
+      new RegExp(`${start.source}\\n((?: {2,}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+    const hardened = blockOf(/^x-hardened: &hardened/)
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+      expect(hardened).toContain(line)
+    const shared = blockOf(/^x-process: &process/)
+    expect(shared).toContain('<<: *hardened')
+    expect(shared).toContain('mem_limit:')
+    const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
+    const blocks = services.split(/^ {2}(?=\w+:)/m).slice(1)
+    expect(blocks.map(block => block.split(':')[0])).toEqual(['one', 'two', 'backup', 'proxy', 'postgres'])
+    for (const block of blocks)
+      expect(/\*process/.test(block) || (/<<: \*hardened/.test(block) && /mem_limit: \w+/.test(block))).toBe(
+        true
+      )
   })
 })

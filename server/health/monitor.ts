@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { findStorageFault } from '../core/storage-fault.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Scanner } from '../files/scanner.ts'
+import type { Mailer } from '../mail/mailer.ts'
+
+/** What the site goes on without. */
+export const monitoredParts = ['mail', 'files', 'scanner'] as const
+export type MonitoredPart = (typeof monitoredParts)[number]
+
+/** A part that does not work: since when, and why, in a sentence. */
+export interface DegradedPart {
+  part: MonitoredPart
+  since: number
+  why: string
+}
+
+interface Watched {
+  storage: FileStorage
+  scanner: Scanner | undefined
+  mailer: Mailer
+  clock: () => number
+  log: FastifyBaseLogger
+}
+
+interface Fault {
+  why: string
+  /** Where it is known from elsewhere than from this look. */
+  since?: number
+}
+
+/** Milliseconds for which a look is good; in which each part is looked at without being asked; and for which an answer waits. */
+const freshFor = 2000
+const lookInterval = 15_000
+const patience = 500
+
+/** Which parts do not work. Anyone may ask: a look is shared by all who ask meanwhile, and made every 2 s at most. */
+export function createMonitor({ storage, scanner, mailer, clock, log }: Watched) {
+  const looks: { [part in MonitoredPart]?: () => Promise<Fault | undefined> } = {
+    async mail() {
+      const fault = await mailer.findFault()
+      return fault && { why: fault.words, since: fault.since }
+    },
+    files: () => storage.requireReady().then(() => undefined, explainFiles),
+    ...(scanner && {
+      scanner: async () => ((await scanner.isReady()) ? undefined : { why: scannerAway })
+    })
+  }
+  const parts = monitoredParts.flatMap(part => {
+    const look = looks[part]
+    return look ? [watchPart(part, look)] : []
+  })
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    /** Those that are there at all. */
+    parts: parts.map(({ part }) => part),
+
+    async listDegraded(): Promise<DegradedPart[]> {
+      return (await Promise.all(parts.map(({ read }) => read()))).filter(found => found !== undefined)
+    },
+
+    /** Looks now and then, so that it is known since when something does not work. */
+    start() {
+      timer = setInterval(() => void this.listDegraded(), lookInterval).unref()
+      void this.listDegraded()
+    },
+
+    stop() {
+      clearInterval(timer)
+    }
+  }
+
+  function watchPart(part: MonitoredPart, look: () => Promise<Fault | undefined>) {
+    let degraded: DegradedPart | undefined
+    let lookedAt = Number.NEGATIVE_INFINITY
+    let looking: Promise<void> | undefined
+
+    return {
+      part,
+      async read(): Promise<DegradedPart | undefined> {
+        if (performance.now() - lookedAt > freshFor) {
+          looking ??= lookNow().finally(() => {
+            looking = undefined
+          })
+          await Promise.race([looking, new Promise(resolve => setTimeout(resolve, patience).unref())])
+        }
+        return degraded
+      }
+    }
+
+    async function lookNow() {
+      // A database that is away says nothing of the parts.
+      const fault = await look().catch(() => degraded)
+      lookedAt = performance.now()
+      if (Boolean(fault) !== Boolean(degraded))
+        log.warn(
+          { part, ...(fault && { why: fault.why }) },
+          fault ? 'part does not work' : 'part works again'
+        )
+      degraded = fault && { part, why: fault.why, since: fault.since ?? degraded?.since ?? clock() }
+    }
+  }
+}
+
+export type Monitor = ReturnType<typeof createMonitor>
+
+const scannerAway = 'The virus scanner does not answer.'
+
+const explainFiles = (error: unknown): Fault => ({
+  why:
+    findStorageFault(error) === 'failing'
+      ? 'The store of files cannot be reached.'
+      : 'There is no room left for files.'
+})

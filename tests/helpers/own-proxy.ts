@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePorts } from '../world/free-port.ts'
+import { newFolder } from './process.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A HAProxy by haproxy.cfg itself, but for names and ports, and without TLS. */
+export async function startOwnProxy(servers: readonly number[]) {
+  const folder = newFolder('proxy-')
+  const [plain = 0, web = 0, none = 0] = await freePorts(3)
+  const [one = none, two = none] = servers
+  const text = fs
+    .readFileSync(path.join(root, 'haproxy.cfg'), 'utf8')
+    .replaceAll('/usr/local/etc/haproxy/away.html', path.join(root, 'haproxy-away.html'))
+    .replace('bind :8080', `bind 127.0.0.1:${plain}`)
+    .replace(/bind :8443 .*/, `bind 127.0.0.1:${web}`)
+    .replace('one:3000', `127.0.0.1:${one}`)
+    .replace('two:3000', `127.0.0.1:${two}`)
+    .replace(' resolvers names init-addr last,libc,none', '')
+  const file = path.join(folder, 'haproxy.cfg')
+  fs.writeFileSync(file, text)
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      log += bytes.toString()
+    })
+  return {
+    url: `http://127.0.0.1:${web}`,
+    log: () => log,
+    stop: () => void child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { until } from '../world/process.ts'
+import { type AdminSite, openAdminSite, said } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ beginners: 2, env: { SCAN_URL: 'clamd://127.0.0.1:9' } })
+  // No mail can be handed over.
+  const mailbox = path.join(site.product.dataDir, 'mailbox')
+  fs.rmSync(mailbox, { recursive: true, force: true })
+  fs.writeFileSync(mailbox, '')
+  await site.admin.call('POST', '/admin/send-emails', { audience: 'all', message: 'Hello' })
+  const status = async () => (await site.admin.call('GET', '/admin/mail-status')).body.data.degraded
+  await until(async () => (await status()).length === 2, 20)
+})
+
+afterAll(() => site?.close())
+
+describe.each(officeWidths)('administrators, %i pixels wide,', width => {
+  let tab: Tab
+  beforeAll(async () => {
+    tab = await site.open(width)
+  })
+  afterAll(() => tab?.close())
+
+  it('read above every page that mail does not go out and files are not taken, since when, and why', async () => {
+    const { page } = tab
+    await page.goto('/admin/sent-messages')
+    await said(page, 'Mail has not been going out since ')
+    await said(page, 'Files cannot be uploaded since ')
+    await page.getByText('Mail has not been going out since ').click()
+    await said(page, 'The mailbox folder cannot be written. 2 mails wait, and will go out by themselves')
+    await tab.look('service-notices')
+    await page.goto('/')
+    await said(page, 'The virus scanner does not answer. Answers are saved all the same')
+    await tab.look('service-notices-dashboard')
+    await page.goto('/admin/sent-messages?show=mails')
+    await page.locator('main').waitFor()
+    await tab.look('service-notices-mails')
+  })
+})

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasProxy } from '../../postgres/proxy.ts'
+import { startOwnProxy } from '../../helpers/own-proxy.ts'
+import { newFolder, startServer } from '../../helpers/process.ts'
+import { freePort } from '../../world/free-port.ts'
+import { pause, until } from '../../world/process.ts'
+
+describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () => {
+  const folder = newFolder()
+  let proxy: Awaited<ReturnType<typeof startOwnProxy>>
+  let server: ReturnType<typeof startServer>
+  let port: number
+
+  const start = () => {
+    const env = {
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@b.ng',
+      SCAN_URL: 'clamd://127.0.0.1:9'
+    }
+    server = startServer(env, folder)
+  }
+  const statusOf = async (url: string) => (await fetch(`${proxy.url}${url}`)).status
+
+  beforeAll(async () => {
+    port = await freePort()
+    proxy = await startOwnProxy([port])
+    start()
+    await server.address()
+    await until(async () => (await statusOf('/')) === 200, 20)
+  })
+  afterAll(() => {
+    server?.kill('SIGKILL')
+    proxy?.stop()
+  })
+
+  it('stays up without mail, without the scanner and without the folder of files', async () => {
+    const files = path.join(folder, 'data/files')
+    fs.renameSync(files, `${files}-away`)
+    for (let second = 0; second < 4; second++) {
+      expect(await statusOf('/')).toBe(200)
+      expect(await statusOf('/api/options/countries')).toBe(200)
+      await pause(1000)
+    }
+    const answer = await fetch(`${proxy.url}/readyz`)
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as { data: object }).data).toEqual({
+      database: true,
+      schemas: true,
+      mail: false,
+      files: false,
+      scanner: false
+    })
+    fs.renameSync(`${files}-away`, files)
+  }, 30_000)
+
+  it('shows a page of its own while no process is there, which says when to come again, and is back by itself', async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    await until(async () => (await statusOf('/')) === 503, 10)
+    const page = await fetch(proxy.url)
+    expect(page.status).toBe(503)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const text = await page.text()
+    expect(text).toContain('This page will be back in a moment')
+    expect(text).toContain('http-equiv="refresh"')
+    expect(text).not.toMatch(/haproxy|script|src=|href=/i)
+    const call = await fetch(`${proxy.url}/api/user`)
+    expect(call.status).toBe(503)
+    expect(await call.json()).toMatchObject({ success: false, status: 503 })
+    expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+    start()
+    await until(async () => (await statusOf('/')) === 200, 20)
+  }, 60_000)
+
+  it('logs a line for each request, without what its path may hold', async () => {
+    await fetch(`${proxy.url}/api/auth/verify-email/4711?email=ada@example.com`)
+    await until(async () => / web processes\/one .* 404|4\d\d /.test(proxy.log()), 5)
+    expect(proxy.log()).not.toMatch(/4711|ada@|verify-email/)
+  })
+})
