@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
+import { findPdfFault, type PdfFault } from './pdf/find-fault.ts'
+import { PdfObjects, PdfTooComplex, readFileObjects, readStreamObjects } from './pdf/read-objects.ts'
 import { FileRefusal } from './refuse-file.ts'
 
 /** What a document contains that acts by itself, or that loads other files. */
@@ -33,22 +35,36 @@ const enter = createHeavyGate({ maxWaiting: 20 })
 const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
 
 /**
- * Refuses a PDF with scripts, with files in it, with actions that start programs or reach for other files and addresses,
- * also where the names are written with `#4a` for a letter or lie in a compressed object stream. What cannot be looked
- * into is refused too. It tells nothing of links, nor of fonts and pictures that are made to harm the program that shows
- * them.
+ * Refuses a PDF with scripts, with files in it, with actions that start programs, play something or reach for other files
+ * and addresses, also where the names are written with `#4a` for a letter or lie in a compressed object stream. All that
+ * may happen by itself is that a page opens, and links lead to web pages and e-mail addresses alone. What cannot be
+ * looked into is refused too. It tells nothing of the pages that links lead to, nor of fonts and pictures that are made
+ * to harm the program that shows them.
  */
 export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
   const text = bytes.toString('latin1')
   if (encrypted.test(text)) throw protectedPdf()
   requireHarmless(text)
+  const objects = new PdfObjects()
+  await readObjects(() => readFileObjects(text, objects))
   let left = mostInflated
-  for (const start of findObjectStreams(text, bytes)) {
+  for (const { start, first } of findObjectStreams(text, bytes)) {
     const inner = await inflateWithin(bytes.subarray(start), left, by)
     left -= inner.length
     requireHarmless(inner)
     // The type of a stream that was not known for one that holds objects.
     if (left <= 0 || objectStream.test(inner)) throw unreadablePdf()
+    await readObjects(() => readStreamObjects(inner, first, objects))
+  }
+  const fault = await findPdfFault(objects)
+  if (fault) throw createRefusal(faultWords[fault])
+}
+
+async function readObjects(read: () => Promise<void>) {
+  try {
+    await read()
+  } catch (error) {
+    throw error instanceof PdfTooComplex ? unreadablePdf() : error
   }
 }
 
@@ -67,6 +83,8 @@ async function inflateWithin(packed: Buffer, maxOutputLength: number, by: Asker)
 }
 
 const objectStream = new RegExp(asName('ObjStm'))
+const firstName = new RegExp(asName('First'), 'g')
+const firstNumber = new RegExp(String.raw`${asName('First')}\s*(\d+)(?!\s+\d+\s+R|\d)`)
 /** Where an object begins or ends, what says that a stream holds objects, and where the content of a stream begins. */
 const landmarks = new RegExp(
   String.raw`(?<type>${asName('ObjStm')}|${asName('First')}\s*\d+(?!\s+\d+\s+R|\d))|(?<first>${asName('First')})|` +
@@ -74,16 +92,24 @@ const landmarks = new RegExp(
   'g'
 )
 
-/** Where the compressed contents of all streams begin that hold objects, or look so whatever is said of them. */
-function findObjectStreams(text: string, bytes: Buffer): number[] {
-  const found: number[] = []
+interface ObjectStream {
+  /** Where its compressed content begins. */
+  start: number
+  /** Where the first object is in it, if its dictionary says so plainly. */
+  first: number | undefined
+}
+
+/** All compressed streams that hold objects, or look so whatever is said of them. */
+function findObjectStreams(text: string, bytes: Buffer): ObjectStream[] {
+  const found: ObjectStream[] = []
   let [begin, isTyped, isCandidate, looks] = [0, false, false, 0]
   for (const { 0: mark, index, groups } of text.matchAll(landmarks)) {
     if (groups?.content) {
       const start = index + mark.length
       const isFound = isCandidate ? isCompressed(text, begin, index) : isZlib(bytes, start)
       if (isFound && ++looks > mostStreams) throw unreadablePdf()
-      if (isFound && (isCandidate || beginsWithNumbers(bytes, start))) found.push(start)
+      if (isFound && (isCandidate || beginsWithNumbers(bytes, start)))
+        found.push({ start, first: isCandidate ? findFirst(text.slice(begin, index)) : undefined })
       isTyped = false
     } else if (groups?.type || groups?.first) {
       isCandidate = true
@@ -96,6 +122,12 @@ function findObjectStreams(text: string, bytes: Buffer): number[] {
   }
   if (isTyped) throw unreadablePdf()
   return found
+}
+
+function findFirst(dictionary: string): number | undefined {
+  const mentions = dictionary.match(firstName)?.length
+  const number = firstNumber.exec(dictionary)?.[1]
+  return mentions === 1 && number !== undefined ? Number(number) : undefined
 }
 
 /** The two bytes that everything begins with that Flate packs. */
@@ -134,6 +166,13 @@ function asName(name: string) {
     return `(?:${letter}|#${digits})`
   })
   return String.raw`\/${letters.join('')}(?=#00|$|[\0\t\n\f\r ()<>[\]{}\/%])`
+}
+
+const faultWords: Record<PdfFault, string> = {
+  opens: 'does something by itself when it is opened. Print it to a new PDF',
+  plays: 'plays a film, a sound or something else. Print it to a new PDF',
+  reaches: 'opens or needs another file. Print it to a new PDF',
+  links: 'has a link that leads neither to a web page nor to an e-mail address. Print it to a new PDF'
 }
 
 const activePdf = () =>

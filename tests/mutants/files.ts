@@ -182,6 +182,33 @@ export const fileMutants: Mutant[] = [
     named: 'is refused where it opens a file of the network'
   },
   {
+    name: 'lets a PDF do as it opens what a click may do',
+    breaks: 'T24',
+    file: 'server/files/pdf/find-fault.ts',
+    find: 'if (isClicked && clickActions.has(type.name)) return undefined',
+    put: 'if (clickActions.has(type.name)) return undefined',
+    test: documents,
+    named: 'is refused where it asks for a web page'
+  },
+  {
+    name: 'takes a PDF with links to files',
+    breaks: 'T24',
+    file: 'server/files/pdf/find-fault.ts',
+    find: '(?:https?|mailto|tel):',
+    put: '(?:https?|mailto|tel|file):',
+    test: documents,
+    named: 'is refused to a file of the network'
+  },
+  {
+    name: 'follows no reference in a PDF',
+    breaks: 'T24',
+    file: 'server/files/pdf/read-objects.ts',
+    find: 'if (!(value instanceof PdfReference)) return [value]',
+    put: 'if (depth === 0) return [value]',
+    test: documents,
+    named: 'is refused where it asks for a web page by an object further on'
+  },
+  {
     name: 'takes a document with macros',
     breaks: 'T24',
     file: 'server/files/documents/open-xml.ts',

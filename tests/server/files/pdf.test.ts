@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import zlib from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,6 +23,14 @@ const activeWords =
 const unreadableWords = 'The selected PDF cannot be checked. Print it to a new PDF, and choose that one.'
 const reachingWords =
   'The selected PDF opens another file or sends something away by itself. Print it to a new PDF, and choose that one.'
+const opensWords =
+  'The selected PDF does something by itself when it is opened. Print it to a new PDF, and choose that one.'
+const playsWords =
+  'The selected PDF plays a film, a sound or something else. Print it to a new PDF, and choose that one.'
+const externalWords =
+  'The selected PDF opens or needs another file. Print it to a new PDF, and choose that one.'
+const linksWords =
+  'The selected PDF has a link that leads neither to a web page nor to an e-mail address. Print it to a new PDF, and choose that one.'
 const protectedWords =
   'The selected PDF is protected, so it cannot be checked. Save it without protection, and choose that one.'
 
@@ -117,6 +127,144 @@ describe('a PDF that reaches for something else', () => {
   })
 })
 
+describe('a PDF that acts when it is opened', () => {
+  const web = '<< /S /URI /URI (https://thief.example/track) >>'
+  const turn = `<< /S /GoTo /D [3 0 R /Fit] /Next ${web} >>`
+  const inPage = (words: string) => [`<< /Type /Page ${words} >>`]
+
+  it.each<[string, Buffer]>([
+    ['asks for a web page', writtenPdf(opens(web))],
+    ['asks for a web page in an object stream', within(web)],
+    ['asks for a web page behind a page', writtenPdf(opens(turn))],
+    ['asks for a web page in a list behind a page', writtenPdf(opens(turn.replace(web, `[${web}]`)))],
+    ['asks for a web page by an object further on', writtenPdf(opens('10 0 R'), ['11 0 R', web])],
+    [
+      'has a type that another object says',
+      writtenPdf(opens('<< /S 10 0 R /URI (https://a.example) >>'), ['/URI'])
+    ],
+    ['has its key written with #xx', writtenPdf('/Open#41ction << /S /URI /URI (https://a.example) >>')],
+    ['has its key twice', writtenPdf(`/OpenAction [3 0 R /Fit] ${opens(web)}`)],
+    [
+      'was written again',
+      Buffer.concat([writtenPdf(opens('10 0 R'), ['[3 0 R /Fit]']), Buffer.from(`10 0 obj ${web} endobj`)])
+    ],
+    ['has a comment between', writtenPdf(`/OpenAction % (\n10 % <<\n0 R`, [web])],
+    [
+      'has a comment in front of the object',
+      Buffer.concat([writtenPdf(opens('77 0 R')), Buffer.from(`77 % x\n0 obj ${web}`)])
+    ],
+    [
+      'has its object in a text',
+      writtenPdf(opens('77 0 R'), [`(77 0 obj ${web.replaceAll(/[()]/g, '')} )`, `(77 0 obj ${web})`])
+    ],
+    [
+      'has its object in a picture',
+      writtenPdf(opens('77 0 R'), [stream('/Subtype /Image', `77 0 obj ${web} endobj`)])
+    ],
+    ['has something in front of its key', writtenPdf(`null 1 true ${opens(web)}`)],
+    ['prints', writtenPdf(opens('<< /S /Named /N /Print >>'))],
+    ['does what nobody knows', writtenPdf(opens('<< /S /Unheard >>'))],
+    ['does something as a page opens', writtenPdf('', inPage(`/AA << /O ${web} >>`))],
+    ['does something as a page closes', writtenPdf('', inPage(`/AA << /C 11 0 R >>`).concat(web))],
+    [
+      'does something as a field is entered',
+      writtenPdf('', [`<< /Subtype /Widget /AA 11 0 R >>`, `<< /Fo ${web} >>`])
+    ]
+  ])('is refused where it %s', async (_, bytes) => {
+    await expectRefused(bytes, opensWords)
+  })
+})
+
+describe('a PDF that plays something', () => {
+  it.each([
+    ['a film', '<< /S /Movie /T (film) >>'],
+    ['a sound', '<< /S /Sound /Sound 12 0 R >>'],
+    ['a view in space', '<< /S /GoTo3DView /TA 12 0 R /V /D >>']
+  ])('is refused with %s', async (_, action) => {
+    await expectRefused(writtenPdf('', [`<< /Subtype /Link /A ${action} >>`]), playsWords)
+    await expectRefused(within(action), playsWords)
+  })
+
+  it.each(['Movie', 'Sound', 'Screen', '3D', 'Projection', 'Unheard'])(
+    'is refused with %s upon a page',
+    async type => {
+      await expectRefused(
+        writtenPdf('', ['<< /Annots 11 0 R >>', '[12 0 R]', `<< /Subtype /${type} >>`]),
+        playsWords
+      )
+    }
+  )
+
+  it('is refused with a thing in space that runs a program', async () => {
+    await expectRefused(writtenPdf('', [stream('/Subtype /U3D /OnInstantiate 12 0 R', 'x')]), playsWords)
+  })
+})
+
+describe('a PDF that needs another file', () => {
+  const share = '(\\\\\\\\thief\\\\share\\\\x)'
+
+  it.each<[string, string[]]>([
+    ['for a stream', [`<< /Length 0 /F ${share} >>\nstream\n\nendstream`]],
+    ['for a stream, in hexadecimal', ['<< /Length 0 /F <5c5c7468696566> >>\nstream\n\nendstream']],
+    ['for a stream, named elsewhere', ['<< /Length 0 /F 11 0 R >>\nstream\n\nendstream', share]],
+    ['for a stream, by its packing', ['<< /Length 0 /FFilter /FlateDecode >>\nstream\n\nendstream']],
+    ['for a page of it', [`<< /Subtype /Form /Ref << /F ${share} /Page 0 >> >>`]],
+    ['for a page of it, named elsewhere', ['<< /Subtype /Form /Ref 11 0 R >>', '<< /Page 0 /UF (x) >>']],
+    ['for printing', [`<< /OPI << /2.0 << /F ${share} >> >> >>`]],
+    ['by its description', ['<< /Type /Filespec /DOS (x) >>']],
+    ['for reading on', [`<< /Subtype /Link /A << /S /Thread /F ${share} /D 0 >> >>`]]
+  ])('is refused where it needs it %s', async (_, objects) => {
+    await expectRefused(writtenPdf('', objects), externalWords)
+  })
+
+  it('is refused where an object stream says so', async () => {
+    await expectRefused(within(`<< /F ${share} >>`), externalWords)
+  })
+})
+
+describe('a link in a PDF', () => {
+  const link = (address: string) => `<< /Subtype /Link /A << /S /URI /URI ${address} >> >>`
+  const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+
+  it.each([
+    ['a file', '(file:///C:/Windows/System32/calc.exe)'],
+    ['a file of the network', '(file://thief.example/share)'],
+    ['a share', '(\\\\\\\\thief\\\\share)'],
+    ['a share of another kind', '(smb://thief/share)'],
+    ['a share in slashes', '(//thief.example/share)'],
+    ['a script', '(javascript:alert)'],
+    ['a program beside it', '(calc.exe)'],
+    ['a file in octal digits', '(\\146ile:///x)'],
+    ['a file in hexadecimal', '<66696c653a2f2f2f78>'],
+    ['a file in UTF-16', utf16('file:///x')],
+    ['a file in UTF-8', '<efbbbf66696c653a2f2f2f78>'],
+    ['a file in two lines', '(fi\\\nle:///x)'],
+    ['a file behind spaces', '(  \\t file:///x)'],
+    ['a mail program with a file', '(ms-word:ofe|u|https://thief.example/x.docx)']
+  ])('is refused to %s', async (_, address) => {
+    await expectRefused(writtenPdf('', [link(address)]), linksWords)
+    await expectRefused(writtenPdf('', [link('11 0 R'), address]), linksWords)
+    await expectRefused(within(link(address)), linksWords)
+  })
+
+  it('is refused beside a base that is no web page', async () => {
+    await expectRefused(writtenPdf('/URI << /Base (file://thief.example/) >>'), linksWords)
+  })
+
+  it.each([
+    '(https://example.com/a?b=\\(c\\))',
+    '(HTTP://EXAMPLE.COM)',
+    '(mailto:ada@example.com)',
+    '(tel:+2348012345678)',
+    '(www.example.com/terms)',
+    '(#page=2)',
+    '()',
+    utf16('https://example.com')
+  ])('is taken to %s', async address => {
+    expect(await uploadGuarantor(ada, 1, writtenPdf('', [link(address)]))).toMatchObject({ status: 200 })
+  })
+})
+
 describe('a PDF that cannot be looked into', () => {
   const packed = zlib.deflateSync(`20 0 ${script}`)
   const dictionary = '/Type /ObjStm /N 1 /First 5'
@@ -166,9 +314,19 @@ describe('a PDF that cannot be looked into', () => {
 
   it('takes little time however it is made', async () => {
     const word = (text: string) => Buffer.alloc(4_900_000, text)
-    const floods = ['/First stream ', '/ObjStm obj ', '/#4a#61va', 'stream ', 'obj ', '/Filter ', '#'].map(
-      word
-    )
+    const floods = [
+      '/First stream ',
+      '/ObjStm obj ',
+      '/#4a#61va',
+      'stream ',
+      'obj ',
+      '/Filter ',
+      '#',
+      'obj<<',
+      'obj 1 %',
+      'obj(',
+      '1 0 obj<</A 1 0 R/S/GoTo>>'
+    ].map(word)
     for (const flood of floods) {
       const began = performance.now()
       await uploadGuarantor(ada, 1, writtenPdf('', [flood]))
@@ -183,6 +341,50 @@ describe('a PDF that does nothing by itself', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['of one page', () => pdf()],
     ['that opens at a page', () => writtenPdf('/OpenAction [3 0 R /Fit]')],
+    [
+      'that opens at a page by an action',
+      () => writtenPdf('/OpenAction << /S /GoTo /D [3 0 R /FitH 100] >>')
+    ],
+    [
+      'that opens at a page by name',
+      () => writtenPdf('/OpenAction 10 0 R', ['<< /Type /Action /S /Named /N /FirstPage >>'])
+    ],
+    [
+      'that turns a page as it opens',
+      () => writtenPdf('', ['<< /Type /Page /AA << /O << /S /GoTo /D (cover) >> >> >>'])
+    ],
+    [
+      'of a scanner, as PDF/A',
+      () =>
+        writtenPdf(
+          '/ViewerPreferences << /FitWindow true >> /PageMode /UseThumbs /OpenAction [3 0 R /XYZ null null 0] ' +
+            '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) >>] /Metadata 10 0 R',
+          [stream('/Type /Metadata /Subtype /XML', '<x:xmpmeta/>')]
+        )
+    ],
+    [
+      'with a signature',
+      () =>
+        writtenPdf('/AcroForm << /Fields [10 0 R] /SigFlags 3 >> /Perms << /DocMDP 11 0 R >>', [
+          '<< /FT /Sig /Subtype /Widget /F 132 /T (Signature1) /V 11 0 R /AP << /N 12 0 R >> >>',
+          '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 30] ' +
+            '/Contents <00> /Reference [<< /TransformMethod /DocMDP >>] /Name (Ada) /Reason (I stand surety) >>'
+        ])
+    ],
+    [
+      'with fields, marks and tags',
+      () =>
+        writtenPdf('/StructTreeRoot << /RoleMap << /F /P >> >> /MarkInfo << /Marked true >>', [
+          '<< /Annots [11 0 R 12 0 R] /Trans << /S /Wipe >> /Group << /S /Transparency >> >>',
+          '<< /Subtype /Widget /FT /Btn /F 4 /A << /S /ResetForm >> /BS << /S /B >> /MK << /CA (4) >> >>',
+          '<< /Subtype /Highlight /F 4 /Popup 13 0 R >>',
+          '<< /Type /StructElem /S /Figure /A << /O /Layout >> /Ref [3 0 R] /K 0 >>'
+        ])
+    ],
+    [
+      'with a font and a letter called F',
+      () => writtenPdf('', ['<< /Font << /F 11 0 R >> /CharProcs << /F 11 0 R >> >>', '<< /Type /Font >>'])
+    ],
     [
       'with a link',
       () => writtenPdf('', ['<< /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>'])
@@ -211,6 +413,13 @@ describe('a PDF that does nothing by itself', () => {
     ]
   ])('is taken: one %s', async (_, make) => {
     expect(await uploadGuarantor(ada, 1, await make())).toMatchObject({ status: 200 })
+  })
+
+  const programs = path.join(import.meta.dirname, 'pdf-programs')
+  it.each(fs.readdirSync(programs))('is taken as a program writes it: %s', async name => {
+    expect(await uploadGuarantor(ada, 1, fs.readFileSync(path.join(programs, name)))).toMatchObject({
+      status: 200
+    })
   })
 })
 
