@@ -33,9 +33,9 @@ export function ServiceNotices() {
 }
 
 const titles = {
-  mail: 'Mail has not been going out',
-  files: 'Files cannot be stored or opened',
-  scanner: 'Files cannot be uploaded'
+  mail: 'Mail has not gone out',
+  files: 'No file could be stored or opened',
+  scanner: 'No file could be uploaded'
 }
 
 const consequences: { [part in keyof typeof titles]: (status: Status) => string } = {

@@ -31,9 +31,9 @@ describe.each(officeWidths)('administrators, %i pixels wide,', width => {
   it('read above every page that mail does not go out and files are not taken, since when, and why', async () => {
     const { page } = tab
     await page.goto('/admin/sent-messages')
-    await said(page, 'Mail has not been going out since ')
-    await said(page, 'Files cannot be uploaded since ')
-    await page.getByText('Mail has not been going out since ').click()
+    await said(page, 'Mail has not gone out since ')
+    await said(page, 'No file could be uploaded since ')
+    await page.getByText('Mail has not gone out since ').click()
     await said(page, 'The mailbox folder cannot be written. 2 mails wait, and will go out by themselves')
     await tab.look('service-notices')
     await page.goto('/')

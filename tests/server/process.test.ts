@@ -160,7 +160,10 @@ describe('the server process', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL: no Postgres answers there (ECONNREFUSED).'],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' },
+      'DATABASE_URL: no Postgres answers there (ECONNREFUSED).'
+    ],
     [{ FILES_URL: 's3://bucket' }, /^FILES_URL names no store.*\.$/],
     [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE names /nowhere/key, which is not there.'],
     [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.']

@@ -100,7 +100,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
   })
 
   it('sends each its own letter again, the links too', async () => {
-    const app = await setUpMail(named('ada'), () => '550 no')
+    const app = await setUpMail(named('ada'), command => (command.startsWith('RCPT') ? '550 no' : 'ok'))
     const { body } = await app.admin.post('/admin/onboarding-links', { ids: app.ids })
     await app.mailer.idle()
     app.server.behave(() => 'ok')
