@@ -142,7 +142,7 @@ async function download<S extends CallShape>(...[to, given]: DownloadArguments<S
     const options = { headers: headersFor({}), signal: patience.signal }
     const response = await fetch(base + addressOf(to, asked), options).catch(throwFailure)
     if (response.ok) return await readFile(response, patience.renew).catch(throwFailure)
-    throw refusalOf(response.status, jsonOf(await response.text().catch(throwLost)), sent)
+    throw refusalOf(response.status, jsonOf(await response.text().catch(throwFailure)), sent)
   } finally {
     patience.end()
   }

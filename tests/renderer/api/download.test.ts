@@ -1,8 +1,39 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { downloadOwnRecord } from '../../../generated/api/privacy.ts'
+import { api } from '../../../renderer/api/api.ts'
 import { createIdleTimeout, readFile } from '../../../renderer/api/download.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe.each([200, 500])('a download that is answered with %i', status => {
+  it('goes on while pieces come, and fails 40 seconds after the last one', async () => {
+    vi.useFakeTimers()
+    let sendPiece = () => {}
+    const answer = ({ signal }: { signal: AbortSignal }) =>
+      new ReadableStream({
+        start(controller) {
+          sendPiece = () => controller.enqueue(new Uint8Array(1))
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        }
+      })
+    vi.stubGlobal('fetch', async (_: string, init: { signal: AbortSignal }) => {
+      return new Response(answer(init), { status })
+    })
+    const isOver = vi.fn()
+    const download = api.download(downloadOwnRecord).catch((error: Error) => error.message)
+    void download.then(isOver)
+    for (let piece = 0; piece < 4 && status === 200; piece++) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      sendPiece()
+    }
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(isOver).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await download).toBe('time-out exceeded')
+  })
 })
 
 describe('the patience of a download', () => {
