@@ -4,6 +4,7 @@ const exportThread = 'tests/server/employees/export-thread.long.test.ts'
 const matrix = 'tests/server/access/role-matrix.test.ts'
 const calls = 'tests/server/access/role-calls.long.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
+const hints = 'tests/server/access/hidden-hints.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'
 const corrections = 'tests/server/access/role-corrections.test.ts'
@@ -273,5 +274,32 @@ export const roleMutants: Mutant[] = [
     put: 'return query !== undefined',
     test: 'tests/server/employees/saved-views.test.ts',
     named: 'that is shared names no other client'
+  },
+  {
+    name: 'offers a limited role the names of all clients',
+    breaks: 'T15',
+    file: 'server/records/option-routes.ts',
+    find: 'access?.clients ? names.filter(name => access.clients?.includes(name)) : names',
+    put: 'access?.clients ? [...names] : names',
+    test: hints,
+    named: 'is offered the names of these alone'
+  },
+  {
+    name: 'tells that a part was saved of which a role sees nothing',
+    breaks: 'T20',
+    file: 'server/records/view.ts',
+    find: 'seesPart(access, part) ? revision : 0',
+    put: 'seesPart(access, part) || revision ? revision : 0',
+    test: hints,
+    named: 'does not learn that it was saved'
+  },
+  {
+    name: 'tells how many rows a list has of which a role sees nothing',
+    breaks: 'T20',
+    file: 'engine/model/seen-by.ts',
+    find: '!isWhollyHidden(field, role) &&',
+    put: '(!isWhollyHidden(field, role) || name !== "") &&',
+    test: hints,
+    named: 'nor how many rows it has'
   }
 ]
