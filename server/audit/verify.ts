@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 import { anchorsIn } from './model/anchors.ts'
-import { beginning, hashLink, type ChainPlace, signPlace } from './model/chain.ts'
+import { beginning, type ChainPlace, isHashOf, isSignatureOf } from './model/chain.ts'
 import type { Stores } from '../stores.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
@@ -71,7 +71,7 @@ async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchor
   const store = reader.database.read.audit
   const cut = await store.findLastCut(lane)
   const place = cut && { lane, seq: cut.until, hash: cut.hash }
-  if (place && cut.mark !== signPlace(reader.keys, 'cut', place))
+  if (place && !isSignatureOf(reader.keys, 'cut', place, cut.mark))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
   const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning }, anchors)
   // What is cut off while one walks is missed by nobody.
@@ -99,7 +99,7 @@ async function walk(
           ? reportBroken(seq + 1, 'it is missing')
           : reportBroken(row.seq, 'it does not follow the row before it')
       }
-      if (row.hash !== hashLink(keys, row)) return reportBroken(row.seq, 'it was changed')
+      if (!isHashOf(keys, row)) return reportBroken(row.seq, 'it was changed')
       for (const anchor of anchorsIn(row)) keepLast(anchors, anchor)
       seq = row.seq
       last = row.hash
@@ -117,7 +117,7 @@ async function walk(
   }
 
   function checkHead(head: { hash: string; mark: string }): ChainReport {
-    const isOurs = head.hash === last && head.mark === signPlace(keys, 'head', { lane, seq, hash: last })
+    const isOurs = head.hash === last && isSignatureOf(keys, 'head', { lane, seq, hash: last }, head.mark)
     return isOurs ? { rows: walked } : reportBroken(seq, 'the end of the audit was changed')
   }
 

@@ -9,6 +9,7 @@ import { createPerson } from '../../server/tools/demo/people.ts'
 import { factsAt } from '../../server/records/model/facts.ts'
 import { type PartDefinition, partDefinitions, hashSnapshot } from '../../server/records/model/parts.ts'
 import { folder, type Golden, goldens } from './golden.ts'
+import { keepDatabases, keepMigrations } from './keep-database.ts'
 
 /** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
 const chance = createChance(1)
@@ -25,6 +26,8 @@ if (known) {
   fs.writeFileSync(path.join(folder, name), `${JSON.stringify(golden(), null, 2)}\n`)
   console.log(`Kept: tests/golden/versions/${name}`)
 }
+keepMigrations()
+await keepDatabases()
 
 function golden(): Golden {
   const answers = Object.fromEntries(partDefinitions.map(part => [part.name, wholeOf(part)]))

@@ -39,3 +39,22 @@ export interface ChainPlace {
 export function signPlace(keys: Keys, what: 'head' | 'cut', { lane, seq, hash }: ChainPlace): string {
   return keys.hmac('audit', JSON.stringify([what, lane, seq, hash]))
 }
+
+/** Is this the hash of the row? Databases of before 23 November 2026 have rows without a lane, and such without an origin. */
+export function isHashOf(keys: Keys, row: Link & { hash: string }): boolean {
+  if (row.hash === hashLink(keys, row)) return true
+  const { seq, lane, at, actor, role, action, subject, detail, network, device, previous } = row
+  if (lane !== 0) return false
+  const known = [previous, seq, at, actor, role, action, subject, detail]
+  const former = network === null && device === null ? [known] : []
+  return [[...known, network, device], ...former].some(
+    link => row.hash === keys.hmac('audit', JSON.stringify(link))
+  )
+}
+
+/** The same of the signature of a place. */
+export function isSignatureOf(keys: Keys, what: 'head' | 'cut', place: ChainPlace, mark: string): boolean {
+  const { lane, seq, hash } = place
+  const isFormer = () => lane === 0 && mark === keys.hmac('audit', JSON.stringify([what, seq, hash]))
+  return mark === signPlace(keys, what, place) || isFormer()
+}

@@ -36,8 +36,9 @@ export const additions: readonly (readonly string[])[] = [
 export const removals: readonly string[] = ['audit_head.one']
 
 /**
- * What a row of then gets in a column that came later and needs a value, or has a better one than none. A mail belongs to
- * whoever has its address; what a batch was asked for is compared within minutes alone.
+ * What a row of then gets in a column that came later and needs a value, or has a better one than none. Every administrator
+ * of then might do everything; a mail belongs to whoever has its address; what a batch was asked for is compared within
+ * minutes alone.
  */
 export const conversions: { readonly [column: string]: string } = {
   'batches.asked': "''",
@@ -45,6 +46,8 @@ export const conversions: { readonly [column: string]: string } = {
   'audit.lane': '0',
   'audit_head.lane': '0',
   'audit_cuts.lane': '0',
+  'users.role': "CASE is_admin WHEN 1 THEN 'administrator' END",
+  'sign_ups.role': "CASE becomes WHEN 'admin' THEN 'administrator' END",
   'sessions.confirmed_at': 'created_at',
   'outbox.subject': 'substr(body, 1, 0)',
   'outbox.user_id': '(SELECT users.id FROM users WHERE users.email = recipient)'
