@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
+import { readConfig } from '../../../../server/core/config/config.ts'
 import { openLog } from '../../../../server/core/http/log.ts'
 import { openServices } from '../../../../server/services.ts'
 import { runAdmin } from '../../../../server/tools/admin/commands.ts'
@@ -10,6 +11,7 @@ import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
+import { readKept, unpackInto } from '../../../golden/databases.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
@@ -32,6 +34,14 @@ const contentOf = ({ config }: Installation) =>
   filesBelow(config.dataDir)
     .filter(file => !/(-wal|-shm|lock)$/.test(file))
     .map(file => [file, crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')])
+
+/** An installation as the last version without hashes of migrations left it. */
+function copyOfBefore(): Installation {
+  const dataDir = newDataFolder()
+  unpackInto(dataDir, readKept('2026-11-25-8eea58d0.sqlite.gz'))
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  return { ...filled, env, config: readConfig(env) }
+}
 
 const start = async ({ config }: Installation) =>
   (await openServices(config, openLog('silent', { write() {} }))).close()
@@ -118,8 +128,7 @@ describe.each<[string, string, string]>([
 
 it('a database that is to be brought up to date is left to the server by every program beside it', async () => {
   for (const [name, run] of programs.slice(1)) {
-    const one = cloneOf(filled)
-    change(one, 'ALTER TABLE migrations DROP COLUMN hash')
+    const one = copyOfBefore()
     const before = contentOf(one)
     await expect(run(one), name).rejects.toThrow(
       name === 'backup'
