@@ -13,6 +13,7 @@ export interface ListAccessesCall {
   data: AccessEntry[]
   more: {
     older: boolean
+    next: number | null
   }
 }
 export interface GetPrivacyCall {

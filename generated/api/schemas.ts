@@ -104,6 +104,8 @@ export type ActivityEntry = {
       detail: {
         reason: string
         fields: string[]
+        titles?: string[]
+        why?: string
       }
     }
   | {
@@ -605,6 +607,10 @@ export type AccessEntry = {
   seq: number
   at: string
   who: string | null
+  /**
+   * False: a list of so many that it is not known who stood in it.
+   */
+  isCertain: boolean
 } & (
   | {
       action: 'record.viewed'
@@ -617,6 +623,15 @@ export type AccessEntry = {
       }
     }
   | {
+      action: 'identifiers.shown'
+      detail: {
+        reason: string
+        fields: string[]
+        titles?: string[]
+        why?: string
+      }
+    }
+  | {
       action: 'file.downloaded'
       detail: {
         part: string
@@ -625,6 +640,20 @@ export type AccessEntry = {
         file: string
         path?: string
         title?: string
+      }
+    }
+  | {
+      action: 'review.noted'
+      detail: {
+        note: string
+      }
+    }
+  | {
+      action: 'list.viewed'
+      detail: {
+        page: number
+        employees: number
+        filters: string[]
       }
     }
   | {

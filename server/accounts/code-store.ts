@@ -60,6 +60,10 @@ export function createCodeStore(db: Db) {
       return used.length === 1
     },
 
+    async listOf(userId: string): Promise<Code[]> {
+      return db.select().from(codes).where(eq(codes.userId, userId)).orderBy(codes.createdAt)
+    },
+
     async endAllOf(userId: string) {
       await statements.endAllOf().execute({ userId })
     },

@@ -19,6 +19,16 @@ export function createDeviceStore(db: Db) {
       return (await statements.findAnyOf().execute({ userId })).length > 0
     },
 
+    /** When each was last used, the newest first. */
+    async listOf(userId: string): Promise<number[]> {
+      const rows = await db
+        .select({ usedAt: devices.usedAt })
+        .from(devices)
+        .where(eq(devices.userId, userId))
+        .orderBy(desc(devices.usedAt))
+      return rows.map(({ usedAt }) => usedAt)
+    },
+
     /** Those used longest ago go. */
     async remember(id: string, userId: string, now: number) {
       await statements.put().execute({ id, userId, now })

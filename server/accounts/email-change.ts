@@ -121,6 +121,7 @@ export function createEmailChange(services: AccountServices) {
   ) {
     await stores.codes.endAllOf(user.id)
     await stores.sessions.endOthersOf(user.id, keep ?? '')
+    await stores.formerEmails.forget(user.id, email)
     await stores.formerEmails.add(user.id, { email: user.email, type: 'former', notedAt: clock() })
     if (user.verifiedAt) {
       const mail = writeEmailChangedMail(user.email, { email, byAdmin: by.id !== user.id })

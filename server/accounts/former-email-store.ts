@@ -30,6 +30,11 @@ export function createFormerEmailStore(db: Db, keys: Keys) {
       await db.insert(formerEmails).values({ id, userId, type, email: sealed, notedAt })
     },
 
+    /** It is the address of the account now. */
+    async forget(userId: string, email: string) {
+      for (const one of await open(userId)) if (one.email === email) await remove(one.id)
+    },
+
     /** The oldest first. */
     async listOf(userId: string): Promise<FormerEmail[]> {
       return (await open(userId)).map(({ email, type, notedAt }) => ({ email, type, notedAt }))
@@ -49,7 +54,19 @@ export function createFormerEmailStore(db: Db, keys: Keys) {
       .from(formerEmails)
       .where(eq(formerEmails.userId, userId))
       .orderBy(asc(formerEmails.notedAt), asc(formerEmails.id))
-    return rows.map(row => ({ ...row, email: keys.open('answers', contextOf(row), row.email).toString() }))
+    return rows.flatMap(row => {
+      const email = readEmail(row)
+      return email === undefined ? [] : { ...row, email }
+    })
+  }
+
+  /** Undefined where it is damaged: an erasure goes on. */
+  function readEmail(row: typeof formerEmails.$inferSelect): string | undefined {
+    try {
+      return keys.open('answers', contextOf(row), row.email).toString()
+    } catch {
+      return undefined
+    }
   }
 
   async function remove(id: string) {

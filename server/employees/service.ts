@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
+import { everyNumber, toRanges } from './model/number-ranges.ts'
 import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
 import type { ListQuery } from './store.ts'
@@ -16,6 +17,8 @@ const unnotedRows = 20
 
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
+
+const numbersAtOnce = 5000
 
 const day = 24 * 3600 * 1000
 /** Far more than all administrators export in a day. */
@@ -40,9 +43,10 @@ export function createEmployeeService(services: Services) {
     /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
-      const { rows, total } = await employees.page(query, page, pageSize)
+      const { rows, numbers, total } = await employees.page(query, page, pageSize)
       const isNoted = page > 1 || rows.length > unnotedRows
-      const detail = { page, employees: rows.length, filters: describeFilters(query) }
+      const of = toRanges(numbers)
+      const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
       const [data] = await Promise.all([
         loadRows(rows, access),
         isNoted && note({ by, action: 'list.viewed', detail })
@@ -83,7 +87,8 @@ export function createEmployeeService(services: Services) {
       if (refused) throw refused
       const total = await employees.count(query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
-      const detail = { employees: total, by: activeFilters(query), filters, as }
+      const of = await findListed(query)
+      const detail = { employees: total, by: activeFilters(query), filters, as, ...(of && { of }) }
       const all = access.clients === undefined ? await employees.count(everybody) : undefined
       await database.write(async stores => {
         await audit(stores, { by, action: 'list.exported', detail })
@@ -108,6 +113,15 @@ export function createEmployeeService(services: Services) {
         return stores.completions.findSeenUntil(userId)
       })
     }
+  }
+
+  /** Whom a list shows, for the audit; undefined where they are too many to say. */
+  async function findListed(query: ListQuery): Promise<readonly number[] | undefined> {
+    if (activeFilters(query).length === 0 && query.within === undefined) return everyNumber
+    const all: number[] = []
+    const inOrder: ListQuery = { ...query, sort: everybody.sort }
+    for await (const numbers of employees.numbersOf(inOrder, numbersAtOnce)) all.push(...numbers)
+    return toRanges(all)
   }
 
   /**

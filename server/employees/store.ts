@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SortName } from '../../engine/index.ts'
 import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { isAmongNumbers, statement } from '../core/database/statement.ts'
@@ -73,6 +73,14 @@ export function createEmployeeStore(db: Db) {
       .prepare()
   )
 
+  const findNumber = statement(() =>
+    db
+      .select({ number: listed.number })
+      .from(listed)
+      .where(eq(listed.userId, sql.placeholder('userId')))
+      .prepare()
+  )
+
   return {
     count: (query: ListQuery) => list.count(query),
 
@@ -80,20 +88,26 @@ export function createEmployeeStore(db: Db) {
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
       const few = await findFew(query, before + pageSize)
-      if (few) return { rows: await rowsOf(few.slice(before, before + pageSize)), total: few.length }
+      if (few) return { ...(await rowsOf(few.slice(before, before + pageSize))), total: few.length }
       // On Postgres each question by itself is a way there and back.
       const [total, start] = await db.quickly(() =>
         Promise.all([list.count(query), list.findStart(query, before)])
       )
       const limit = Math.min(pageSize, total - before)
-      if (limit <= 0) return { rows: [], total }
+      if (limit <= 0) return { rows: [], numbers: [], total }
       const after = total - before - limit
       if (before <= after || (start && after >= far)) {
         const positions = await positionsOf(query, { limit, offset: before, total, ...start })
-        return { rows: await rowsOf(positions), total }
+        return { ...(await rowsOf(positions)), total }
       }
       const positions = await positionsOf(reversed(query), { limit, offset: after, total })
-      return { rows: await rowsOf(positions.reverse()), total }
+      return { ...(await rowsOf(positions.reverse())), total }
+    },
+
+    /** Where an employee stands in the list; undefined for who is none. */
+    async findNumber(userId: string): Promise<number | undefined> {
+      const [row] = await findNumber().execute({ userId })
+      return row?.number
     },
 
     /** All of them, some hundreds at a time. */
@@ -142,8 +156,9 @@ export function createEmployeeStore(db: Db) {
     return positions.length > mostToLookThrough ? undefined : positions
   }
 
-  function rowsOf(positions: readonly ListPosition[]) {
-    return rowsAt(positions.map(({ number }) => number))
+  async function rowsOf(positions: readonly ListPosition[]) {
+    const numbers = positions.map(({ number }) => number)
+    return { rows: await rowsAt(numbers), numbers }
   }
 
   /** Those who have these numbers, in their order, without those who were erased meanwhile. */

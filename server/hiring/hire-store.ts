@@ -96,6 +96,14 @@ export function createHireStore(db: Db) {
       await prepared.remove().execute({ id })
     },
 
+    /** The invitations that somebody joined by, and one to this address. */
+    async listConcerning(userId: string, email: string): Promise<HireRow[]> {
+      return db
+        .select()
+        .from(hires)
+        .where(or(eq(hires.userId, userId), eq(hires.email, email)))
+    },
+
     /** The addresses of the invitations that somebody joined by. */
     async listEmailsOf(userId: string): Promise<string[]> {
       const rows = await db.select({ email: hires.email }).from(hires).where(eq(hires.userId, userId))

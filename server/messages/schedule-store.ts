@@ -123,6 +123,14 @@ export function createScheduleStore(db: Db) {
     },
 
     /** How many left on this day. */
+    async listOf(userId: string): Promise<(typeof scheduledReminders.$inferSelect)[]> {
+      return db
+        .select()
+        .from(scheduledReminders)
+        .where(eq(scheduledReminders.userId, userId))
+        .orderBy(scheduledReminders.sentAt)
+    },
+
     async countOn(day: string): Promise<number> {
       const [row] = await countOn().execute({ day })
       return row?.mails ?? 0

@@ -1,40 +1,90 @@
+import { roles } from '../../generated/index.ts'
 import type { Action } from '../audit/model/entries.ts'
+import type { AuditRow } from '../audit/store.ts'
+import { writeMoment } from '../core/moment.ts'
+import { isInRanges } from '../employees/model/number-ranges.ts'
+import { findTargetOfToday } from '../records/corrections/model/target.ts'
 import type { Stores } from '../stores.ts'
 import { titleInRows } from './model/detail.ts'
-import { writeMoment } from '../core/moment.ts'
+import { listLooks, recordLooks } from './model/looks.ts'
 
-const about = ['record.viewed', 'record.printed', 'file.downloaded'] satisfies Action[]
-const ofAll = ['list.exported'] satisfies Action[]
-
-/** An administrator has seen this person's record, or a list that it may stand in. */
+/** An administrator has seen this person's record, or a list in which it stood. */
 export interface Access {
   seq: number
   at: string
   /** Null: an administrator whose account is no longer there. */
   who: string | null
   action: Action
+  /** False: a list of so many that it is not known who stood in it. */
+  isCertain: boolean
   detail: { [name: string]: unknown }
 }
 
-/** Who looked at a record, newest first. */
+interface Page {
+  before?: number | undefined
+  limit: number
+}
+
+const atOnce = 200
+/** So many entries of the audit are looked through for one page: lists of others are in it too. */
+const maxScanned = 20_000
+
+/**
+ * Who looked at a record, newest first; `next` is where to go on. Of lists, those in which the person stood: by the
+ * person's number in the list, which the audit keeps of each.
+ */
 export async function listAccesses(
   db: Stores,
   userId: string,
-  stretch: { before?: number | undefined; limit: number }
-) {
-  const users = db.users
-  const since = (await users.findById(userId))?.createdAt ?? 0
-  const rows = await db.audit.listConcerning(userId, { about, ofAll, since, ...stretch })
-  const names = await users.findNames(rows.flatMap(({ actor }) => actor ?? []))
-  return rows.map(({ seq, at, actor, action, detail: text }): Access => {
-    const who = (actor && names.get(actor)) ?? null
-    const detail = JSON.parse(text) as Access['detail']
-    return {
-      seq,
-      at: writeMoment(at),
-      who,
-      action: action as Action, // no other is ever appended
-      detail: { ...detail, ...titleInRows(detail.path) }
+  { before, limit }: Page
+): Promise<{ accesses: Access[]; next: number | undefined }> {
+  const since = (await db.users.findById(userId))?.createdAt ?? 0
+  const number = await db.employees.findNumber(userId)
+  const looks = { about: recordLooks, ofAll: listLooks, since }
+  const found: { row: AuditRow; isCertain: boolean }[] = []
+  let next = before
+  for (let scanned = 0; scanned < maxScanned; scanned += atOnce) {
+    const rows = await db.audit.listConcerning(userId, { ...looks, before: next, limit: atOnce })
+    for (const row of rows) {
+      next = row.seq
+      const isCertain = concerns(row, userId, number)
+      if (isCertain !== undefined) found.push({ row, isCertain })
+      if (found.length === limit) return { accesses: await view(db, found), next }
     }
-  })
+    if (rows.length < atOnce) return { accesses: await view(db, found), next: undefined }
+  }
+  return { accesses: await view(db, found), next }
 }
+
+/** Undefined: it was a list of others; false: nobody knows. */
+function concerns({ subject, detail }: AuditRow, userId: string, number: number | undefined) {
+  if (subject === userId) return true
+  const { of } = JSON.parse(detail) as { of?: unknown }
+  if (!Array.isArray(of)) return false
+  return number !== undefined && isInRanges(of as number[], number) ? true : undefined
+}
+
+async function view(db: Stores, found: readonly { row: AuditRow; isCertain: boolean }[]): Promise<Access[]> {
+  const names = await db.users.findNames(found.flatMap(({ row }) => row.actor ?? []))
+  return found.map(({ row: { seq, at, actor, action, detail }, isCertain }) => ({
+    seq,
+    at: writeMoment(at),
+    who: (actor && names.get(actor)) ?? null,
+    action: action as Action, // no other is ever appended
+    isCertain,
+    detail: viewDetail(JSON.parse(detail) as Access['detail'])
+  }))
+}
+
+/** In the words of the forms and roles of today. Whom a list showed is for nobody to read. */
+function viewDetail({ of: _, ...detail }: Access['detail']): Access['detail'] {
+  const { fields, reason, path } = detail
+  return {
+    ...detail,
+    ...titleInRows(path),
+    ...(Array.isArray(fields) && { titles: fields.map(field => titleOf(String(field))) }),
+    ...(typeof reason === 'string' && { why: roles.reasons[reason] ?? reason })
+  }
+}
+
+const titleOf = (pointer: string) => findTargetOfToday(pointer)?.title ?? pointer

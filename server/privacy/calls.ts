@@ -43,7 +43,10 @@ export const privacyCalls = {
     summary: "Who looked at one's record",
     query: { before },
     data: listOf(ref('AccessEntry')),
-    more: { older: flag }
+    more: {
+      older: flag,
+      next: orNull(about(positive, 'Go on with `before` this one; a page may be empty and not the last.'))
+    }
   }),
   getPrivacy: own.get(privacy, {
     summary: 'Which version of the privacy notice there is, and when one has read it',

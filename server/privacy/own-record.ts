@@ -16,15 +16,31 @@ import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
-import { listAccesses } from './access-log.ts'
+import type { Stores } from '../stores.ts'
+import { personalTables } from './model/personal-tables.ts'
+import { describeAccount, describeMails } from './own-account.ts'
+import { type OwnLogs, writeLogs } from './own-logs.ts'
 import type { ZipEntry } from '../files/zip.ts'
 import { writeMoment } from '../core/moment.ts'
 
-const mostLooks = 1000
+const secrets =
+  'Secrets, of which nobody can read anything: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
 
-/** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
-export async function collectOwnRecord({ database, keys, clock, config, storage }: Services, userId: string) {
-  const db = database.read
+/** What is in record.json: in which of its places each table is, says `model/personal-tables.ts`. */
+export type PersonalArchive = Awaited<ReturnType<typeof buildPersonalArchive>>
+
+interface Stored {
+  services: Services
+  db: Stores
+  userId: string
+  rows: FileRow[]
+  answers: Awaited<ReturnType<Stores['answers']['allOf']>>
+  unreadable: string[]
+}
+
+/** Everything that is stored about one employee: the files under readable names, logs that are long, and at the end record.json. */
+export async function collectOwnRecord(services: Services, userId: string) {
+  const db = services.database.read
   const rows = await db.files.allOf(userId)
   const answers = await db.answers.allOf(userId)
   return { files: rows.length, entries: listEntries() }
@@ -32,102 +48,112 @@ export async function collectOwnRecord({ database, keys, clock, config, storage 
   async function* listEntries(): AsyncGenerator<ZipEntry> {
     const unreadable: string[] = []
     for (const row of rows) {
-      const bytes = await storage.get(row.id, userId)
+      const bytes = await services.storage.get(row.id, userId)
       if (typeof bytes === 'string') unreadable.push(nameOf(row, answers))
       else yield { name: nameOf(row, answers), bytes }
     }
-    yield {
-      name: 'record.json',
-      bytes: Buffer.from(`${JSON.stringify(await toldOf(unreadable), null, 2)}\n`)
-    }
-  }
-
-  /** Where the review is, and what was written down about the person. */
-  async function viewReview() {
-    const row = await db.reviews.find(userId)
-    const state = row ? stateOf(row) : null
-    const notes = await db.reviewNotes.listOf(userId)
-    return {
-      state: state === null ? null : titleOfState(state),
-      since: writeMoment(row?.movedAt ?? null),
-      notes: notes.map(note => ({ text: openNote(keys, note), writtenAt: writeMoment(note.writtenAt) }))
-    }
-  }
-
-  async function toldOf(unreadable: string[]) {
-    const user = await db.users.findById(userId)
-    if (!user) throw new Error('The account is gone.')
-    const erasure = await db.erasures.find(userId)
-    const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
-    const stored = { account: user, answers, files: rows }
-    const names = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
-    const record = composeRecord(stored, {
-      urlOf: id => names.get(id) ?? '',
-      nameOf: row => openName(keys, row)
-    })
-    const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
-    return {
-      madeAt: writeMoment(clock()),
-      account: {
-        username,
-        email,
-        phone,
-        signedUpAt: writeMoment(createdAt),
-        verifiedAt: writeMoment(verifiedAt),
-        completed,
-        completedAt: writeMoment(completedAt)
-      },
-      record,
-      ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
-      notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
-        form: row.form,
-        typedAt: writeMoment(row.savedAt),
-        deletedAt: writeMoment(row.savedAt + draftTime),
-        answers: openDraft(keys, row)
-      })),
-      filledInByOthers: await loadPrefilled(db, keys, userId),
-      revisions: revisionsOf(stored.answers),
-      savedAt: Object.fromEntries(
-        [...stored.answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])
-      ),
-      earlierAnswers: (await db.history.of(userId)).map(one => ({
-        ...one,
-        savedAt: writeMoment(one.savedAt)
-      })),
-      corrections: (await db.corrections.listOf(userId)).map(row =>
-        viewCorrection(row, openCorrection(keys, row))
-      ),
-      review: await viewReview(),
-      changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
-        path: row.path,
-        ...openChange(keys, row),
-        changedAt: writeMoment(row.changedAt)
-      })),
-      saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
-      files: rows.map(row => ({
-        file: nameOf(row, answers),
-        uploadedAs: openName(keys, row),
-        type: row.type,
-        bytes: row.bytes,
-        uploadedAt: writeMoment(row.createdAt),
-        readable: !unreadable.includes(nameOf(row, answers))
-      })),
-      signedIn: (await db.sessions.listOfUser(userId, clock(), config.sessions)).map(one => ({
-        since: writeMoment(one.createdAt),
-        lastUsedAt: writeMoment(one.usedAt),
-        network: one.network,
-        browser: one.browser
-      })),
-      privacyNotices: (await db.acknowledgements.listOf(userId)).map(({ version, at }) => ({
-        version,
-        readAt: writeMoment(at)
-      })),
-      askedToBeErasedAt: writeMoment(erasure?.askedAt ?? null),
-      willBeErasedAt: writeMoment(erasure?.dueAt ?? null),
-      whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })
-    }
+    const logs: OwnLogs = { whoLookedAtIt: [], whatYouDid: [], whatOthersDid: [], olderEntriesIn: [] }
+    yield* writeLogs(db, userId, logs)
+    const record = await buildPersonalArchive({ services, db, userId, rows, answers, unreadable }, logs)
+    const whole = { ...record, notInHere: [secrets, ...leftOut()] }
+    yield { name: 'record.json', bytes: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`) }
   }
 }
+
+async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
+  const { services, db, userId, rows, answers, unreadable } = stored
+  const { keys, clock } = services
+  const user = await db.users.findById(userId)
+  if (!user) throw new Error('The account is gone.')
+  const erasure = await db.erasures.find(userId)
+  const fileNames = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
+  const record = composeRecord(
+    { account: user, answers, files: rows },
+    { urlOf: id => fileNames.get(id) ?? '', nameOf: row => openName(keys, row) }
+  )
+  const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
+  const corrections = await db.corrections.listOf(userId)
+  const administrators = await db.users.findNames([
+    ...corrections.flatMap(({ adminId, closedBy }) => [adminId ?? '', closedBy ?? '']),
+    erasure?.plannedBy ?? ''
+  ])
+  return {
+    madeAt: writeMoment(clock()),
+    ...(await describeAccount(services, db, user)),
+    record,
+    ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
+    notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
+      form: row.form,
+      typedAt: writeMoment(row.savedAt),
+      deletedAt: writeMoment(row.savedAt + draftTime),
+      answers: openDraft(keys, row)
+    })),
+    filledInByOthers: await loadPrefilled(db, keys, userId),
+    revisions: revisionsOf(answers),
+    savedAt: Object.fromEntries([...answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])),
+    earlierAnswers: (await db.history.of(userId)).map(one => ({ ...one, savedAt: writeMoment(one.savedAt) })),
+    corrections: corrections.map(row => ({
+      ...viewCorrection(row, openCorrection(keys, row)),
+      askedBy: administrators.get(row.adminId ?? '') ?? null,
+      closedBy: administrators.get(row.closedBy ?? '') ?? null
+    })),
+    review: await describeReview(stored),
+    changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
+      path: row.path,
+      ...openChange(keys, row),
+      network: row.network,
+      browser: row.browser,
+      changedAt: writeMoment(row.changedAt)
+    })),
+    saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
+    files: rows.map(row => ({
+      file: nameOf(row, answers),
+      uploadedAs: openName(keys, row),
+      type: row.type,
+      bytes: row.bytes,
+      uploadedAt: writeMoment(row.createdAt),
+      readable: !unreadable.includes(nameOf(row, answers))
+    })),
+    mails: await describeMails(services, db, userId),
+    privacyNotices: (await db.acknowledgements.listOf(userId)).map(({ version, at }) => ({
+      version,
+      readAt: writeMoment(at)
+    })),
+    erasure: {
+      askedAt: writeMoment(erasure?.askedAt ?? null),
+      dueAt: writeMoment(erasure?.dueAt ?? null),
+      plannedBy: administrators.get(erasure?.plannedBy ?? '') ?? null
+    },
+    ...logs
+  }
+}
+
+/** Where the review is, who looks after it, and what was written down about the person, by whom. */
+async function describeReview({ services: { keys }, db, userId }: Stored) {
+  const row = await db.reviews.find(userId)
+  const state = row ? stateOf(row) : null
+  const notes = await db.reviewNotes.listOf(userId)
+  const ids = [row?.assignee, row?.movedBy, ...notes.map(({ adminId }) => adminId)]
+  const names = await db.users.findNames(ids.flatMap(id => id ?? []))
+  const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
+  return {
+    state: state === null ? null : titleOfState(state),
+    since: writeMoment(row?.movedAt ?? null),
+    movedBy: nameOf(row?.movedBy),
+    lookedAfterBy: nameOf(row?.assignee),
+    notes: notes.map(note => ({
+      text: openNote(keys, note),
+      by: nameOf(note.adminId),
+      writtenAt: writeMoment(note.writtenAt)
+    }))
+  }
+}
+
+/** What is stored about people and not in the archive, in a sentence each. */
+const leftOut = (): string[] =>
+  Object.values(personalTables).flatMap(({ erasure, archive }) =>
+    'left' in archive && !('nobodys' in erasure) ? archive.left : []
+  )
 
 /** What was asked of an answer, and what became of it. */
 function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {

@@ -74,7 +74,9 @@ async function collectTexts(
   { id, username, phone }: User,
   { own, asked }: { own: string[]; asked: string[] }
 ): Promise<PersonTexts> {
-  const answers = [...(await tx.answers.allOf(id)).values()].flatMap(({ value }) => textsIn(value))
+  // One that is damaged must not keep anybody from being erased.
+  const saved = await tx.answers.allOf(id).catch(() => undefined)
+  const answers = [...(saved?.values() ?? [])].flatMap(({ value }) => textsIn(value))
   return { username, contacts: [...own, ...asked, phone].filter(Boolean), answers }
 }
 

@@ -1,8 +1,9 @@
 import { actions } from '../audit/model/categories.ts'
 import { type Action, type Details, roles } from '../audit/model/entries.ts'
 import type { Schema } from '../core/api/call.ts'
-import { listOf, object, orNull, ref } from '../core/api/shapes.ts'
-import { count, moment, positive, text, textOrNull } from '../core/api/values.ts'
+import { about, listOf, object, orNull, ref } from '../core/api/shapes.ts'
+import { count, flag, moment, positive, text, textOrNull } from '../core/api/values.ts'
+import { listLooks, recordLooks } from './model/looks.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
@@ -15,7 +16,7 @@ const employees = count
 const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } }
 
 /** What each action says beside who, when and whom: names of fields, ids and counts. */
-const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
+const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema } } = {
   'account.made': {},
   'account.verified': {},
   'account.unverified-removed': { accounts: count },
@@ -114,13 +115,9 @@ const ofFiles: readonly Action[] = ['file.refused', 'file.removed', 'file.saved'
 /** Of a file in a row: where it lay then, and what people call it, as in `School 2: Certificate`. */
 const inRows: { [name: string]: Schema } = { path: text, title: text }
 
-/** Actions by which a record is seen: the only ones that its owner is told of. */
-const accesses = [
-  'record.viewed',
-  'record.printed',
-  'file.downloaded',
-  'list.exported'
-] as const satisfies Action[]
+const isCertain = about(flag, 'False: a list of so many that it is not known who stood in it.')
+/** What the owner of a record is told beside the details: fields and reasons in the words of today. */
+const inWords: { [name: string]: Schema } = { titles: listOf(text), why: text }
 
 const person = object({ _id: text, name: textOrNull })
 
@@ -136,7 +133,12 @@ export const privacySchemas: { [name: string]: Schema } = {
     network: textOrNull,
     device: textOrNull
   }),
-  AccessEntry: entryOf(accesses, { seq: positive, at: moment, who: textOrNull })
+  AccessEntry: entryOf([...recordLooks, ...listLooks], {
+    seq: positive,
+    at: moment,
+    who: textOrNull,
+    isCertain
+  })
 }
 
 /** An entry of any of these actions, each with its own details. */
@@ -152,8 +154,7 @@ function entryOf(of: readonly Action[], properties: { [name: string]: Schema }):
 function detailOf(action: Action): Schema {
   const own: { [name: string]: Schema } = details[action]
   const whole = object(own)
-  const detail = ofFiles.includes(action)
-    ? { ...whole, properties: { ...whole.properties, ...inRows } }
-    : whole
+  const more = ofFiles.includes(action) ? inRows : action === 'identifiers.shown' ? inWords : {}
+  const detail = { ...whole, properties: { ...whole.properties, ...more } }
   return { type: 'object', required: ['action', 'detail'], properties: { action: { const: action }, detail } }
 }

@@ -47,8 +47,8 @@ export function createPrivacyService(services: Services) {
 
     /** Who looked at somebody's record, the newest first. */
     async listAccesses(userId: string, before: number | undefined) {
-      const found = await listAccesses(database.read, userId, { before, limit: accessesOnPage + 1 })
-      return { data: found.slice(0, accessesOnPage), older: found.length > accessesOnPage }
+      const { accesses, next } = await listAccesses(database.read, userId, { before, limit: accessesOnPage })
+      return { data: accesses, older: next !== undefined, next: next ?? null }
     },
 
     findAcknowledgement: (userId: string) => findAcknowledgement(database.read, userId),

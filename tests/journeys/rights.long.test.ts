@@ -50,7 +50,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     const { page } = hers
     await page.goto('/employee/who-looked')
     await said(page, 'Bola Admin Viewed your record')
-    await said(page, 'Bola Admin Exported the list of all employees, with your record')
+    await said(page, 'Bola Admin Exported a list of employees, with you in it')
     const days = page.getByRole('heading', { level: 2 })
     expect(await days.allInnerTexts()).toEqual([
       new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date())

@@ -269,6 +269,15 @@ export const recordMutants: Mutant[] = [
     named: 'erases again who was erased after the backup, with their files, and says how many'
   },
   {
+    name: 'tells nobody of a list that was looked at',
+    breaks: '14.2.4',
+    file: 'server/privacy/access-log.ts',
+    find: 'return number !== undefined && isInRanges(of as number[], number) ? true : undefined',
+    put: 'return undefined',
+    test: 'tests/server/privacy/looks.test.ts',
+    named: 'tells of lists and exports in which one stood, and of no others'
+  },
+  {
     name: 'leaves deleted answers in the free pages of the database',
     breaks: '4.3',
     file: 'server/core/database/sqlite/sqlite.ts',

@@ -25,7 +25,10 @@ export function MyData() {
       <Download />
       <section className="card stack-small" aria-labelledby="looked">
         <h2 id="looked">Who looked at my record</h2>
-        <p>Administrators who opened your record, downloaded a file of yours, or exported a list.</p>
+        <p>
+          Administrators who opened your record, saw your whole identity numbers, downloaded a file of yours,
+          or listed you with others.
+        </p>
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.whoLooked()}>
             See who looked
@@ -48,8 +51,10 @@ function Download() {
     <section className="card stack-small" aria-labelledby="download">
       <h2 id="download">Download my record</h2>
       <p>
-        One ZIP file with your account, your answers and their earlier versions, your files, and who looked at
-        them. Keep it safe: it holds your identity numbers.
+        One ZIP file with everything that is stored about you: your account and how you log in, your answers
+        and their earlier versions, your files, our mails to you, what was done and who looked. Only secrets
+        are left out, such as your password, which nobody can read. Keep it safe: it holds your identity
+        numbers.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">

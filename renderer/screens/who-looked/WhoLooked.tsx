@@ -17,7 +17,8 @@ import { paths } from '../../navigation/paths.ts'
 
 interface AccessLog {
   looks: AccessEntry[]
-  older: boolean
+  /** Where to go on; null: these are all. */
+  next: number | null
 }
 
 /** Which administrators have seen this person's record, day by day, the newest first. */
@@ -27,7 +28,10 @@ export function WhoLooked() {
     <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Who looked at my record" />
-        <p className="lead">Each time that an administrator opens your record, it is noted here.</p>
+        <p className="lead">
+          Each time that an administrator opens your record, sees your whole identity numbers, downloads a
+          file of yours or lists you with others, it is noted here.
+        </p>
       </div>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <Spinner label="Loading" />}
@@ -41,14 +45,15 @@ export function WhoLooked() {
 }
 
 function AccessLogDays({ first }: { first: AccessLog }) {
-  const [more, setMore] = useState<AccessLog>({ looks: [], older: first.older })
+  const [more, setMore] = useState<AccessLog>({ looks: [], next: first.next })
   const { busy, failure, run } = useSending()
   const looks = [...first.looks, ...more.looks]
-  if (looks.length === 0) return <Notice title="Nobody has looked at your record yet." />
+  if (looks.length === 0 && more.next === null)
+    return <Notice title="Nobody has looked at your record yet." />
   const showOlder = () =>
     run(async () => {
-      const next = await load(looks.at(-1)?.seq)
-      setMore({ looks: [...more.looks, ...next.looks], older: next.older })
+      const older = await load(more.next ?? undefined)
+      setMore({ looks: [...more.looks, ...older.looks], next: older.next })
     })
   return (
     <>
@@ -69,7 +74,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
         </section>
       ))}
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-      {more.older && (
+      {more.next !== null && (
         <div className="actions">
           <Button busy={busy} onClick={showOlder}>
             Show older
@@ -81,6 +86,6 @@ function AccessLogDays({ first }: { first: AccessLog }) {
 }
 
 async function load(before?: number): Promise<AccessLog> {
-  const { data, older } = await api.call(listAccesses, { query: { before } })
-  return { looks: data, older }
+  const { data, next } = await api.call(listAccesses, { query: { before } })
+  return { looks: data, next }
 }

@@ -21,15 +21,31 @@ export function groupByDay(looks: readonly AccessEntry[]): Day[] {
 
 /** What was seen, to the person whose record it is. */
 export function describeAccess(look: AccessEntry): string {
-  if (look.action === 'record.viewed') return 'Viewed your record'
-  if (look.action === 'record.printed')
-    return `Downloaded your record as a PDF, with ${look.detail.identifiers} identifiers`
-  if (look.action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(look.detail)}`
-  if (look.detail.as === 'files') return 'Downloaded files of employees, among which yours may be'
-  return look.detail.by.length > 0
-    ? 'Exported a part of the list of employees, in which your record may stand'
-    : 'Exported the list of all employees, with your record'
+  switch (look.action) {
+    case 'record.viewed':
+      return 'Viewed your record'
+    case 'record.printed':
+      return `Downloaded your record as a PDF, with ${look.detail.identifiers} identifiers`
+    case 'identifiers.shown':
+      return `Saw in full: ${listNames(look.detail.titles ?? look.detail.fields)}. Reason: ${look.detail.why ?? look.detail.reason}`
+    case 'file.downloaded':
+      return `Downloaded a file of yours: ${fileOf(look.detail)}`
+    case 'review.noted':
+      return 'Wrote a note about your record'
+    case 'list.viewed':
+      return describeList(look, 'Opened a list of employees')
+    case 'list.exported':
+      return describeList(
+        look,
+        look.detail.as === 'files' ? 'Downloaded files of employees' : 'Exported a list of employees'
+      )
+  }
 }
+
+const describeList = ({ isCertain }: AccessEntry, what: string) =>
+  isCertain ? `${what}, with you in it` : `${what}, in which you may be`
+
+const listNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'nothing')
 
 function fileOf({ field, slot, title }: { field: string; slot: number; title?: string }): string {
   if (title !== undefined) return title

@@ -56,8 +56,8 @@ export interface Details {
   'identifiers.shown': { reason: string; fields: string[] }
   'file.downloaded': FilePlaceThen & { file: string }
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
-  'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' | 'files' }
-  'list.viewed': { page: number; employees: number; filters: string[] }
+  'list.exported': ListLook & { by: string[]; as: 'xlsx' | 'json' | 'files' }
+  'list.viewed': ListLook & { page: number }
   'view.saved': SavedView
   'view.removed': SavedView
   /** So many of one administrator in the window, and the last ones refused. */
@@ -104,6 +104,13 @@ export interface Details {
   'schemas.accepted': { changes: number }
   /** The ends of other lanes, one beside the other: so that rows taken off the end of one are missed. */
   'audit.anchored': { lanes: number[]; ends: number[]; hashes: string[] }
+}
+
+interface ListLook {
+  employees: number
+  filters: string[]
+  /** The numbers in the list of those who stood in it, as ranges; absent where they were too many. */
+  of?: readonly number[]
 }
 
 /** Where a file lay. */

@@ -2,6 +2,7 @@ import type { Keys } from '../../core/keys.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { Stores } from '../../stores.ts'
 import { openView, sealView } from './content.ts'
+import type { SavedViewRow } from './store.ts'
 
 /** What somebody may be called in a search or in the name of a view. */
 export interface PersonTexts {
@@ -27,7 +28,9 @@ export async function forgetInSavedViews(
   const words = wordsOf(username).filter(word => word.length >= shortestWord)
   const owners = new Set<string>()
   for (const row of await stores.savedViews.listAll()) {
-    const { name, query } = openView(keys, row)
+    const content = readView(keys, row)
+    if (!content) continue
+    const { name, query } = content
     const next = { name: (await namesOnlyThem(name)) ? nameless : name, query: await withoutSearch(query) }
     if (next.name === name && next.query === query) continue
     await stores.savedViews.change({ ...row, content: sealView(keys, row, next) })
@@ -56,6 +59,15 @@ export async function forgetInSavedViews(
   async function findsSomebody(search: string): Promise<boolean> {
     const sort = { by: 'createdAt', descending: false } as const
     return (await stores.employees.count({ search, answers: {}, sort })) > 0
+  }
+}
+
+/** Undefined where it is damaged: an erasure goes on. */
+function readView(keys: Keys, row: SavedViewRow) {
+  try {
+    return openView(keys, row)
+  } catch {
+    return undefined
   }
 }
 

@@ -5,8 +5,8 @@ import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
-/** The details of an entry, without the names of fields that the role does not see. */
-export function readDetailAs(access: Access, detail: Detail): Detail {
+/** The details of an entry, without the names of fields that the role does not see, and without whom a list showed. */
+export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Detail {
   const { part, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'
   const seesPart = !isOfPart || isSeen(access, [part])

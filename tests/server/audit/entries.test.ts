@@ -184,15 +184,15 @@ describe('the audit notes', () => {
     const exported = (detail: object) => byAdmin(admin, 'list.exported', detail)
     const narrowed = '?search=nobody&status=complete&region=Lagos'
     expect(await written(() => admin.get('/admin/employees/export'))).toEqual([
-      exported({ employees: 1, by: [], filters: [], as: 'xlsx' })
+      exported({ employees: 1, by: [], filters: [], as: 'xlsx', of: [0, Number.MAX_SAFE_INTEGER] })
     ])
     const by = ['search', 'status', '/personalInfo/stateOfOrigin']
     const filters = ['search', 'status=complete', '/personalInfo/stateOfOrigin=Lagos']
     expect(await written(() => admin.get(`/admin/employees/export${narrowed}`))).toEqual([
-      exported({ employees: 0, by, filters, as: 'xlsx' })
+      exported({ employees: 0, by, filters, as: 'xlsx', of: [] })
     ])
     expect(await written(() => admin.get(`/user/users${narrowed}`))).toEqual([
-      exported({ employees: 0, by, filters, as: 'json' })
+      exported({ employees: 0, by, filters, as: 'json', of: [] })
     ])
     expect(await written(() => admin.get('/user/users?page=1'))).toEqual([])
   })

@@ -134,9 +134,9 @@ describe('the audit notes', () => {
     for (const query of ['page=1', 'page=2', 'page=1&pageSize=50', 'page=3&search=person'])
       expect((await admin.get(`/user/users?${query}`)).status).toBe(200)
     expect(entriesOf(app, 'list.viewed').map(({ detail }) => detail)).toEqual([
-      { page: 2, employees: 7, filters: [] },
-      { page: 1, employees: 50, filters: [] },
-      { page: 3, employees: 7, filters: ['search'] }
+      { page: 2, employees: 7, filters: [], of: [8, 14] },
+      { page: 1, employees: 50, filters: [], of: [1, 50] },
+      { page: 3, employees: 7, filters: ['search'], of: [15, 21] }
     ])
   })
 

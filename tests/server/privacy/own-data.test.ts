@@ -157,13 +157,15 @@ describe('GET /user/access-log', () => {
     const { data } = (await admin.get(`/user/${ada.id}`)).body
     await app.app.inject({ url: data.guarantors[0].guarantor.url })
     await admin.get('/admin/employees/export?region=Kano')
+    await admin.get('/admin/employees/export')
     const told = (await ada.get('/user/access-log')).body.data
     expect(told).toMatchObject([
-      { who: 'Ngozi', action: 'list.exported', detail: { by: ['/personalInfo/stateOfOrigin'] } },
+      { who: 'Ngozi', action: 'list.exported', isCertain: true, detail: { by: [], as: 'xlsx' } },
       { who: 'Ngozi', action: 'file.downloaded', detail: { slot: 1 } },
       { who: 'Ngozi', action: 'record.viewed', at: expect.stringMatching(/^2026-11-20T10:01/) }
     ])
     expect(JSON.stringify(told)).not.toContain(other.id)
+    expect(told).toHaveLength(3)
     expect((await other.get('/user/access-log')).body.data).toHaveLength(2)
     expect((await admin.get('/user/access-log')).status).toBe(403)
   })

@@ -1,0 +1,82 @@
+import type * as tables from '../../core/database/tables.ts'
+import type { PersonalArchive } from '../own-record.ts'
+
+/**
+ * How an erasure reaches the rows about a person. `account`: they reference the account and are deleted with it.
+ * `address`: they are found by an address that is or was the person's. `words`: somebody else's words may name the person.
+ */
+type Erasure = 'account' | 'address' | 'words' | { stays: string }
+
+interface PersonalTable {
+  erasure: readonly Erasure[] | { nobodys: string }
+  /** Where the archive of one's own data has it, or why it does not. */
+  archive: readonly (keyof PersonalArchive)[] | { left: string }
+}
+
+const account = ['account'] as const
+const nobodys = (why: string): PersonalTable => ({ erasure: { nobodys: why }, archive: { left: why } })
+
+/**
+ * Every table of the database: what becomes of its rows when a person is erased, and where the person finds them in the
+ * archive. A new table does not compile until it is here; tests fill each of them and look.
+ */
+export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
+  users: { erasure: account, archive: ['account', 'reminders'] },
+  sessions: { erasure: account, archive: ['signedIn'] },
+  authenticators: { erasure: account, archive: ['secondFactor'] },
+  passkeys: { erasure: account, archive: ['secondFactor'] },
+  passkeyChallenges: {
+    erasure: account,
+    archive: { left: 'Keyed hashes of random numbers, for some minutes.' }
+  },
+  recoveryCodes: { erasure: account, archive: ['secondFactor'] },
+  emailChanges: { erasure: account, archive: ['emailChange'] },
+  formerEmails: { erasure: account, archive: ['formerEmails'] },
+  codes: { erasure: account, archive: ['codes'] },
+  signUps: { erasure: account, archive: ['signUps'] },
+  devices: { erasure: account, archive: ['rememberedDevices'] },
+  invitations: { erasure: ['address'], archive: ['invitations'] },
+  limits: {
+    erasure: ['address'],
+    archive: { left: 'Counters of tries, under the random id or a keyed hash, for a day at most.' }
+  },
+  answers: { erasure: account, archive: ['record', 'revisions', 'savedAt'] },
+  answerHistory: { erasure: account, archive: ['earlierAnswers'] },
+  filterValues: { erasure: account, archive: { left: 'Copies of answers, by which lists are filtered.' } },
+  files: { erasure: account, archive: ['files'] },
+  corrections: { erasure: account, archive: ['corrections'] },
+  reviews: { erasure: account, archive: ['review'] },
+  reviewNotes: { erasure: account, archive: ['review'] },
+  acknowledgements: { erasure: account, archive: ['privacyNotices'] },
+  savedViews: {
+    erasure: ['account', 'words'],
+    archive: { left: 'How administrators look at the list of employees; employees have none.' }
+  },
+  hires: { erasure: ['account', 'address'], archive: ['invitations'] },
+  prefilledAnswers: { erasure: account, archive: ['filledInByOthers'] },
+  drafts: { erasure: account, archive: ['notSavedYet'] },
+  clients: nobodys('Companies.'),
+  outbox: { erasure: ['account', 'address'], archive: ['mails'] },
+  batches: { erasure: ['words'], archive: ['mails'] },
+  scheduledReminders: { erasure: account, archive: ['reminders'] },
+  reminderStops: { erasure: account, archive: ['reminders'] },
+  looks: {
+    erasure: account,
+    archive: { left: 'Until when an administrator has seen new records; employees have none.' }
+  },
+  settings: nobodys('Facts about the database itself.'),
+  leases: nobodys('Which process does what.'),
+  audit: {
+    erasure: [{ stays: 'The random id, with networks and devices, for AUDIT_DAYS.' }],
+    archive: ['whoLookedAtIt', 'whatYouDid', 'whatOthersDid']
+  },
+  auditHead: nobodys('Hashes of the audit.'),
+  auditCuts: nobodys('Hashes of the audit.'),
+  answerChanges: { erasure: account, archive: ['changesToConfirm'] },
+  passedWarnings: { erasure: account, archive: ['saidToBeRight'] },
+  uniqueValues: {
+    erasure: account,
+    archive: { left: 'Keyed hashes of answers. That somebody gave the same is told to administrators alone.' }
+  },
+  erasures: { erasure: account, archive: ['erasure'] }
+}

@@ -1,0 +1,86 @@
+import { writeMoment } from '../core/moment.ts'
+import type { ZipEntry } from '../files/zip.ts'
+import type { Stores } from '../stores.ts'
+import { listAccesses } from './access-log.ts'
+import { recordLooks } from './model/looks.ts'
+
+/** So many entries stand in one file. */
+const inOneFile = 1000
+const atOnce = 500
+const looks: ReadonlySet<string> = new Set(recordLooks)
+
+type Log = ReturnType<typeof createLog>
+
+/** The logs of a person for an archive: the newest entries of each, and the others as files of their own. */
+export interface OwnLogs {
+  whoLookedAtIt: unknown[]
+  /** With the networks and devices of oneself. */
+  whatYouDid: unknown[]
+  /** What others did with the account and the record, but for looks. */
+  whatOthersDid: unknown[]
+  /** The files that go on. */
+  olderEntriesIn: string[]
+}
+
+/** Fills `logs` while it gives the files that do not fit in it, so that no log is held as a whole. */
+export async function* writeLogs(db: Stores, userId: string, logs: OwnLogs): AsyncGenerator<ZipEntry> {
+  const looked = createLog('whoLookedAtIt', logs)
+  for (let before: number | undefined, more = true; more;) {
+    const { accesses, next } = await listAccesses(db, userId, { before, limit: atOnce })
+    yield* looked.add(accesses)
+    more = next !== undefined
+    before = next
+  }
+  yield* looked.end()
+  const [own, others] = [createLog('whatYouDid', logs), createLog('whatOthersDid', logs)]
+  yield* walkAudit(db, userId, { own, others })
+  yield* own.end()
+  yield* others.end()
+}
+
+async function* walkAudit(db: Stores, userId: string, { own, others }: { own: Log; others: Log }) {
+  for (let before: number | undefined; ;) {
+    const rows = await db.audit.listPage({ person: userId, before, limit: atOnce })
+    const names = await db.users.findNames(rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? '']))
+    for (const { at, actor, role, action, subject, detail, network, device } of rows) {
+      const { of: _, ...said } = JSON.parse(detail) as { [name: string]: unknown }
+      const entry = { at: writeMoment(at), action, ...said }
+      const isOwn = actor === userId
+      if (isOwn) {
+        const to = subject !== null && subject !== userId && { to: names.get(subject) ?? null }
+        yield* own.add([{ ...entry, ...to, network, device }])
+      } else if (!looks.has(action))
+        yield* others.add([{ ...entry, by: actor === null ? role : (names.get(actor) ?? null) }])
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    before = last.seq
+  }
+}
+
+/** The first entries stay in the record, and each thousand of the others is a file. */
+function createLog(name: Exclude<keyof OwnLogs, 'olderEntriesIn'>, logs: OwnLogs) {
+  let waiting: unknown[] = []
+  let number = 1
+
+  return {
+    *add(entries: readonly unknown[]): Generator<ZipEntry> {
+      for (const entry of entries) {
+        if (logs[name].length < inOneFile) logs[name].push(entry)
+        else waiting.push(entry)
+        if (waiting.length === inOneFile) yield flush()
+      }
+    },
+    *end(): Generator<ZipEntry> {
+      if (waiting.length > 0) yield flush()
+    }
+  }
+
+  function flush(): ZipEntry {
+    const file = `${name} ${++number}.json`
+    const bytes = Buffer.from(`${JSON.stringify(waiting, null, 2)}\n`)
+    waiting = []
+    logs.olderEntriesIn.push(file)
+    return { name: file, bytes }
+  }
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actions } from '../../../server/audit/model/categories.ts'
+import type { AuditEntry } from '../../../server/audit/model/entries.ts'
+import { toRanges, isInRanges } from '../../../server/employees/model/number-ranges.ts'
+import { listLooks, notLooks, recordLooks } from '../../../server/privacy/model/looks.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { addCrowd } from '../../world/people.ts'
+
+let app: TestApp
+let admin: SignedIn
+let reviewer: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  admin = await signedIn(app, { isAdmin: true, username: 'Ngozi' })
+  reviewer = await signedIn(app, { isAdmin: true, role: 'reviewer', username: 'Rita' })
+})
+
+const looksAt = async (who: SignedIn, query = '') => (await who.get(`/user/access-log${query}`)).body
+
+describe('who looked at my record', () => {
+  it('tells of whole identifiers that were shown, with who, which and why', async () => {
+    const ada = await signedIn(app)
+    await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, nin: '12345678901' })
+    const shown = await reviewer.post(`/admin/users/${ada.id}/identifiers`, { reason: 'payroll' })
+    expect(shown.status).toBe(200)
+    const { data } = await looksAt(ada)
+    expect(data).toMatchObject([
+      {
+        who: 'Rita',
+        action: 'identifiers.shown',
+        isCertain: true,
+        detail: { reason: 'payroll', why: 'Payment of the salary', titles: ['NIN', 'BVN'] }
+      }
+    ])
+    expect(JSON.stringify(data)).not.toContain('12345678901')
+  })
+
+  it('tells of notes, and not of what others are told of', async () => {
+    const [ada, bola] = [await signedIn(app), await signedIn(app)]
+    await admin.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Call her.' })
+    expect((await looksAt(ada)).data).toMatchObject([{ who: 'Ngozi', action: 'review.noted' }])
+    expect((await looksAt(bola)).data).toEqual([])
+  })
+
+  it('tells of lists and exports in which one stood, and of no others', async () => {
+    const [ada, bola] = [await signedIn(app), await signedIn(app)]
+    await admin.get(`/admin/employees/export?ids=${bola.id}`)
+    expect((await looksAt(ada)).data).toEqual([])
+    expect((await looksAt(bola)).data).toMatchObject([
+      { action: 'list.exported', isCertain: true, detail: { employees: 1 } }
+    ])
+    await addCrowd(app, 25)
+    await admin.get('/user/users?page=1&pageSize=100')
+    for (const who of [ada, bola])
+      expect((await looksAt(who)).data[0]).toMatchObject({ action: 'list.viewed', isCertain: true })
+    expect(JSON.stringify((await looksAt(bola)).data)).not.toContain('"of"')
+  })
+
+  it('says of a list of too many that it is not known who stood in it', async () => {
+    const ada = await signedIn(app)
+    const detail = { employees: 9000, by: ['search'], filters: ['search'], as: 'xlsx' as const }
+    await app.services.database.write(tx =>
+      app.services.audit(tx, { by: byOf(admin), action: 'list.exported', detail })
+    )
+    expect((await looksAt(ada)).data).toMatchObject([{ action: 'list.exported', isCertain: false }])
+  })
+
+  it('goes on behind very many lists of others', async () => {
+    const ada = await signedIn(app)
+    await admin.get(`/user/${ada.id}`)
+    const detail = { page: 1, employees: 1, filters: [], of: [] }
+    await app.services.database.write(tx =>
+      app.services.audit(
+        tx,
+        ...Array.from({ length: 450 }, () => ({ by: byOf(admin), action: 'list.viewed', detail }) as const)
+      )
+    )
+    expect(await looksAt(ada)).toMatchObject({
+      data: [{ action: 'record.viewed' }],
+      older: false,
+      next: null
+    })
+  })
+
+  // Mutant: one of the actions taken off the list.
+  it.each(actions)('tells of %s, or says why not', async action => {
+    const ada = await signedIn(app)
+    const listed = { employees: 1, filters: [], by: [], page: 1, as: 'xlsx', of: [0, 1e9] }
+    const detail = {
+      ...listed,
+      fields: ['/personalInfo/bvn'],
+      reason: 'payroll',
+      field: 'f',
+      slot: 0,
+      note: 'n'
+    }
+    const isList = (listLooks as readonly string[]).includes(action)
+    const entry = {
+      by: byOf(admin),
+      action,
+      detail,
+      ...(!isList && { subject: ada.id })
+    } as unknown as AuditEntry
+    await app.services.database.write(tx => app.services.audit(tx, entry))
+    const told = (await looksAt(ada)).data.map((one: { action: string }) => one.action)
+    const isLook = isList || (recordLooks as readonly string[]).includes(action)
+    expect(told).toEqual(isLook ? [action] : [])
+    if (!isLook) expect(notLooks[action as keyof typeof notLooks]).toMatch(/^[A-Z].{15,}\.$/)
+  })
+})
+
+const byOf = ({ id }: SignedIn) => ({ id, isAdmin: true, origin: { network: '10.0.0.0/24', device: null } })
+
+describe('ranges of numbers', () => {
+  it('hold what was put in and nothing else, and give up beyond a thousand', () => {
+    const ranges = toRanges([7, 1, 2, 3, 9])
+    expect(ranges).toEqual([1, 3, 7, 7, 9, 9])
+    const held = Array.from({ length: 12 }, (_, at) => at).filter(at => isInRanges(ranges ?? [], at))
+    expect(held).toEqual([1, 2, 3, 7, 9])
+    expect(toRanges(Array.from({ length: 1001 }, (_, at) => 2 * at))).toBeUndefined()
+    expect(toRanges(Array.from({ length: 100_000 }, (_, at) => at))).toEqual([0, 99_999])
+  })
+})
