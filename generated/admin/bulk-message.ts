@@ -60,4 +60,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"admin/bulk-message","schema":{"title":"Message","type":"object","required":["message"],"properties":{"message":{"type":"string","title":"Message","format":"longtext","maxLength":5000,"errorMessage":{"required":"Provide a message."},"x-ownToast":true}}},"ui":{"ui:submit":"Send Message"}}, validate: validators["-2dba99a6"], validators }
+export const form: Form = { ...{"name":"admin/bulk-message","schema":{"title":"Message","type":"object","required":["message"],"properties":{"message":{"type":"string","title":"Message","format":"longtext","maxLength":5000,"errorMessage":{"required":"Provide a message."},"x-ownToast":true}}},"ui":{"fields":{"message":{"ui:help":"Your words are kept for a time at Sent messages. Name people only where you need to: what others got too stays when somebody named in it is erased."}},"ui:submit":"Send Message"}}, validate: validators["-2dba99a6"], validators }
