@@ -34,7 +34,7 @@ export interface Services {
   storage: FileStorage
   /** Looks for viruses in files; absent where no SCAN_URL is set. */
   scanner: Scanner | undefined
-  /** Knows which parts do not work. */
+  /** Knows whether mail, files and the scanner work. */
   monitor: Monitor
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit

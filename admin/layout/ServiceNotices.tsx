@@ -21,10 +21,10 @@ export function ServiceNotices() {
           </p>
         </PageNotice>
       )}
-      {data.degraded.map(({ part, since, why }) => (
-        <PageNotice key={part} title={`${titles[part]} since ${formatMoment(since)}.`}>
+      {data.degraded.map(({ service, since, why }) => (
+        <PageNotice key={service} title={`${titles[service]} since ${formatMoment(since)}.`}>
           <p>
-            {why} {consequences[part](data)}
+            {why} {consequences[service](data)}
           </p>
         </PageNotice>
       ))}
@@ -38,7 +38,7 @@ const titles = {
   scanner: 'No file could be uploaded'
 }
 
-const consequences: { [part in keyof typeof titles]: (status: Status) => string } = {
+const consequences: { [service in keyof typeof titles]: (status: Status) => string } = {
   mail: ({ waiting }) =>
     waiting === 0
       ? 'What is sent now waits and goes out by itself once this is put right. Tell whoever runs the server.'

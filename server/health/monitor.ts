@@ -5,12 +5,12 @@ import type { Scanner } from '../files/scanner.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** What the site goes on without. */
-export const monitoredParts = ['mail', 'files', 'scanner'] as const
-export type MonitoredPart = (typeof monitoredParts)[number]
+export const monitoredServices = ['mail', 'files', 'scanner'] as const
+export type MonitoredService = (typeof monitoredServices)[number]
 
-/** A part that does not work: since when, and why, in a sentence. */
-export interface DegradedPart {
-  part: MonitoredPart
+/** A service that does not work: since when, and why, in a sentence. */
+export interface DegradedService {
+  service: MonitoredService
   since: number
   why: string
 }
@@ -29,14 +29,14 @@ interface Fault {
   since?: number
 }
 
-/** Milliseconds for which a look is good; in which each part is looked at without being asked; and for which an answer waits. */
+/** Milliseconds for which a look is good; in which each service is looked at without being asked; and for which an answer waits. */
 const freshFor = 2000
 const lookInterval = 15_000
 const patience = 500
 
-/** Which parts do not work. Anyone may ask: a look is shared by all who ask meanwhile, and made every 2 s at most. */
+/** Which services do not work. Anyone may ask: a look is shared by all who ask meanwhile, and made every 2 s at most. */
 export function createMonitor({ storage, scanner, mailer, clock, log }: Watched) {
-  const looks: { [part in MonitoredPart]?: () => Promise<Fault | undefined> } = {
+  const looks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
     async mail() {
       const fault = await mailer.findFault()
       return fault && { why: fault.words, since: fault.since }
@@ -46,39 +46,34 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
       scanner: async () => ((await scanner.isReady()) ? undefined : { why: scannerAway })
     })
   }
-  const parts = monitoredParts.flatMap(part => {
-    const look = looks[part]
-    return look ? [watchPart(part, look)] : []
+  const services = monitoredServices.flatMap(service => {
+    const look = looks[service]
+    return look ? [watchService(service, look)] : []
   })
-  let timer: NodeJS.Timeout | undefined
 
   return {
     /** Those that are there at all. */
-    parts: parts.map(({ part }) => part),
+    services: services.map(({ service }) => service),
 
-    async listDegraded(): Promise<DegradedPart[]> {
-      return (await Promise.all(parts.map(({ read }) => read()))).filter(found => found !== undefined)
+    async listDegraded(): Promise<DegradedService[]> {
+      return (await Promise.all(services.map(({ read }) => read()))).filter(found => found !== undefined)
     },
 
     /** Looks now and then, so that it is known since when something does not work. */
     start() {
-      timer = setInterval(() => void this.listDegraded(), lookInterval).unref()
+      setInterval(() => void this.listDegraded(), lookInterval).unref()
       void this.listDegraded()
-    },
-
-    stop() {
-      clearInterval(timer)
     }
   }
 
-  function watchPart(part: MonitoredPart, look: () => Promise<Fault | undefined>) {
-    let degraded: DegradedPart | undefined
+  function watchService(service: MonitoredService, look: () => Promise<Fault | undefined>) {
+    let degraded: DegradedService | undefined
     let lookedAt = Number.NEGATIVE_INFINITY
     let looking: Promise<void> | undefined
 
     return {
-      part,
-      async read(): Promise<DegradedPart | undefined> {
+      service,
+      async read(): Promise<DegradedService | undefined> {
         if (performance.now() - lookedAt > freshFor) {
           looking ??= lookNow().finally(() => {
             looking = undefined
@@ -90,15 +85,15 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
     }
 
     async function lookNow() {
-      // A database that is away says nothing of the parts.
+      // A database that is away says nothing of the services.
       const fault = await look().catch(() => degraded)
       lookedAt = performance.now()
       if (Boolean(fault) !== Boolean(degraded))
         log.warn(
-          { part, ...(fault && { why: fault.why }) },
-          fault ? 'part does not work' : 'part works again'
+          { service, ...(fault && { why: fault.why }) },
+          fault ? 'service does not work' : 'service works again'
         )
-      degraded = fault && { part, why: fault.why, since: fault.since ?? degraded?.since ?? clock() }
+      degraded = fault && { service, why: fault.why, since: fault.since ?? degraded?.since ?? clock() }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { forms } from '../../generated/index.ts'
 import { findStorageFault, type StorageFault } from '../core/storage-fault.ts'
 import type { Services } from '../services.ts'
-import { monitoredParts } from './monitor.ts'
+import { monitoredServices } from './monitor.ts'
 
 /** Milliseconds for which a look is shared: anyone may ask. A write costs more, and one that fails is tried again sooner. */
 const readKeptFor = 250
@@ -29,15 +29,15 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
       return database.trouble() ?? (isSilent ? 'failing' : await findFaultOfFiles())
     },
 
-    /** Can this process serve? It goes on without the parts that are only told. */
+    /** Can this process serve? It goes on without mail, files and the scanner, which are only told. */
     async check() {
       const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
       const schemas = Object.keys(forms).length > 0
       const isReady = reads && writes && schemas
-      const parts = monitoredParts
-        .filter(part => monitor.parts.includes(part))
-        .map(part => [part, !degraded.some(found => found.part === part)] as const)
-      return { isReady, data: { database: reads && writes, schemas, ...Object.fromEntries(parts) } }
+      const services = monitoredServices
+        .filter(service => monitor.services.includes(service))
+        .map(service => [service, !degraded.some(found => found.service === service)] as const)
+      return { isReady, data: { database: reads && writes, schemas, ...Object.fromEntries(services) } }
     }
   }
 

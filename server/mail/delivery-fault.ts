@@ -7,7 +7,7 @@
  * - `stopped`: this process stopped before it was sent.
  */
 export interface DeliveryFault {
-  kind: 'recipient' | 'later' | 'installation' | 'unknown' | 'stopped'
+  type: 'recipient' | 'later' | 'installation' | 'unknown' | 'stopped'
   /** A sentence without addresses. */
   words: string
 }
@@ -33,19 +33,19 @@ export const unknownFate =
 export function explainFault(error: unknown): DeliveryFault {
   const smtp = (error ?? {}) as SmtpError
   const { code, responseCode = 0, isHandedOver } = smtp
-  if (isHandedOver && responseCode === 0) return { kind: 'unknown', words: unknownFate }
-  if (code === 'EABORT') return { kind: 'stopped', words: 'The server stopped before it was sent.' }
+  if (isHandedOver && responseCode === 0) return { type: 'unknown', words: unknownFate }
+  if (code === 'EABORT') return { type: 'stopped', words: 'The server stopped before it was sent.' }
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return blame(`The mail server refuses the log-in${inBrackets(responseCode)}.`)
   if (isAnswer(smtp)) return explainAnswer(smtp)
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return { kind: 'recipient', words: `A mail to this address cannot be written (${code}).` }
+    return { type: 'recipient', words: `A mail to this address cannot be written (${code}).` }
   if (isTlsFault(smtp)) return blame(explainTls(smtp))
   const reason = responseCode || smtp.originalCode || code || 'no answer'
   return blame(`The mail server does not answer, or breaks off (${reason}).`)
 }
 
-const blame = (words: string): DeliveryFault => ({ kind: 'installation', words })
+const blame = (words: string): DeliveryFault => ({ type: 'installation', words })
 
 const inBrackets = (code: string | number) => (code ? ` (${code})` : '')
 
@@ -60,7 +60,7 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
   if (responseCode < 500) {
     const isOfAll = isOfSender || responseCode === 421 || /^4\.(3\.|4\.[235]|7\.)/.test(enhanced)
     const words = `The mail server could not take it (${said}).`
-    return isOfAll && !isGreylisting(smtp) ? blame(words) : { kind: 'later', words }
+    return isOfAll && !isGreylisting(smtp) ? blame(words) : { type: 'later', words }
   }
   if (isSendingLimit(enhanced, response))
     return blame(`The mail server lets this installation send no more mail for now (${said}).`)
@@ -68,7 +68,7 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
     return blame(`The mail server refuses the sender of MAIL_FROM (${said}).`)
   if (isAboutUs(responseCode, enhanced, response))
     return blame(`The mail server refuses mail from this installation (${said}).`)
-  return { kind: 'recipient', words: `Refused by the mail server (${said}).` }
+  return { type: 'recipient', words: `Refused by the mail server (${said}).` }
 }
 
 /** Each recipient is to be tried again later, which says nothing of the others. */

@@ -4,7 +4,7 @@ import { composeMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 const keptFor = 24 * 3600 * 1000
-const unwritable = { kind: 'installation', words: 'The mailbox folder cannot be written.' } as const
+const unwritable = { type: 'installation', words: 'The mailbox folder cannot be written.' } as const
 
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
 export function createMailbox(folder: string, from: string): Transport {

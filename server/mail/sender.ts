@@ -173,7 +173,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     } catch (error) {
       await waiting.end()
       const fault = transport.explain(error)
-      if (fault.kind === 'stopped') return store(outbox => outbox.release(id, owner))
+      if (fault.type === 'stopped') return store(outbox => outbox.release(id, owner))
       await putBack(row, fault)
       return noteFault(fault)
     }
@@ -192,7 +192,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
       return { id, to, subject, text, stop, at: row.createdAt }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
-      await putBack(row, { kind: 'later', words: 'The mail could not be read from the database.' })
+      await putBack(row, { type: 'later', words: 'The mail could not be read from the database.' })
       return undefined
     }
   }
@@ -224,11 +224,11 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     return store(outbox => outbox.noteUnanswered(row.id, owner, retry))
   }
 
-  async function putBack(row: OutboxRow, { kind, words }: DeliveryFault) {
+  async function putBack(row: OutboxRow, { type, words }: DeliveryFault) {
     const { id, attempts } = row
-    const next = decideRetry(kind, row, clock())
+    const next = decideRetry(type, row, clock())
     log.warn({ mail: id, attempts, over: next === undefined, failure: words }, 'mail not sent')
-    const unanswered = row.unanswered + (kind === 'unknown' ? 1 : 0)
+    const unanswered = row.unanswered + (type === 'unknown' ? 1 : 0)
     await store(outbox =>
       next === undefined
         ? outbox.giveUp(id, owner, words)
@@ -236,8 +236,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     )
   }
 
-  async function noteFault({ kind, words }: DeliveryFault) {
-    if (kind === 'recipient' || kind === 'later') return noteAnswer()
+  async function noteFault({ type, words }: DeliveryFault) {
+    if (type === 'recipient' || type === 'later') return noteAnswer()
     breaker.noteFault()
     await faults.note(words)
   }

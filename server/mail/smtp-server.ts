@@ -95,7 +95,7 @@ export function createSmtpServer(url: string, from: string): Transport {
 /** Connections were ended by us: what had not been sent whole is nobody's fault. */
 function explainStopped(error: unknown): DeliveryFault {
   const fault = explainFault(error)
-  return fault.kind === 'installation' ? explainFault({ code: 'EABORT' }) : fault
+  return fault.type === 'installation' ? explainFault({ code: 'EABORT' }) : fault
 }
 
 /** What keeps mail from being handed over, as far as that can be told without sending one. */
@@ -131,7 +131,7 @@ export async function checkSender(url: string, from: string): Promise<DeliveryFa
   } catch (error) {
     if (isTaken) return undefined
     const fault = explainFault(error)
-    return fault.kind === 'installation' ? fault : undefined
+    return fault.type === 'installation' ? fault : undefined
   }
 }
 

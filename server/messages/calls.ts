@@ -2,7 +2,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, counts, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
 import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
 import { batches } from '../core/database/tables.ts'
-import { monitoredParts } from '../health/monitor.ts'
+import { monitoredServices } from '../health/monitor.ts'
 import { audiences } from './model/audience.ts'
 
 const params = { id: 'The batch.' }
@@ -45,7 +45,7 @@ export const messageCalls = {
     data: object({
       isSent: about(flag, 'false: mail is kept on the server, as no mail server is set.'),
       waiting: about(count, 'Mails that have not left yet.'),
-      degraded: listOf(object({ part: { enum: monitoredParts }, since: moment, why: text }))
+      degraded: listOf(object({ service: { enum: monitoredServices }, since: moment, why: text }))
     })
   }),
   listBatches: writing.get(path, { summary: 'What was sent last', data: listOf(object(batch)) }),

@@ -42,7 +42,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const data = {
       isSent: smtpUrl !== undefined,
       waiting: overdue,
-      degraded: degraded.map(({ part, since, why }) => ({ part, since: writeMoment(since), why }))
+      degraded: degraded.map(({ service, since, why }) => ({ service, since: writeMoment(since), why }))
     }
     return { message: 'Mail status loaded.', data }
   })

@@ -71,14 +71,14 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     }
   })
   new Gauge({
-    name: 'part_degraded',
-    help: '1 while a part does not work that the site goes on without.',
-    labelNames: ['part'],
+    name: 'service_degraded',
+    help: '1 while a service does not work that the site goes on without.',
+    labelNames: ['service'],
     registers,
     async collect() {
       const degraded = await monitor.listDegraded()
-      for (const part of monitor.parts)
-        this.set({ part }, degraded.some(found => found.part === part) ? 1 : 0)
+      for (const service of monitor.services)
+        this.set({ service }, degraded.some(found => found.service === service) ? 1 : 0)
     }
   })
   const readOutbox = () => mailer.status(clock(), clock() - week)

@@ -87,8 +87,8 @@ export const durableMutants: Mutant[] = [
     name: 'sends a mail again at once that may have arrived',
     breaks: '3.5',
     file: 'server/mail/model/retries.ts',
-    find: "if (kind === 'unknown') return retryWithoutAnswer(tried, now)",
-    put: "if (kind === 'unknown') return now",
+    find: "if (type === 'unknown') return retryWithoutAnswer(tried, now)",
+    put: "if (type === 'unknown') return now",
     test: 'tests/server/mail/unanswered.test.ts',
     named: 'is sent three copies at most'
   },
@@ -105,7 +105,7 @@ export const durableMutants: Mutant[] = [
     name: 'sends what waits for its answer again when the process stops',
     breaks: '3.5',
     file: 'server/mail/delivery-fault.ts',
-    find: "if (isHandedOver && responseCode === 0) return { kind: 'unknown', words: unknownFate }",
+    find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: unknownFate }",
     put: '',
     test: 'tests/server/mail/unanswered.test.ts',
     named: 'the mail is not sent at the next start'

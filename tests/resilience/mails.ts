@@ -19,7 +19,7 @@ interface Wanted {
 
 /** Mails in flight at a crash: so many senders there are. */
 const senders = 4
-const speed = 60
+const speed = 240
 export const clock = ['--import', path.resolve(import.meta.dirname, 'clock.mjs')]
 const farOff = { ADMIN_IDLE_MINUTES: '100000', ADMIN_SESSION_HOURS: '10000' }
 
@@ -31,7 +31,7 @@ type Shown = { sent: number; failed: number; waiting: number; failures: { email:
 
 /**
  * A message to very many, through a mail server that is down, refuses for a while or for good, and hangs up in the middle,
- * while the product is killed again and again. Its clock runs 60 times as fast, so that later tries come soon.
+ * while the product is killed again and again. Its clock runs 240 times as fast, so that later tries come soon.
  */
 export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures> {
   const mail = await smtpServer(whims(seed))

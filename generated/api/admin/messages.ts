@@ -30,7 +30,7 @@ export interface GetMailStatusCall {
      */
     waiting: number
     degraded: {
-      part: 'mail' | 'files' | 'scanner'
+      service: 'mail' | 'files' | 'scanner'
       since: string
       why: string
     }[]

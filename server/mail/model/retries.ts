@@ -23,13 +23,13 @@ const delaysWithoutAnswer = [30 * minute, longestWithoutAnswer]
 const givenUpAfter = { later: day, installation: 7 * day }
 
 /** When it is tried again; undefined: not any more. */
-export function decideRetry(kind: DeliveryFault['kind'], tried: Tried, now: number): number | undefined {
-  if (kind === 'recipient') return undefined
-  if (kind === 'stopped') return now
-  if (kind === 'unknown') return retryWithoutAnswer(tried, now)
+export function decideRetry(type: DeliveryFault['type'], tried: Tried, now: number): number | undefined {
+  if (type === 'recipient') return undefined
+  if (type === 'stopped') return now
+  if (type === 'unknown') return retryWithoutAnswer(tried, now)
   const delay = delays[tried.attempts - 1] ?? hour
-  const next = now + (kind === 'installation' ? Math.min(delay, longestForAll) : delay)
-  return next - tried.createdAt > givenUpAfter[kind] ? undefined : next
+  const next = now + (type === 'installation' ? Math.min(delay, longestForAll) : delay)
+  return next - tried.createdAt > givenUpAfter[type] ? undefined : next
 }
 
 /** The same where the last try had no answer: rarely, and never a code that will have expired. */

@@ -29,7 +29,7 @@ describe('a folder of files that is away, as a disk that is not mounted', () => 
     expect((await app.app.inject('/healthz')).json().data).toEqual({ storage: 'failing' })
     const { degraded } = (await admin.get('/admin/mail-status')).body.data
     expect(degraded).toEqual([
-      { part: 'files', since: expect.any(String), why: 'The store of files cannot be reached.' }
+      { service: 'files', since: expect.any(String), why: 'The store of files cannot be reached.' }
     ])
 
     fs.renameSync(`${filesDir}-away`, filesDir)

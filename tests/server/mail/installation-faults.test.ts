@@ -73,10 +73,10 @@ describe('what is the fault of the installation', () => {
     await app.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     await app.mailer.idle()
     const why = 'The mail server refuses the sender of MAIL_FROM (553 5.7.1).'
-    const told = { part: 'mail', since: expect.any(String), why }
+    const told = { service: 'mail', since: expect.any(String), why }
     await expect.poll(status, { timeout: 5000 }).toEqual({ isSent: true, waiting: 1, degraded: [told] })
-    const [mailPart] = (await status()).degraded
-    expect(Math.abs(Date.parse(mailPart.since) - since)).toBeLessThan(5000)
+    const [mailFault] = (await status()).degraded
+    expect(Math.abs(Date.parse(mailFault.since) - since)).toBeLessThan(5000)
     const [mail] = (await app.admin.get('/admin/sent-mails')).body.data
     expect(mail).toMatchObject({ outcome: 'waiting', reason: why })
     app.clock.advance(6 * minute)
@@ -115,10 +115,10 @@ describe('an answer of a mail server', () => {
     ['DATA', '550 5.7.26 unauthenticated', 'installation'],
     ['DATA', '503 bad sequence', 'installation'],
     ['AUTH PLAIN', '535 5.7.8 wrong', 'installation']
-  ])('to %s, %s, is about the %s', (command, response, kind) => {
+  ])('to %s, %s, is about the %s', (command, response, type) => {
     const code = command.startsWith('AUTH') ? 'EAUTH' : command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE'
     const error = { code, command, response, responseCode: Number(response.slice(0, 3)) }
-    expect(explainFault(error).kind).toBe(kind)
+    expect(explainFault(error).type).toBe(type)
   })
 })
 
