@@ -16,8 +16,7 @@ interface QueueOptions {
 
 interface Waiting {
   isKnown: boolean
-  share: string
-  /** How much its share has had, with what waits before it: the least comes first. */
+  /** How much its share has asked for lately, refused or not: the least comes first. */
   place: number
   admit(): void
   refuse(): void
@@ -27,8 +26,8 @@ interface Waiting {
 const partOfStrangers = 4
 
 /**
- * A fair queue. Known people come before strangers, who have one turn of four. Among each, whoever has had the least lately
- * comes next, by account or, of strangers, by network. Where too many wait, the one that has had the most gives way.
+ * A fair queue. Known people come before strangers, who have one turn of four. Among each, whoever has asked for the least
+ * lately comes next, by account or, of strangers, by network. Where too many wait, the one that has asked the most gives way.
  */
 export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: QueueOptions) {
   const waiting: Waiting[] = []
@@ -43,9 +42,9 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: 
     const isKnown = account !== undefined
     const share = isKnown ? `account:${account}` : `network:${network}`
     if (connection?.destroyed) throw refuse()
+    const place = shares.charge(share)
     if (running < maxAtOnce) running++
-    else await wait({ isKnown, share }, connection)
-    shares.charge(share)
+    else await wait({ isKnown, place }, connection)
     let isFree = false
     return () => {
       if (isFree) return
@@ -57,10 +56,8 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: 
   }
 
   /** Waits in the queue. */
-  function wait(who: Pick<Waiting, 'isKnown' | 'share'>, connection: Asker['connection']): Promise<void> {
-    const before = waiting.filter(({ share }) => share === who.share).length
-    const place = shares.read(who.share) + before
-    if (waiting.length >= maxWaiting) makeRoom({ ...who, place })
+  function wait(who: Pick<Waiting, 'isKnown' | 'place'>, connection: Asker['connection']): Promise<void> {
+    if (waiting.length >= maxWaiting) makeRoom(who)
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -68,7 +65,6 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: 
       }
       const one: Waiting = {
         ...who,
-        place,
         admit() {
           leave()
           resolve()
@@ -88,7 +84,7 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: 
     })
   }
 
-  /** Refuses whoever has had the most of those who wait beyond their part, or the newcomer. */
+  /** Refuses whoever has asked the most of those who wait beyond their part, or the newcomer. */
   function makeRoom({ isKnown, place }: Pick<Waiting, 'isKnown' | 'place'>) {
     const strangers = waiting.filter(one => !one.isKnown)
     const hasStrangersOver = strangers.length > maxWaiting / partOfStrangers

@@ -157,8 +157,8 @@ export const availabilityMutants: Mutant[] = [
     name: 'forgets at once how much somebody has had',
     breaks: '15.2.2',
     file: 'server/core/shares.ts',
-    find: 'const amount = read(share) + 1',
-    put: 'const amount = 0 * read(share)',
+    find: 'return before\n',
+    put: 'return 0 * before\n',
     test: gate,
     named: 'serves a network that comes for the first time'
   },
