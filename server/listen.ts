@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { describeExposure, requireLimitsInPublic } from './core/config/exposure.ts'
 import { watchKey } from './core/database/key-watch.ts'
-import { armSetupCode } from './accounts/invitations.ts'
+import { armSetupCode, requireStrongSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
@@ -20,7 +21,9 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const app = buildApp(services)
   let stopWatching = async () => {}
   try {
+    requireLimitsInPublic(config)
     await requireSameKey(services)
+    await requireStrongSetupCode(services)
     await claimFiles(services)
     stopWatching = await watchKey(services)
     await checkReviews(services)
@@ -40,6 +43,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const stopForwarding = config.auditEvents === 'off' ? async () => {} : forwardAudit(services)
   stopOnSignals(app, services, [stopSweeps, stopForwarding, stopWatching])
   console.log(lines.join('\n'))
+  for (const warning of describeExposure(config)) console.error(warning)
 }
 
 function writeGreeting({ config, keys }: Services, setupCode: string | undefined): string[] {

@@ -1,6 +1,8 @@
 import crypto from 'node:crypto'
+import { SettingError } from '../core/config/config.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Services } from '../services.ts'
+import { isGuessable } from './password-rules.ts'
 
 /** No letters or digits that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -20,6 +22,17 @@ export function hashInvitationCode(keys: Keys, code: string): string {
 
 /** What an invited address is called in the audit. */
 export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `address:${email}`).slice(0, 16)
+
+/** Refuses to start with a setup code that others would try first, while it can still make an administrator. */
+export async function requireStrongSetupCode({ config, database }: Services) {
+  const code = config.adminSetupCode
+  if (code === undefined || !(await isGuessable(code))) return
+  const administrators = await database.read.users.listActiveAdministrators()
+  if (administrators.length === 0)
+    throw new SettingError(
+      'ADMIN_SETUP_CODE is easy to guess, and makes an administrator of whoever guesses it: set one of random letters and figures, or remove it, and the start prints one.'
+    )
+}
 
 /**
  * While there is no administrator, the setup code makes one: it is made anew at each start (or taken from ADMIN_SETUP_CODE),

@@ -41,6 +41,14 @@ export async function requireStrongPassword(password: string, field: PasswordInp
   if (await hasCommonCore(password)) throw refusal(around, 'guessable', field)
 }
 
+/** Is it among what others try first, whoever chose it? */
+export async function isGuessable(secret: string): Promise<boolean> {
+  const isWordy = isOfWords(secret, { username: '', email: '' })
+  return (
+    isWordy || countRuns(secret) < fewestRuns || (await isCommon(secret)) || (await hasCommonCore(secret))
+  )
+}
+
 function refusal(msg: string, rule: Problem['rule'], { form, path }: PasswordInput) {
   return new ProblemsError(msg, [{ rule, msg, path, form }])
 }

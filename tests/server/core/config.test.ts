@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { describeExposure, requireLimitsInPublic } from '../../../server/core/config/exposure.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
 
 describe('the settings', () => {
@@ -154,6 +155,28 @@ describe('the settings', () => {
     expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(
       'RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.'
     )
+  })
+
+  it('allow no rate limits where others reach the server', () => {
+    const limits = (env: Record<string, string>) =>
+      requireLimitsInPublic(readConfig({ RATE_LIMITS: 'off', ...env }))
+    expect(() => limits({})).not.toThrow()
+    expect(() => limits({ PUBLIC_URL: 'http://[::1]:3000' })).not.toThrow()
+    expect(() => limits({ PUBLIC_URL: 'https://hr.example' })).toThrow(
+      'RATE_LIMITS may be off only for tests on this machine, and PUBLIC_URL is https://hr.example: remove RATE_LIMITS.'
+    )
+  })
+
+  it('warn where the port is open to the network without encryption, and where a proxy has no limits', () => {
+    const warnings = (env: Record<string, string>) => describeExposure(readConfig(env))
+    expect(warnings({})).toEqual([])
+    expect(warnings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://hr.example' })).toEqual([])
+    expect(warnings({ HOST: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^Warning: HOST 0\.0\.0\.0 opens the port/)
+    ])
+    expect(warnings({ RATE_LIMITS: 'off', TRUST_PROXY: 'true' })).toEqual([
+      expect.stringMatching(/^Warning: RATE_LIMITS is off and TRUST_PROXY is set/)
+    ])
   })
 
   it.each([

@@ -1,0 +1,31 @@
+import { isLoopback } from '../network.ts'
+import { type Config, SettingError } from './config.ts'
+
+type Exposure = Pick<Config, 'host' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
+
+/** Refuses a start without limits of tries where others than this machine reach it. */
+export function requireLimitsInPublic({ publicUrl, rateLimits }: Exposure) {
+  if (!rateLimits && !isLoopback(hostOf(publicUrl)))
+    throw new SettingError(
+      `RATE_LIMITS may be off only for tests on this machine, and PUBLIC_URL is ${publicUrl}: remove RATE_LIMITS.`
+    )
+}
+
+/** What to say at the start of settings that open the server further than they seem to. */
+export function describeExposure({ host, publicUrl, rateLimits, trustProxy }: Exposure): string[] {
+  const isOpen = !isLoopback(host) && publicUrl.startsWith('http:')
+  return [
+    ...(isOpen
+      ? [
+          `Warning: HOST ${host} opens the port to the network, and PUBLIC_URL ${publicUrl} is not encrypted, so that passwords can be read on their way. Set PUBLIC_URL to the https address of the proxy in front, or HOST to 127.0.0.1.`
+        ]
+      : []),
+    ...(!rateLimits && trustProxy !== 0
+      ? [
+          'Warning: RATE_LIMITS is off and TRUST_PROXY is set: whoever comes through the proxy may guess passwords without end. Remove RATE_LIMITS.'
+        ]
+      : [])
+  ]
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')
