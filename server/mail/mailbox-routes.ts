@@ -18,14 +18,14 @@ export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Serv
 
   app.get<{ Querystring: { key?: unknown } }>('/dev/mailbox', async (request, reply) => {
     if (!isHere(request)) return sendNotFound(request, reply)
-    reply.header('cache-control', 'no-store').type('text/html')
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isMailboxKey(keys, request.query.key)) return reply.code(403).send(renderClosedMailbox())
     return reply.send(renderMailbox(await listLatest(config), mailboxPath(keys)))
   })
 
   app.get('/dev/mailbox.css', async (request, reply) => {
     if (!isHere(request)) return sendNotFound(request, reply)
-    return reply.type('text/css').send(mailboxStyle)
+    return reply.type('text/css; charset=utf-8').send(mailboxStyle)
   })
 }
 

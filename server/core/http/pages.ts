@@ -115,6 +115,6 @@ function answerUnbuilt(request: FastifyRequest, reply: FastifyReply) {
   if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)
   return reply
     .code(503)
-    .type('text/plain')
+    .type('text/plain; charset=utf-8')
     .send('The web pages are not built yet: run "npm start", which builds them.')
 }
