@@ -10,6 +10,7 @@ import { limitArrivingBodies } from './core/http/arriving-bodies.ts'
 import { addCrossSiteGuard } from './core/http/cross-site-guard.ts'
 import { sendNotFound } from './core/http/error-handler.ts'
 import { addJsonBody } from './core/http/json-body.ts'
+import { addChangeBudget } from './core/http/change-budget.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -37,6 +38,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   addSessions(api, services)
   breakOffStreams(api, services)
   await addRateLimit(api, services)
+  addChangeBudget(api, services)
   limitArrivingBodies(api)
   addJsonBody(api)
   api.addHook('onRequest', (_, reply, done) => {
