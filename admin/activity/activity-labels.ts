@@ -130,7 +130,12 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'audit.anchored': ({ lanes }) => `Noted ${countOf(lanes.length, 'end')} of the audit`
 }
 
-const volumeNames = { exports: 'exports', views: 'records opened', erasures: 'erasures' }
+const volumeNames = {
+  exports: 'exports',
+  views: 'records opened',
+  rows: 'rows of lists',
+  erasures: 'erasures'
+}
 
 const causeNames: { [cause: string]: string } = {
   completed: ', as the record became complete',

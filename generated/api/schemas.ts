@@ -153,7 +153,7 @@ export type ActivityEntry = {
   | {
       action: 'volume.refused'
       detail: {
-        volume: 'exports' | 'views' | 'erasures'
+        volume: 'exports' | 'views' | 'rows' | 'erasures'
         window: 'hour' | 'day'
         tries: number
       }

@@ -10,6 +10,7 @@ export type AdministratorNotice =
   | { what: 'exported-in-parts'; employees: number; lists: number }
   | { what: 'demoted' | 'disabled'; id: string; email: string }
   | { what: 'erasure-ordered'; until: number }
+  | { what: 'volume-refused'; most: string }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' }
 
@@ -88,6 +89,8 @@ function describe(notice: AdministratorNotice, email: string): [subject: string,
         'An erasure was ordered',
         `${email} ordered to erase an employee, which can be undone until ${describeMoment(notice.until)}`
       ]
+    case 'volume-refused':
+      return ['Very much was looked at', `${email} was stopped by a limit: ${notice.most}`]
     case 'device': {
       const from = [notice.browser, `the network ${notice.network}`].filter(Boolean).join(', ')
       return ['A log-in from a new device', `${email} logged in from a device that was not known: ${from}`]

@@ -21,7 +21,9 @@ export const managedAccountCalls = {
       sessions: listOf(session)
     })
   }),
-  endSessionsOf: managing.delete(`${account}/sessions`, { summary: 'Sign somebody out on every device' }),
+  endSessionsOf: managing.fresh.delete(`${account}/sessions`, {
+    summary: 'Sign somebody out on every device'
+  }),
   disableAccount: managing.fresh.put(`${account}/disabled`, {
     summary: 'Let nobody log in to an account; its sessions and invitations end',
     body: 'admin/disable-account',

@@ -17,7 +17,7 @@ export const ownAccountCalls = {
     summary: 'The own account, with the devices that are signed in',
     data: object({ ...texts('username', 'email', 'phone'), emailChange, sessions: listOf(session) })
   }),
-  changeProfile: own.put('/account/profile', {
+  changeProfile: own.fresh.put('/account/profile', {
     summary: 'Change name and phone',
     body: 'account/profile',
     data: object(texts('username', 'phone'))

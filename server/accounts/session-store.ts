@@ -7,7 +7,7 @@ import { authenticators, passkeys, sessions, users } from '../core/database/tabl
 import type { GivenRole } from './user-store.ts'
 
 interface Session {
-  user: Omit<SessionUser, 'origin'> & GivenRole
+  user: Omit<SessionUser, 'origin' | 'confirmedAt'> & GivenRole
   usedAt: number
   /** When the password was last entered in it. */
   confirmedAt: number

@@ -36,7 +36,7 @@ export function addSessions(app: FastifyInstance, services: Services) {
     const session = await database.read.sessions.find(id, now, config.sessions)
     if (!session) return
     if (session.device) request.origin = { ...request.origin, device: session.device }
-    request.user = { ...session.user, origin: request.origin }
+    request.user = { ...session.user, origin: request.origin, confirmedAt: session.confirmedAt }
     request.sessionId = id
     begun.set(request, now)
     // A clock that is set back makes no session fresh.

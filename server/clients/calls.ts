@@ -19,13 +19,13 @@ export const clientCalls = {
     status: 201,
     refused: [409]
   }),
-  renameClient: keeping.patch(`${path}/{id}`, {
+  renameClient: keeping.fresh.patch(`${path}/{id}`, {
     summary: 'Rename a client; the name follows into every record',
     body: 'admin/client',
     data: object({ ...texts('_id', 'name'), employees: count }),
     refused: [409]
   }),
-  removeClient: keeping.delete(`${path}/{id}`, {
+  removeClient: keeping.fresh.delete(`${path}/{id}`, {
     summary: 'Delete a client; records keep the name',
     data: object({ _id: text, employees: count })
   }),

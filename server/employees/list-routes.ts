@@ -20,7 +20,8 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
 
   handle(app, calls.listEmployeeIds, async request => {
     const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)
-    return { message, data: await employees.listIds(accessOf(request), listQuery) }
+    const asker = { by: userOf(request), access: accessOf(request) }
+    return { message, data: await employees.listIds(asker, listQuery) }
   })
 
   handleContent(app, calls.listEmployees, async (request, reply) => {

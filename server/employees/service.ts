@@ -15,6 +15,9 @@ import type { ListQuery } from './store.ts'
 /** So many of the first page are seen just by opening the list. */
 const unnotedRows = 20
 
+/** A list of ids counts as so many rows: it tells nothing but whom a filter finds. */
+const rowsPerIdList = 100
+
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
 
@@ -44,6 +47,7 @@ export function createEmployeeService(services: Services) {
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
       const { rows, numbers, total } = await employees.page(query, page, pageSize)
+      await volume.countRows(by, rows.length)
       const isNoted = page > 1 || rows.length > unnotedRows
       const of = toRanges(numbers)
       const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
@@ -60,7 +64,8 @@ export function createEmployeeService(services: Services) {
     },
 
     /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
-    async listIds(access: Access, asked: ListQuery): Promise<string[]> {
+    async listIds({ by, access }: Asker, asked: ListQuery): Promise<string[]> {
+      await volume.countRows(by, rowsPerIdList)
       const ids: string[] = []
       for await (const rows of employees.batches(limitQuery(access, asked)))
         ids.push(...rows.map(({ id }) => id))

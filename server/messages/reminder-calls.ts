@@ -41,7 +41,7 @@ export const reminderCalls = {
     summary: 'The rules by which employees are reminded, and to how many each would write now',
     data: object({ hours, canSwitch: flag, rules: listOf(rule) })
   }),
-  switchReminderRule: writing.post('/admin/reminder-rules/{name}', {
+  switchReminderRule: writing.fresh.post('/admin/reminder-rules/{name}', {
     summary: 'Switch the reminders of a rule on or off',
     params: { name: 'The rule, by its name in schemas/reminders.json.' },
     body: input({ isOn: flag }),

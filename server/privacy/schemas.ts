@@ -71,7 +71,7 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
   'view.saved': savedView,
   'view.removed': savedView,
   'volume.refused': {
-    volume: { enum: ['exports', 'views', 'erasures'] },
+    volume: { enum: ['exports', 'views', 'rows', 'erasures'] },
     window: { enum: ['hour', 'day'] },
     tries: count
   },

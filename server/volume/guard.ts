@@ -1,11 +1,12 @@
-import type { Person } from '../audit/model/entries.ts'
-import { type Refusal, tooMany, waitWords } from '../core/errors.ts'
+import { tellAdministrators } from '../accounts/administrator-notices.ts'
+import type { SessionUser } from '../core/api/guards.ts'
+import { notFresh, type Refusal, tooMany, waitWords } from '../core/errors.ts'
 import { isPowerOfFive } from '../core/limits/power-of-five.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 
 /** What one administrator does only so often, as a stolen session would do it for all employees. */
-export type WatchedVolume = 'exports' | 'views' | 'erasures'
+export type WatchedVolume = 'exports' | 'views' | 'rows' | 'erasures'
 
 const hour = 3600 * 1000
 const windows = [
@@ -16,31 +17,80 @@ const windows = [
 const words: { [volume in WatchedVolume]: string } = {
   exports: 'lists exported',
   views: 'records opened',
+  rows: 'rows of lists opened',
   erasures: 'erasures ordered'
 }
 
+/** So much is seen in an hour before the password is asked for again; each time that it is entered, as much once more. */
+const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
+
+/** Rows are counted so many at a time, so that opening a list writes nothing. */
+const rowsPerCount = 100
+
+type Guarded = Pick<Services, 'config' | 'clock' | 'audit' | 'mailer' | 'database'>
+
 /** Counts what administrators do, an hour and a day, by setting. */
-export function createVolumeGuard({ config, clock, audit }: Pick<Services, 'config' | 'clock' | 'audit'>) {
-  return { count }
+export function createVolumeGuard(services: Guarded) {
+  const { config, clock, audit, database } = services
+  const uncountedRows = new Map<string, number>()
+
+  return { count, countRows }
 
   /**
-   * Counts one in the caller's transaction, which must go through: beyond the limit the refusal to throw after it, with
-   * a line in the audit. Of very many refusals few are written: the first, the fifth, the 25th ... in its window.
+   * Counts in the caller's transaction, which must go through: beyond the limit the refusal to throw after it, with a line
+   * in the audit and a notice to the other administrators. Of very many refusals few are written: the first, the fifth, the
+   * 25th ... in its window.
    */
-  async function count(stores: Stores, by: Person, volume: WatchedVolume): Promise<Refusal | undefined> {
+  async function count(
+    stores: Stores,
+    by: SessionUser,
+    volume: WatchedVolume,
+    amount = 1
+  ): Promise<Refusal | undefined> {
     if (!config.rateLimits) return undefined
     for (const { name, window } of windows) {
       const max = config.volumes[volume][name]
       const key = `volume:${volume}:${name}:${by.id}`
-      const { allowed, count: tries, retryAfter } = await stores.limits.consume(key, { max, window }, clock())
+      const limit = { max, window, amount }
+      const { allowed, count: tries, retryAfter } = await stores.limits.consume(key, limit, clock())
       if (allowed) continue
-      if (isPowerOfFive(tries - max)) {
+      const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the most for one administrator.`
+      if (isPowerOfFive(Math.ceil((tries - max) / amount))) {
         const detail = { volume, window: name, tries }
         await audit(stores, { by, action: 'volume.refused', detail })
+        await tellAdministrators(services, stores, by, { what: 'volume-refused', most })
       }
-      const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the most for one administrator.`
       return tooMany(retryAfter, `${most} Wait ${waitWords(retryAfter)}, or ask another administrator.`)
     }
-    return undefined
+    return (await needsPassword(stores, by, { volume, amount })) ? notFresh() : undefined
   }
+
+  /** Counts rows of lists that are about to be shown. */
+  async function countRows(by: SessionUser, shown: number) {
+    const rows = (uncountedRows.get(by.id) ?? 0) + shown
+    uncountedRows.set(by.id, rows < rowsPerCount ? rows : 0)
+    if (rows < rowsPerCount) return
+    const refused = await database.write(stores => count(stores, by, 'rows', rows))
+    if (!refused) return
+    // Whoever was refused is asked with the next row again.
+    uncountedRows.set(by.id, rowsPerCount)
+    throw refused
+  }
+
+  /** Has more been seen since the password was entered than one sees by leafing through a list? */
+  async function needsPassword(stores: Stores, by: SessionUser, { volume, amount }: Watched) {
+    const max = maxPerPassword[volume]
+    if (max === undefined) return false
+    const now = clock()
+    const limit = { max, window: hour, amount }
+    const key = `volume:${volume}:since:${by.id}:${by.confirmedAt}`
+    const { allowed } = await stores.limits.consume(key, limit, now)
+    const age = now - by.confirmedAt
+    return !allowed && !(age >= 0 && age < config.freshLogIn)
+  }
+}
+
+interface Watched {
+  volume: WatchedVolume
+  amount: number
 }

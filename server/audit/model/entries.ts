@@ -61,7 +61,11 @@ export interface Details {
   'view.saved': SavedView
   'view.removed': SavedView
   /** So many of one administrator in the window, and the last ones refused. */
-  'volume.refused': { volume: 'exports' | 'views' | 'erasures'; window: 'hour' | 'day'; tries: number }
+  'volume.refused': {
+    volume: 'exports' | 'views' | 'rows' | 'erasures'
+    window: 'hour' | 'day'
+    tries: number
+  }
   'message.sent': Sent
   'link.sent': Sent
   'reminder.sent': Sent

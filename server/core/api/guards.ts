@@ -8,6 +8,8 @@ import type { Call } from './call.ts'
 /** What every signed-in request knows of its user, and from where it comes. */
 export interface SessionUser extends Account {
   origin: Origin
+  /** When the password was last entered in this session. */
+  confirmedAt: number
 }
 
 interface Account {
@@ -52,16 +54,13 @@ export function userOf(request: FastifyRequest): SessionUser {
 }
 
 /** Somebody who does something, in which session and from where. */
-export interface SignedIn extends Viewer {
-  isAdmin: boolean
-  origin: Origin
-}
+export interface SignedIn extends Viewer, SessionUser {}
 
 /** The signed-in user of a request with the session that it came in, or a 401. */
 export function viewerOf(request: FastifyRequest): SignedIn {
-  const { id, isAdmin, origin } = userOf(request)
+  const user = userOf(request)
   if (!request.sessionId) throw unauthenticated()
-  return { id, isAdmin, origin, sessionId: request.sessionId }
+  return { ...user, sessionId: request.sessionId }
 }
 
 /** The role of the user of a request that only those who work with employees may make. */

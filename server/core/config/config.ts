@@ -91,7 +91,7 @@ export interface Config {
   /** Milliseconds for which a password that was entered is good for what asks for it again. */
   freshLogIn: number
   /** So often one administrator may do what a stolen session would do for all employees. */
-  volumes: { [volume in 'exports' | 'views' | 'erasures']: { hour: number; day: number } }
+  volumes: { [volume in 'exports' | 'views' | 'rows' | 'erasures']: { hour: number; day: number } }
   /** Milliseconds for which an erasure waits and can be undone; 0: it is carried out at once. */
   erasureDelay: number
   /** Accounts that were never verified go after as many days. */
@@ -184,6 +184,10 @@ export function readConfig(env: Environment): Config {
       views: {
         hour: read('RECORD_VIEWS_PER_HOUR', '500', parseWholeNumber(1, 1_000_000)),
         day: read('RECORD_VIEWS_PER_DAY', '2000', parseWholeNumber(1, 1_000_000))
+      },
+      rows: {
+        hour: read('LIST_ROWS_PER_HOUR', '20000', parseWholeNumber(1, 1_000_000_000)),
+        day: read('LIST_ROWS_PER_DAY', '60000', parseWholeNumber(1, 1_000_000_000))
       },
       erasures: {
         hour: read('ERASURES_PER_HOUR', '20', parseWholeNumber(1, 1_000_000)),

@@ -8,6 +8,8 @@ export interface Limit {
   max: number
   /** Milliseconds. */
   window: number
+  /** As how many tries this one counts; one unless said. */
+  amount?: number
 }
 
 export interface LimitCount {
@@ -31,8 +33,8 @@ export function createLimitStore(db: Db) {
      * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
      * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
      */
-    async consume(key: string, { max: most, window }: Limit, now: number): Promise<LimitCount> {
-      const [row] = await statements.consume().execute({ key, now, end: now + window })
+    async consume(key: string, { max: most, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
+      const [row] = await statements.consume().execute({ key, now, end: now + window, amount })
       if (!row) throw new Error('A counter was not written.')
       return {
         allowed: row.count <= most,
@@ -76,11 +78,11 @@ function prepareStatements(db: Db) {
     consume: statement(() =>
       db
         .insert(limits)
-        .values({ key: given('key'), count: 1, endsAt: given('end') })
+        .values({ key: given('key'), count: given('amount'), endsAt: given('end') })
         .onConflictDoUpdate({
           target: limits.key,
           set: {
-            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+            count: sql`CASE WHEN ${isOver} THEN ${given('amount')} ELSE ${limits.count} + ${given('amount')} END`,
             endsAt: sql`CASE WHEN ${isOver} THEN ${given('end')} ELSE ${limits.endsAt} END`
           }
         })

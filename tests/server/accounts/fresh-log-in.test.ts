@@ -32,11 +32,33 @@ const acts: [string, Act][] = [
   ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
   ["an employee's e-mail", (admin, { id }) => admin.post(`/admin/accounts/${id}/email`, { email: 'a@b.ng' })],
   ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })],
+  ["the end of somebody's sessions", (admin, { id }) => admin.delete(`/admin/accounts/${id}/sessions`)],
+  ['the own name', ({ put }) => put('/account/profile', { username: 'Ada', phone: '+2348031234567' })],
+  [
+    'the reminders of a rule',
+    async ({ get, post }) => {
+      const { rules } = (await get('/admin/reminder-rules')).body.data
+      return post(`/admin/reminder-rules/${rules[0].name}`, { isOn: false })
+    }
+  ],
   ['an identifier', ({ post }, { id }) => post(`/admin/users/${id}/identifiers`, { reason: 'payroll' })],
   ['whole identifiers on paper', ({ get }, { id }) => get(`/admin/employees/${id}/pdf?identifiers=whole`)]
 ]
 
 describe('a log-in of more than five minutes ago', () => {
+  it('is asked for its password again before a client gets another name, or goes', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    const { _id } = (await admin.post('/admin/client-list', { name: 'Zenith' })).body.data
+    app.clock.advance(5 * minute)
+    const path = `/admin/client-list/${_id}`
+    expect(await admin.patch(path, { name: 'Nadir' })).toMatchObject(stale)
+    expect(await admin.delete(path)).toMatchObject(stale)
+    expect((await admin.post('/account/confirm', { password })).status).toBe(200)
+    expect((await admin.patch(path, { name: 'Nadir' })).status).toBe(200)
+    expect((await admin.delete(path)).status).toBe(200)
+  })
+
   it.each(acts)('is asked for its password again before %s', async (_, act) => {
     const app = await testApp()
     const admin = await app.admin({ password })

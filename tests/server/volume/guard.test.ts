@@ -39,6 +39,7 @@ describe('what one administrator does to all employees', () => {
     expect(readConfig({}).volumes).toEqual({
       exports: { hour: 20, day: 60 },
       views: { hour: 500, day: 2000 },
+      rows: { hour: 20_000, day: 60_000 },
       erasures: { hour: 20, day: 50 }
     })
     expect(() => readConfig({ EXPORTS_PER_DAY: '0' })).toThrow('EXPORTS_PER_DAY must be a whole number')

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../../server/core/api/call.ts'
+import { allCalls } from '../../../server/calls.ts'
+
+const everyday = 'the everyday work of the role, noted in the audit, and can be undone'
+const ownWords = 'the words are those of the company; own words ask in the service'
+
+/** Calls of roles that change something and do not ask for a fresh log-in, each with the reason. */
+const withoutPassword: { [id: string]: string } = {
+  checkHires: 'stores nothing',
+  revokeHires: 'takes a way in away',
+  revokeInvitation: 'takes a way in away',
+  moveReview: everyday,
+  assignReview: everyday,
+  addReviewNote: everyday,
+  deleteReviewNote: 'the own note alone',
+  moveReviews: everyday,
+  assignReviews: everyday,
+  askForCorrections: everyday,
+  closeCorrection: everyday,
+  markCompletionsSeen: 'changes what the own bell shows',
+  saveView: 'a filter of the list',
+  changeView: 'a filter of the list',
+  removeView: 'a filter of the list',
+  addClient: 'a name that no record has yet',
+  renameNoClient: 'always 404',
+  removeNoClient: 'always 404',
+  retryBatch: 'the same mails to the same people',
+  retryMail: 'the same mail to the same person',
+  sendReminders: ownWords,
+  sendLinks: ownWords,
+  changeEmployeeReminders: 'fewer mails to one employee, which the employee sees and can change',
+  undoErasure: 'keeps what is there',
+  confirmEmailCorrection: 'takes the code that a fresh log-in had sent'
+}
+
+const everyCall: [string, Call][] = Object.values(allCalls).flatMap(calls => Object.entries<Call>(calls))
+const changing = everyCall.filter(([, { who, method }]) => who === 'admin' && method !== 'GET')
+
+describe('a change that somebody with a role makes', () => {
+  it.each(changing)('asks for a fresh log-in, or has a reason not to: %s', (id, { fresh }) => {
+    expect(fresh === true, id).toBe(!(id in withoutPassword))
+  })
+
+  it('has no reason that no call needs', () => {
+    const names = new Set(changing.map(([id]) => id))
+    expect(Object.keys(withoutPassword).filter(id => !names.has(id))).toEqual([])
+  })
+})
