@@ -75,8 +75,7 @@ export async function installation(): Promise<Installation> {
   await server.services.close()
 
   const dataDir = newDataFolder()
-  fs.cpSync(server.config.dataDir, dataDir, { recursive: true })
-  fs.chmodSync(dataDir, 0o700)
+  copyPrivately(server.config.dataDir, dataDir)
   const { database } = server.config
   const env = {
     DATA_DIR: dataDir,
@@ -100,10 +99,20 @@ async function askAndClose(office: SignedIn, userId: string) {
   await office.post(`/admin/corrections/${_id}/close`, { revision })
 }
 
+/** For its owner alone, as the server makes it: since Node 22 a copy has the modes of the umask. */
+export function copyPrivately(from: string, to: string) {
+  const umask = process.umask(0o077)
+  try {
+    fs.cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  } finally {
+    process.umask(umask)
+  }
+}
+
 /** The same again in a folder of its own. */
 export function cloneOf({ config, ...same }: Installation): Installation {
   const dataDir = newDataFolder()
-  fs.cpSync(config.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
+  copyPrivately(config.dataDir, dataDir)
   const env = { ...same.env, DATA_DIR: dataDir }
   return { ...same, env, config: readConfig(env) }
 }

@@ -9,7 +9,7 @@ import { openServices } from '../../server/services.ts'
 import { openStores } from '../../server/stores.ts'
 import { examine } from '../../server/tools/doctor/examine.ts'
 import { filesBelow } from '../helpers/stored.ts'
-import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
+import { copyPrivately, type Installation, installation, newDataFolder } from '../helpers/installation.ts'
 import { copyOfPostgres, emptyPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { query } from '../world/database.ts'
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const dataDir = newDataFolder()
-  fs.cpSync(filled.config.dataDir, dataDir, { recursive: true })
-  fs.chmodSync(dataDir, 0o700)
+  copyPrivately(filled.config.dataDir, dataDir)
   const url = 'url' in filled.config.database ? filled.config.database.url : ''
   const env = { ...filled.env, DATA_DIR: dataDir, DATABASE_URL: await copyOfPostgres(server, url) }
   one = { ...filled, env, config: readConfig(env) }
