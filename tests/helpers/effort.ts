@@ -14,9 +14,9 @@ const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
 /** A part of all, the same one all day long: as many days in a row look at each once. */
 export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days, today)
 
-/** The same within a long test, which has every other day. */
+/** The same within a long test, which has every third day. */
 export const chooseOfTurn = <T>(all: readonly T[], turns: number): T[] =>
-  choose(all, turns, Math.floor(today / 2))
+  choose(all, turns, Math.floor(today / 3))
 
 const choose = <T>(all: readonly T[], days: number, day: number): T[] =>
   all.filter((_, index) => (index + day) % days === 0)

@@ -9,6 +9,6 @@ export const officeWidths = byEffort({ quick: [1280], ci: [360], long: [360, 128
 
 const widthOfToday = chooseOfTurn([360, 1280], 2)
 
-/** Of a journey that `npm test` leaves out: by `npm run test:ci` the one two days, then the other. */
+/** Of a journey that `npm test` leaves out: by `npm run test:ci` the one three days, then the other. */
 export const rareEmployeeWidths = byEffort({ quick: [360], ci: widthOfToday, long: [360, 1280] })
 export const rareOfficeWidths = byEffort({ quick: [1280], ci: widthOfToday, long: [360, 1280] })

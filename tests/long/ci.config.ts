@@ -13,12 +13,12 @@ const files = fs
   .filter(file => isLonger(file) && !/^tests\/(postgres|s3)\//.test(file))
   .sort()
 
-/** Beside `npm test`: a half of them each day, in some ten minutes; all of them for whoever names files. */
+/** Beside `npm test`: a third of them each day; all of them for whoever names files. */
 export default defineConfig({
   test: {
     ...base.test,
     ...unhurried,
-    include: isNamed ? files : chooseOfDay(files, 2),
+    include: isNamed ? files : chooseOfDay(files, 3),
     exclude: [],
     env: { EFFORT: 'ci' }
   }

@@ -15,12 +15,12 @@ const longOfServer = fs
   .map(file => `tests/server/${file}`)
   .filter(file => file.endsWith('.long.test.ts'))
   .sort()
-const ofToday = chooseOfDay(longOfServer, 2)
+const ofToday = chooseOfDay(longOfServer, 3)
 const ofTomorrow = isNamed ? [] : longOfServer.filter(file => !ofToday.includes(file))
 
 /**
  * `npm run test:postgres`: the tests of all features and all journeys, with every database on a Postgres that is started for them,
- * and every file in an S3 store where Swift is installed. Of the long ones of the server a half each day; all for whoever names them.
+ * and every file in an S3 store where Swift is installed. Of the long ones of the server a third each day; all for whoever names them.
  */
 export default defineConfig({
   test: {

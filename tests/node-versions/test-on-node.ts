@@ -1,0 +1,169 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { isMade } from '../helpers/copied.ts'
+import { pause, until } from '../world/process.ts'
+import type { Assertion, Result, TestFile } from './report.ts'
+
+/** The SQLite driver, hashed passwords and drawn pictures, and a way through the product in a browser. */
+const tests = [
+  'tests/journeys/employee.test.ts',
+  'tests/server/core',
+  'tests/server/process.test.ts',
+  'tests/server/start.test.ts',
+  'tests/server/accounts/passkeys.test.ts',
+  'tests/server/accounts/log-in.test.ts',
+  'tests/server/files/passport.test.ts',
+  'tests/server/tools/doctor',
+  'tests/server/tools/backup/backup.test.ts'
+]
+const execute = promisify(execFile)
+
+/** Installs, starts and tests a copy of the project on the newest Node of a line, whose binary is a package of npm. */
+export async function testOnNode(root: string, major: string): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `node-${major}-`))
+  const project = path.join(folder, 'project')
+  const result: Result = { version: major, steps: [], files: [], figures: [] }
+  try {
+    fs.cpSync(root, project, {
+      recursive: true,
+      filter: source => !isMade(path.relative(root, source).split(path.sep)[0] ?? '')
+    })
+    const env = await installNode(folder, major)
+    result.version = (await execute('node', ['--version'], { env })).stdout.trim()
+    const step = createSteps(result)
+    const isInstalled = await step('npm ci', () => execute('npm', ['ci'], { cwd: project, env }))
+    if (!isInstalled) return result
+    await step('npm start', () => startProduct(project, { ...env, DATA_DIR: path.join(folder, 'data') }))
+    await step('tests without a warning of Node', async () => {
+      const { warnings, files } = await runTests(project, folder, env)
+      result.files = files
+      if (files.length < tests.length) throw new Error('Some of the tests are not there any more.')
+      if (warnings.length > 0) throw new Error(warnings.join('\n'))
+    })
+    return result
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Answers the environment in which `node` and `npm` are of this line. */
+async function installNode(folder: string, major: string): Promise<NodeJS.ProcessEnv> {
+  const name = `node-${process.platform}-${process.arch}`
+  await execute('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${major}`])
+  const { PATH = '', HOME, CFLAGS, CHROMIUM_PATH } = process.env
+  const binaries = path.join(folder, 'node_modules', name, 'bin')
+  return { PATH: `${binaries}:${PATH}`, HOME, CFLAGS, CHROMIUM_PATH }
+}
+
+/** Runs one step after the other, each an assertion with its time. */
+function createSteps({ steps, figures, version }: Result) {
+  return async (name: string, run: () => Promise<unknown>): Promise<boolean> => {
+    const started = Date.now()
+    const assertion: Assertion = {
+      fullName: `${name} on Node ${version}`,
+      status: 'passed',
+      failureMessages: []
+    }
+    steps.push(assertion)
+    try {
+      const figure = await run()
+      figures.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      if (typeof figure === 'string') figures.push(figure)
+      return true
+    } catch (error) {
+      assertion.status = 'failed'
+      assertion.failureMessages.push(String((error as { stderr?: string }).stderr || error))
+      return false
+    }
+  }
+}
+
+/** Builds, starts, answers a page and a log-in, and ends with npm. Answers the memory at rest. */
+async function startProduct(project: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const npm = spawn('npm', ['start'], {
+    cwd: project,
+    env: { ...env, PORT: '0', LOG_LEVEL: 'warn' },
+    detached: true
+  })
+  const output = { text: '' }
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', bytes => void (output.text += bytes))
+  try {
+    await until(() => output.text.includes('The web app is at') || npm.exitCode !== null, 180)
+    const address = /The web app is at (\S+)/.exec(output.text)?.[1]
+    if (!address) throw new Error(output.text)
+    await requireAnswers(address)
+    await pause(3000)
+    const memory = memoryOf(npm)
+    npm.kill('SIGTERM')
+    await once(npm, 'exit')
+    await until(() =>
+      fetch(address).then(
+        () => false,
+        () => true
+      )
+    )
+    const warnings = listWarnings(output.text)
+    if (warnings.length > 0) throw new Error(warnings.join('\n'))
+    return `${memory} MB at rest`
+  } finally {
+    if (npm.pid && npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL')
+  }
+}
+
+async function requireAnswers(address: string) {
+  const page = await fetch(`${address}/signup`)
+  if (!(await page.text()).includes('Sign Up'))
+    throw new Error('The sign-up page is not the one of the product.')
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' })
+  const logIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body
+  })
+  if (logIn.status !== 401 && logIn.status !== 400)
+    throw new Error(`A log-in of nobody is answered ${logIn.status}.`)
+}
+
+/** Megabytes of the server, the only child of npm. */
+function memoryOf({ pid = 0 }: ChildProcess): number {
+  const [child = ''] = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** What fails runs once more, alone. */
+async function runTests(project: string, folder: string, env: NodeJS.ProcessEnv) {
+  const first = await runVitest(project, folder, env, tests)
+  const failed = first.files
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => path.relative(project, name))
+  if (failed.length === 0 || failed.length > 4) return first
+  const second = await runVitest(project, folder, env, [...failed, '--maxWorkers=1'])
+  const others = first.files.filter(({ status }) => status === 'passed')
+  return { warnings: first.warnings, files: [...others, ...second.files] }
+}
+
+async function runVitest(project: string, folder: string, env: NodeJS.ProcessEnv, words: string[]) {
+  const report = path.join(folder, 'report.json')
+  fs.rmSync(report, { force: true })
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...words,
+    '--reporter=json',
+    `--outputFile.json=${report}`
+  ]
+  const child = spawn('node', args, { cwd: project, env })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => void (text += bytes))
+  await once(child, 'close')
+  if (!fs.existsSync(report)) throw new Error(`The tests did not come to an end.\n${text.slice(-2000)}`)
+  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as { testResults: TestFile[] }
+  return { warnings: listWarnings(text), files: testResults }
+}
+
+const listWarnings = (text: string) => text.split('\n').filter(line => /^\(node:\d+\).*Warning/.test(line))
