@@ -15,7 +15,8 @@ beforeAll(async () => {
   fs.rmSync(mailbox, { recursive: true, force: true })
   fs.writeFileSync(mailbox, '')
   await site.admin.call('POST', '/admin/send-emails', { audience: 'all', message: 'Hello' })
-  const status = async () => (await site.admin.call('GET', '/admin/mail-status')).body.data.degraded as unknown[]
+  const status = async () =>
+    (await site.admin.call('GET', '/admin/mail-status')).body.data.degraded as unknown[]
   await until(async () => (await status()).length === 2, 20)
 })
 
