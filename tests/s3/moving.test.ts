@@ -11,6 +11,7 @@ import { examine } from '../../server/tools/doctor/examine.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { newDataFolder } from '../helpers/installation.ts'
 import { newFolder } from '../helpers/process.ts'
+import { runProgram } from '../helpers/programs.ts'
 import { signedIn, uploadGuarantor, uploadPassport } from '../helpers/records.ts'
 import { filesBelow } from '../helpers/stored.ts'
 import { endpoint, newStore } from './control.ts'
@@ -78,6 +79,31 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     const files = { from: store, to: { folder: path.join(back, 'files') } }
     expect((await copyInstallation({ from: onS3, to: inFolder, files })).files).toEqual(counted)
     expect(await problems({ ...keys, DATA_DIR: back })).toEqual([])
+  })
+
+  it('go from a folder that is named into a store whose keys are set, as somebody types it', async () => {
+    const server = await withFiles({})
+    await stop(server)
+    const { FILES_URL = '', ...settings } = (await newStore()) as Record<string, string>
+    const to = path.join(newDataFolder(), 'onboarding.sqlite')
+    const { databaseFile, filesDir } = server.config
+    const words = ['--from', databaseFile, '--to', to, '--files-from', filesDir, '--files-to', FILES_URL]
+    const copied = await runProgram('copy', { ...settings, DATA_DIR: newDataFolder() }, ...words)
+    expect(copied).toMatchObject({ code: 0, err: '' })
+    expect(copied.out).toContain('and 2 files are there')
+  })
+
+  it('are not copied into a bucket that belongs to another database, and nothing is begun', async () => {
+    const settings = await newStore()
+    await stop(await withFiles(settings))
+    const server = await withFiles({})
+    await stop(server)
+    const to = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
+    const { files } = readConfig({ ...settings, DATA_DIR: newDataFolder() })
+    const from = { file: server.config.databaseFile }
+    const copy = copyInstallation({ from, to, files: { from: server.config.files, to: files } })
+    await expect(copy).rejects.toThrow(/^--files-to: the bucket \S+ holds the files of another database/)
+    expect(fs.existsSync(to.file)).toBe(false)
   })
 
   it('are not copied into a store that cannot be used, and nothing is begun', async () => {

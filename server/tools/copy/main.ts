@@ -64,13 +64,16 @@ function findFilesBeside(source: DatabaseAddress): FilesAddress {
 
 /** A folder, or a store whose key is in the settings. */
 function filesAt(words: string): FilesAddress {
-  return readConfig({ ...readEnvironment(), FILES_URL: words }).files
+  const withoutStore = /^s3:/i.test(words) ? {} : { S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
+  return readConfig({ ...readEnvironment(), ...withoutStore, FILES_URL: words }).files
 }
 
 function parse<T>(name: string, words: string, read: (text: string) => T): T {
   try {
     return read(words)
   } catch (error) {
-    throw new SettingError(`${name} ${(error as Error).message.replace(/^FILES_URL /, '')}`)
+    const { message } = error as Error
+    const isOfAnother = error instanceof SettingError && !message.startsWith('FILES_URL ')
+    throw new SettingError(isOfAnother ? message : `${name} ${message.replace(/^FILES_URL /, '')}`)
   }
 }
