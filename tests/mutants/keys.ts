@@ -35,8 +35,8 @@ export const keyMutants: Mutant[] = [
     name: 'opens a backup that is sealed with the data key',
     breaks: '13.3.1',
     file: 'server/tools/backup/verify.ts',
-    find: 'secrets: [readBackupKey(config)]',
-    put: 'secrets: [readBackupKey(config), readDataKey(config)]',
+    find: 'secrets: [readBackupKey(ofBackup)]',
+    put: 'secrets: [readBackupKey(ofBackup), readDataKey(ofData)]',
     test: 'tests/server/tools/backup/backup.test.ts',
     named: 'is refused with another key, of either kind, and from a newer version'
   },

@@ -55,7 +55,6 @@ export async function restoreBackup({
   progress = {}
 }: RestoreOptions): Promise<Unpacked & Restored> {
   const config = readConfig(env)
-  const secrets = secretsOf(config)
   const target =
     to === undefined
       ? config
@@ -63,6 +62,7 @@ export async function restoreBackup({
           ...env,
           ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
         })
+  const secrets = secretsOf(config, target)
   if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway, progress })
   if (!('folder' in target.files))
     throw new SettingError(

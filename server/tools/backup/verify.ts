@@ -1,7 +1,8 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../../core/config/config.ts'
+import { type Config, SettingError } from '../../core/config/config.ts'
 import { readBackupKey } from '../../core/config/backup-key.ts'
-import { readDataKey } from '../../core/config/data-key.ts'
+import { isDataKeySaid, readDataKey } from '../../core/config/data-key.ts'
 import { BackupError } from './archive.ts'
 import type { Manifest } from './entries.ts'
 import { withWorkFolder } from './places.ts'
@@ -22,9 +23,15 @@ export async function verifyBackup(
   })
 }
 
-/** What a backup is opened with, and what is in it. */
-export function secretsOf(config: Config) {
-  return { dataKey: readDataKey(config), secrets: [readBackupKey(config)] }
+/** What a backup is opened with, and what is in it: as the settings say, or as it lies in the folder that it goes to. */
+export function secretsOf(config: Config, target = config) {
+  const ofData = [target, config].find(({ dataKeyFile }) => fs.existsSync(dataKeyFile)) ?? target
+  const ofBackup = [target, config].find(({ backupKeyFile }) => fs.existsSync(backupKeyFile)) ?? target
+  if (!isDataKeySaid(ofData) && !fs.existsSync(ofData.dataKeyFile))
+    throw new SettingError(
+      `There is no data key: set DATA_KEY, or put the key that the records in the backup were sealed with into ${ofData.dataKeyFile}.`
+    )
+  return { dataKey: readDataKey(ofData), secrets: [readBackupKey(ofBackup)] }
 }
 
 export function requireFaultless(file: string, faults: readonly string[], remedy = '') {

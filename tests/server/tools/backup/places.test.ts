@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { verifyBackup } from '../../../../server/tools/backup/verify.ts'
+import { readConfig } from '../../../../server/core/config/config.ts'
+import { type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
+import { runProgram, runRestore } from '../../../helpers/programs.ts'
+
+async function backupOf({ config }: Installation) {
+  const folder = newDataFolder()
+  const made = await runProgram('backup', { DATA_DIR: config.dataDir, BACKUP_FOLDER: folder })
+  expect(made).toMatchObject({ code: 0, err: '' })
+  return path.join(folder, fs.readdirSync(folder)[0] ?? '')
+}
+
+it('a restore finds both keys in the empty folder that it is to fill, on a machine that has nothing else', async () => {
+  const one = await installation()
+  const file = await backupOf(one)
+  const to = newDataFolder()
+  fs.mkdirSync(to, { mode: 0o700 })
+  for (const [from, name] of [
+    [one.config.dataKeyFile, 'data.key'],
+    [one.config.backupKeyFile, 'backup.key']
+  ] as const)
+    fs.copyFileSync(from, path.join(to, name))
+  const elsewhere = { DATA_DIR: newDataFolder() }
+  const restored = await runRestore(elsewhere, file, '--to', to)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toContain(`${to} holds 2 accounts`)
+  expect(fs.existsSync(elsewhere.DATA_DIR)).toBe(false)
+  const again = readConfig({ DATA_DIR: to })
+  expect((await verifyBackup(again, file)).counts.users).toBe(2)
+})
+
+it('a restore without a key says which one, and of no database that there is one', async () => {
+  const one = await installation()
+  const file = await backupOf(one)
+  const to = newDataFolder()
+  const nothing = await runRestore({ DATA_DIR: newDataFolder() }, file, '--to', to)
+  expect(nothing).toMatchObject({
+    code: 1,
+    err: `There is no data key: set DATA_KEY, or put the key that the records in the backup were sealed with into ${to}/data.key.\n`
+  })
+  const half = await runRestore(
+    { DATA_DIR: newDataFolder(), DATA_KEY: one.dataKey.toString('hex') },
+    file,
+    '--to',
+    to
+  )
+  expect(half).toMatchObject({
+    code: 1,
+    err: `There is no backup key: set BACKUP_KEY, or put the key that was made with the first backup into ${to}/backup.key.\n`
+  })
+})
