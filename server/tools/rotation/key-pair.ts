@@ -13,12 +13,18 @@ export interface KeyPair {
 }
 
 /**
- * With DATA_KEY_OLD set, DATA_KEY (or its file) is the next key already. Else a next one is made beside the key file; one
+ * With DATA_KEY_OLD set, DATA_KEY (or its file, or its command) is the next key already, and a key file of before is set
+ * aside. Else a next one is made beside the key file; one
  * that an interrupted rotation has left there is taken up again.
  */
 export async function readKeyPair(config: Config): Promise<KeyPair> {
   const { dataKeyOld, dataKeyFile } = config
-  if (dataKeyOld) return { next: readDataKey(config), former: dataKeyOld, settle: async () => {} }
+  if (dataKeyOld)
+    return {
+      next: readDataKey(config),
+      former: dataKeyOld,
+      settle: async () => setAside(dataKeyFile, dataKeyOld)
+    }
   if (config.dataKey)
     throw new SettingError(
       'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the present one, and run this again.'
@@ -46,6 +52,16 @@ export async function readKeyPair(config: Config): Promise<KeyPair> {
     }
   }
 }
+
+/** A key file with the former key would be taken for the present one; backups of before still need that key. */
+async function setAside(file: string, former: Buffer) {
+  if (!fs.existsSync(file) || !readKeyFile(file).equals(former)) return
+  fs.renameSync(file, formerKeyFile(file))
+  await syncOrFail(path.dirname(file))
+}
+
+/** Where the former key lies then. */
+const formerKeyFile = (file: string) => `${file}.former`
 
 function requireRoomBeside(file: string) {
   try {

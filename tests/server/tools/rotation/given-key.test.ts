@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { installation } from '../../../helpers/installation.ts'
+import { runProgram } from '../../../helpers/programs.ts'
+
+it('a new data key that the settings give sets the key file of before aside, and what is sealed opens with it', async () => {
+  const { config, dataKey } = await installation()
+  const DATA_KEY = 'c7'.repeat(32)
+  const env = { DATA_DIR: config.dataDir, DATA_KEY }
+  const rotated = await runProgram('rotation', { ...env, DATA_KEY_OLD: dataKey.toString('hex') })
+  expect(rotated).toMatchObject({ code: 0, err: '' })
+  expect(fs.existsSync(config.dataKeyFile)).toBe(false)
+  expect(fs.readFileSync(`${config.dataKeyFile}.former`, 'utf8').trim()).toBe(dataKey.toString('hex'))
+  expect(await runProgram('doctor', env, '--all')).toMatchObject({ code: 0, out: 'Everything is right.\n' })
+  expect((await runProgram('doctor', { DATA_DIR: config.dataDir })).out).toContain('DATA_KEY is missing')
+})
