@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import { beforeUpgrade } from '../core/database/sqlite/migrate.ts'
 import { removeLeftovers } from '../core/leftovers.ts'
 import { sweepFolder } from '../files/file-storage.ts'
 import { openFileNames } from '../files/names-beside.ts'
@@ -14,6 +16,7 @@ const hour = 3600 * 1000
 export async function sweepFiles({ storage, config }: Services) {
   const before = Date.now() - hour
   removeLeftovers(config.dataDir)
+  removeFileOfBefore(config)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
   await storage.sweepIncoming(before)
   const { listUnnamed, close } = await openFileNames(config.database)
@@ -27,4 +30,12 @@ export async function sweepFiles({ storage, config }: Services) {
   } finally {
     await close()
   }
+}
+
+/** The file of before an upgrade holds whom an erasure has removed since: it goes with the backups of then. */
+function removeFileOfBefore({ database, backupKeepDays }: Services['config']) {
+  if (!('file' in database)) return
+  const file = beforeUpgrade(database.file)
+  if (fs.existsSync(file) && Date.now() - fs.statSync(file).mtimeMs > backupKeepDays * 24 * hour)
+    fs.rmSync(file)
 }

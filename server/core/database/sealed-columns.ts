@@ -8,6 +8,8 @@ export interface SealedColumn {
   column: string
   purpose: Purpose
   namedBy: readonly string[]
+  /** Its words go once they have done their work. */
+  mayBeEmpty?: true
 }
 
 /** Every column that holds sealed values. A new one must be added here, or a rotation of keys would miss it. */
@@ -30,9 +32,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'former_emails', column: 'email', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
-  { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },
-  { table: 'outbox', column: 'subject', purpose: 'outbox', namedBy: ['id'] },
-  { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'] }
+  { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },
+  { table: 'outbox', column: 'subject', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },
+  { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true }
 ]
 
 /** Where one sealed value stands. */
@@ -93,11 +95,14 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   }
 }
 
-/** How many of these values do not open. */
-export function unreadableOf(keys: Keys, { purpose }: SealedColumn, values: readonly SealedValue[]): number {
-  return values.filter(({ context, sealed }) => sealed.length > 0 && !opens(keys, purpose, context, sealed))
-    .length
-}
+/** Those of these values that do not open, or are empty where nothing may be. */
+export const damagedAmong = (keys: Keys, column: SealedColumn, values: readonly SealedValue[]): SealedValue[] =>
+  values.filter(({ context, sealed }) =>
+    sealed.length === 0 ? !column.mayBeEmpty : !opens(keys, column.purpose, context, sealed)
+  )
+
+export const unreadableOf = (keys: Keys, column: SealedColumn, values: readonly SealedValue[]): number =>
+  damagedAmong(keys, column, values).length
 
 function opens(keys: Keys, purpose: Purpose, context: string, sealed: Buffer) {
   try {

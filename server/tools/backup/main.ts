@@ -8,10 +8,13 @@ import { createKeys } from '../../core/keys.ts'
 import { inMegabytes, showProgress } from '../../core/progress.ts'
 import { requireFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
-import { makeBackup } from './make.ts'
-import { placeForBackup, removeOld } from './places.ts'
+import { type Made, makeBackup } from './make.ts'
+import { nameIfDamaged, placeForBackup, removeOld } from './places.ts'
 import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
+
+/** So many damaged values and files are named. */
+const mostNamed = 50
 
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
@@ -33,11 +36,15 @@ await runCommand(async () => {
   const { key, isNew } = backupKeyForBackup(config, dataKey)
   const progress = {
     onRows: showProgress('rows, copied and read again'),
-    onFiles: showProgress('files')
+    onFiles: showProgress('files'),
+    onOpened: showProgress('sealed values looked at')
   }
-  const manifest = await makeBackup({ config, secret: key, file, ...progress })
+  const made = await makeBackup({
+    ...{ config, secret: key, file, fileIfDamaged: nameIfDamaged(file) },
+    ...progress
+  })
   const keyId = createKeys(dataKey).id.toString('hex')
-  console.log(`${file} holds ${contentsOf(manifest)}.`)
+  console.log(`${made.file} holds ${contentsOf(made)}.`)
   if (isNew) console.log(`A key for backups was made: ${config.backupKeyFile}.`)
   console.log(
     `A restore needs two keys that are not in it: the backup key (${secretId(key).toString('hex')}) and the data key (${keyId}). Keep a copy of both elsewhere.`
@@ -45,13 +52,18 @@ await runCommand(async () => {
   const { backupKeepDays } = config
   const removed = removeOld(path.dirname(file), backupKeepDays, now)
   if (removed.length > 0) console.log(`Older than ${backupKeepDays} days and removed: ${removed.length}.`)
-  if (manifest.lacking.length > 0) {
-    console.error(
-      `${manifest.lacking.length} files that records name are missing or damaged: npm run doctor.`
-    )
-    process.exitCode = 1
-  }
+  if (made.damage.length > 0) reportDamage(made)
 })
+
+/** Each damaged value and file, and what to do. */
+function reportDamage({ damage }: Made) {
+  for (const one of damage.slice(0, mostNamed)) console.error(`Damaged: ${one}.`)
+  if (damage.length > mostNamed) console.error(`And ${damage.length - mostNamed} more.`)
+  console.error(
+    'This backup has taken the damage along, so it does not count as a good one, and good ones of before stay: bring back what is damaged from the last good one, and have the disk or store looked at.'
+  )
+  process.exitCode = 1
+}
 
 function readOptions(): { verify?: string | undefined; place?: string | undefined } {
   try {

@@ -8,6 +8,7 @@ import { openFileStorage } from '../../files/open-storage.ts'
 import { hashKey, keySettings, requireFilled } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { Reading } from '../../core/database/reading.ts'
+import { describeDamaged, findDamaged } from '../../core/database/damage.ts'
 import { copyAsFile } from '../../core/database/copy/copy-as-file.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
@@ -26,6 +27,8 @@ interface BackupOptions {
   /** What the backup is sealed with. */
   secret: Buffer
   file: string
+  /** Its name instead where it takes damage along. */
+  fileIfDamaged?: string
   clock?: () => number
   /** Called after each copy of the database. */
   onCopied?: () => Promise<void>
@@ -33,6 +36,14 @@ interface BackupOptions {
   onRows?: OnProgress
   /** Told how many files are in it, of how many. */
   onFiles?: OnProgress
+  /** Told how many sealed values were opened, of how many. */
+  onOpened?: OnProgress
+}
+
+/** A backup that was made, and what was damaged already in what it holds, each in words. */
+export interface Made extends Manifest {
+  file: string
+  damage: string[]
 }
 
 const mostPasses = 100
@@ -46,10 +57,9 @@ export async function makeBackup({
   secret,
   file,
   clock = Date.now,
-  onCopied,
-  onRows,
-  onFiles
-}: BackupOptions): Promise<Manifest> {
+  fileIfDamaged = file,
+  ...tells
+}: BackupOptions): Promise<Made> {
   if ('file' in config.database && !fs.existsSync(config.database.file))
     throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
   const folder = path.dirname(file)
@@ -60,11 +70,12 @@ export async function makeBackup({
   try {
     fs.rmSync(arriving, { force: true })
     archive = await createArchive(arriving, secret)
-    const manifest = await write({ archive, config, work: work.folder, onCopied, onRows, onFiles }, clock())
+    const { manifest, damage } = await write({ archive, config, work: work.folder, ...tells }, clock())
     await archive.end()
-    fs.renameSync(arriving, file)
+    const place = damage.length > 0 ? fileIfDamaged : file
+    fs.renameSync(arriving, place)
     await syncOrFail(folder)
-    return manifest
+    return { ...manifest, file: place, damage }
   } catch (error) {
     await archive?.abort()
     fs.rmSync(arriving, { force: true })
@@ -109,31 +120,28 @@ function lockOrRefuse(folder: string) {
   }
 }
 
-interface Making {
+interface Making extends Pick<BackupOptions, 'config' | 'onCopied' | 'onRows' | 'onFiles' | 'onOpened'> {
   archive: ArchiveWriter
-  config: Config
   work: string
-  onCopied: (() => Promise<void>) | undefined
-  onRows: OnProgress | undefined
-  onFiles: OnProgress | undefined
 }
 
-async function write(making: Making, madeAt: number): Promise<Manifest> {
+async function write(making: Making, madeAt: number): Promise<{ manifest: Manifest; damage: string[] }> {
   const { archive, work } = making
   const copy = path.join(work, 'database.sqlite')
   const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   try {
     const ledger = await openLedgerStorage(making.config)
     await writeEntry(archive, { type: 'erased', names: [...(await ledger.list()).keys()] })
-    const lacking = await writeFiles(making, copy, seen)
+    const lost = await writeFiles(making, copy, seen)
     const reading = openReading(copy)
     try {
       const databaseBytes = fs.statSync(copy).size
       await writeEntry(archive, { type: 'database', bytes: databaseBytes })
       const databaseSha256 = await writeFrom(archive, copy)
+      const lacking = lost.map(({ id }) => id).sort()
       const manifest = { madeAt, ...(await factsOf(reading)), databaseBytes, databaseSha256, lacking }
       await writeEntry(archive, { type: 'manifest', manifest })
-      return manifest
+      return { manifest, damage: [...(await lookAtDatabase(making, reading)), ...lost.map(describeLost)] }
     } finally {
       await reading.close()
     }
@@ -141,6 +149,18 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
     seen.close()
   }
 }
+
+/** What is damaged in the copy itself: pages, references, sealed values. */
+async function lookAtDatabase({ config, onOpened }: Making, reading: Reading): Promise<string[]> {
+  const damaged = await findDamaged(reading.db, createKeys(readDataKey(config)), onOpened)
+  return [...(await reading.faults()), ...damaged.map(describeDamaged)]
+}
+
+/** A file that a record names and that is not there, or is not what was stored. */
+type LostFile = Pick<FileRow, 'id' | 'userId' | 'part' | 'field'> & { why: string }
+
+const describeLost = ({ id, userId, part, field, why }: LostFile) =>
+  `the file ${id} of user ${userId} (${part}, ${field}) ${why}`
 
 /**
  * Copies the database, then every file that it names; leaves the last copy at `copy`. A file that is replaced meanwhile
@@ -151,31 +171,31 @@ async function writeFiles(
   { archive, config, onCopied, onRows, onFiles }: Making,
   copy: string,
   seen: BackupIndex
-): Promise<string[]> {
+): Promise<LostFile[]> {
   const keys = createKeys(readDataKey(config))
   const storage = await openFileStorage(config.files, keys)
-  let goneBefore = new Set<string>()
+  let goneBefore = new Map<string, LostFile>()
   for (let pass = 1; pass <= mostPasses; pass++) {
     await copyAsFile(config.database, copy, onRows)
     await onCopied?.()
     const reading = openReading(copy)
     try {
       await requireRightKey(reading, keys)
-      const gone = new Set<string>()
+      const gone = new Map<string, LostFile>()
       const all = (await reading.counts()).files
       let done = 0
       for await (const row of reading.files()) {
         onFiles?.(++done, all)
         if (seen.has(row.id)) continue
         const bytes = await readWhole(storage, row)
-        if (bytes) {
+        if (typeof bytes !== 'string') {
           await writeEntry(archive, { type: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
           await archive.write(bytes)
           seen.add(row.id, row.sha256)
-        } else gone.add(row.id)
+        } else gone.set(row.id, { ...row, why: bytes })
       }
       // What was gone before this copy was made, and is named by it still, is missing for good.
-      if ([...gone].every(id => goneBefore.has(id))) return [...gone].sort()
+      if ([...gone.keys()].every(id => goneBefore.has(id))) return [...gone.values()]
       goneBefore = gone
     } finally {
       await reading.close()
@@ -184,10 +204,12 @@ async function writeFiles(
   throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
 }
 
-async function readWhole(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | undefined> {
+/** Its bytes as they lie there, or why they are of no use. */
+async function readWhole(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | string> {
   const bytes = await storage.sealed(id)
-  if (bytes === 'missing') return undefined
-  return crypto.createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+  if (bytes === 'missing') return 'is missing'
+  const isRight = crypto.createHash('sha256').update(bytes).digest('hex') === sha256
+  return isRight ? bytes : 'is not what was stored'
 }
 
 async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> {

@@ -14,6 +14,11 @@ export function placeForBackup({ backupFolder }: Config, named: string | undefin
   return path.join(path.resolve(named ?? backupFolder ?? 'backups'), nameAt(now))
 }
 
+/** What a backup is called that took damage along: it does not count as one. */
+export const nameIfDamaged = (file: string) => `${file.slice(0, -ending.length)}${damagedEnding}`
+
+const damagedEnding = `-damaged${ending}`
+
 const nameAt = (now: number) => `onboarding-${new Date(now).toISOString().replaceAll(':', '-')}${ending}`
 
 export interface FoundBackup {
@@ -21,25 +26,37 @@ export interface FoundBackup {
   madeAt: number
 }
 
-/** The backups of a folder by their names, newest first. */
-export function backupsIn(folder: string): FoundBackup[] {
+/** The good backups of a folder by their names, newest first. */
+export const backupsIn = (folder: string): FoundBackup[] => findIn(folder, ending)
+
+/** Those that took damage along. */
+export const damagedBackupsIn = (folder: string): FoundBackup[] => findIn(folder, damagedEnding)
+
+function findIn(folder: string, ending: string): FoundBackup[] {
   if (!fs.existsSync(folder)) return []
   return fs
     .readdirSync(folder)
-    .map(name => ({ file: path.join(folder, name), madeAt: timeOf(name) }))
+    .map(name => ({ file: path.join(folder, name), madeAt: timeOf(name, ending) }))
     .filter(({ madeAt }) => !Number.isNaN(madeAt))
     .sort((a, b) => b.madeAt - a.madeAt)
 }
 
-function timeOf(name: string) {
-  const [, date, hours, minutes, seconds] =
-    /^onboarding-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.backup$/.exec(name) ?? []
-  return Date.parse(`${date}T${hours}:${minutes}:${seconds}`)
+function timeOf(name: string, ending: string) {
+  const [, date, hours, minutes, seconds, rest] =
+    /^onboarding-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(.*)$/.exec(name) ?? []
+  return rest === ending ? Date.parse(`${date}T${hours}:${minutes}:${seconds}`) : Number.NaN
 }
 
-/** Removes the backups that have had their time, and what interrupted ones left behind; answers which. */
+/**
+ * Removes the backups that have had their time, and what interrupted ones left behind; answers which. While the newest one
+ * is damaged all good ones stay.
+ */
 export function removeOld(folder: string, keepDays: number, now: number): string[] {
-  const old = backupsIn(folder).filter(({ madeAt }) => now - madeAt > keepDays * day)
+  const isOld = ({ madeAt }: FoundBackup) => now - madeAt > keepDays * day
+  const good = backupsIn(folder)
+  const damaged = damagedBackupsIn(folder)
+  const isNewestGood = (good[0]?.madeAt ?? 0) > (damaged[0]?.madeAt ?? 0)
+  const old = [...(isNewestGood ? good.slice(1).filter(isOld) : []), ...damaged.filter(isOld)]
   const cutShort = fs
     .readdirSync(folder)
     .filter(name => /^onboarding-.*\.backup\.part$/.test(name))

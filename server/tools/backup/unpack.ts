@@ -9,7 +9,7 @@ import type { Reading } from '../../core/database/reading.ts'
 import { requireUpgradable } from '../../core/database/migrations/version.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
-import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
+import { findDamaged } from '../../core/database/damage.ts'
 import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveReader, BackupError, openArchive } from './archive.ts'
@@ -136,20 +136,10 @@ export async function unpack({
   }
 
   async function lookAtDocuments({ db }: Reading) {
-    let [done, all] = [0, 0]
-    for (const column of sealedColumns) all += await createSealedStore(db, column).count()
-    for (const column of sealedColumns) {
-      let unreadable = 0
-      for (let after = 0; ;) {
-        const values = await createSealedStore(db, column).after(after, 500)
-        const last = values.at(-1)
-        if (!last) break
-        after = last.at
-        unreadable += unreadableOf(keys, column, values)
-        done += values.length
-        onOpened?.(done, all)
-      }
-      if (unreadable > 0) faults.push(`${unreadable} rows of ${column.table} do not open with the data key`)
+    const damaged = await findDamaged(db, keys, onOpened)
+    for (const table of new Set(damaged.map(({ column }) => column.table))) {
+      const unreadable = damaged.filter(({ column }) => column.table === table).length
+      faults.push(`${unreadable} rows of ${table} do not open with the data key`)
     }
   }
 

@@ -1,7 +1,7 @@
 import { readBackupKey } from '../../core/config/backup-key.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { secretId, secretIdOf } from '../backup/archive.ts'
-import { backupsIn } from '../backup/places.ts'
+import { backupsIn, damagedBackupsIn } from '../backup/places.ts'
 import { dateOf, day, type Finding, reportIf, type Installation } from './finding.ts'
 
 const oldest = 7 * day
@@ -11,6 +11,13 @@ export async function examineBackups({ config, machine }: Installation): Promise
   const { backupFolder } = config
   if (!backupFolder) return []
   const [newest] = backupsIn(backupFolder)
+  const [damaged] = damagedBackupsIn(backupFolder)
+  if (damaged && damaged.madeAt > (newest?.madeAt ?? 0))
+    return reportIf(
+      'backup',
+      true,
+      `The last backup (${damaged.file}) took damage along, and the last good one is ${newest ? `of ${dateOf(newest.madeAt)}` : 'gone'}: run npm run doctor -- --all, which names what is damaged.`
+    )
   if (!newest) return reportIf('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
   const sealedWith = await secretIdOf(newest.file)
   const key = keyOf(config)

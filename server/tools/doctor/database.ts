@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { keySettings, requireKeyOf } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
+import { describeDamaged, findDamaged, nameSome } from '../../core/database/damage.ts'
 import { describeVersionProblem } from '../../core/database/migrations/version.ts'
 import { describeAlteration, newestMoment } from '../../core/database/reading.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
@@ -84,7 +85,13 @@ export async function examineMade({ reading }: Pick<OpenInstallation, 'reading'>
 }
 
 /** Is this the key of this database, and does it open what is sealed? */
-export async function examineKey({ config, reading, keys }: OpenInstallation): Promise<Finding[]> {
+export async function examineKey({
+  config,
+  reading,
+  keys,
+  looksAtAll,
+  progress
+}: OpenInstallation): Promise<Finding[]> {
   const settings = createSettingStore(reading.db)
   const mark = await settings.find(keySettings.mark)
   if (await settings.find(keySettings.rotation))
@@ -103,10 +110,26 @@ export async function examineKey({ config, reading, keys }: OpenInstallation): P
   ).concat(
     reportIf('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
   )
+  return findings.concat(await examineSealed({ reading, keys, looksAtAll, progress }))
+}
+
+/** The newest of each kind, or all. */
+async function examineSealed({
+  reading,
+  keys,
+  looksAtAll,
+  progress
+}: Pick<OpenInstallation, 'reading' | 'keys' | 'looksAtAll' | 'progress'>): Promise<Finding[]> {
+  if (looksAtAll) {
+    const damaged = (await findDamaged(reading.db, keys, progress.onOpened)).map(describeDamaged)
+    const sentence = `${damaged.length} sealed values are damaged (${nameSome(damaged)}): bring them back from the last backup that verifies.`
+    return reportIf('records', damaged.length > 0, sentence)
+  }
+  const findings: Finding[] = []
   for (const column of sealedColumns) {
     const values = await createSealedStore(reading.db, column).newest(sample)
     const unreadable = unreadableOf(keys, column, values)
-    const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: restore the last backup that verifies.`
+    const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: run npm run doctor -- --all, which names every one, and restore the last backup that verifies.`
     findings.push(...reportIf('records', unreadable > 0, sentence))
   }
   return findings

@@ -13,6 +13,7 @@ import {
   examineOpening,
   examineVersion
 } from './database.ts'
+import { examineClearIndex } from './clear-index.ts'
 import { examineFiles, examineScanner } from './files.ts'
 import type { DoctorProgress, Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
@@ -24,20 +25,24 @@ interface Options {
   machine?: Machine
   /** Asks the mail server too. */
   mail?: boolean
+  /** Opens every sealed value and reads every file. */
+  all?: boolean
   progress?: DoctorProgress
 }
 
-const silent: DoctorProgress = { onAudit() {}, onLists() {}, onFiles() {} }
+const silent: DoctorProgress = {
+  ...{ onAudit() {}, onLists() {}, onFiles() {}, onOpened() {}, onRecords() {} }
+}
 
 /**
  * Everything that is wrong with an installation. Reads the settings and the data folder as the server does, also beside a
  * running one, and changes nothing. What cannot be looked at, as something before it is wrong, is left out.
  */
 export async function examine(env: Environment, options: Options = {}) {
-  const { machine = readMachine(), mail = false, progress = silent } = options
+  const { machine = readMachine(), mail = false, all = false, progress = silent } = options
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
-  const patient = { config, machine, progress }
+  const patient = { config, machine, progress, looksAtAll: all }
   const findings = [...examineMachine(machine), ...examineSettings(patient)]
   if ('file' in config.database && !fs.existsSync(config.database.file)) {
     const sentence = `There is no database at ${config.database.file} yet: start the server once, or set DATA_DIR to where it is.`
@@ -66,6 +71,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     if (made.length > 0) return made
     const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
+    if (patient.looksAtAll && database.length === 0) database.push(...(await examineClearIndex(open)))
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [
       ...database,

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { SettingError } from '../../core/config/config.ts'
+import { nameSome } from '../../core/database/damage.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -33,7 +34,7 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
 }
 
 async function examineStored(installation: OpenInstallation): Promise<Finding[]> {
-  const { config, reading, keys, machine } = installation
+  const { config, reading, keys, machine, looksAtAll } = installation
   const { files: rows } = await reading.counts()
   const look = countLooks(installation, rows)
   const storage = await openFileStorage(config.files, keys)
@@ -46,9 +47,9 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
     }
   }
 
-  const every = Math.max(1, Math.floor(rows / sample))
+  const every = looksAtAll ? 1 : Math.max(1, Math.floor(rows / sample))
   const gone: string[] = []
-  let damaged = 0
+  const damaged: string[] = []
   let number = 0
   let unnamed = 0
   let newest = 0
@@ -61,7 +62,7 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
   for await (const { id, sha256 } of reading.files()) {
     look()
     if (!writtenAt.has(id)) gone.push(id)
-    else if (number++ % every === 0 && checksumOf(await storage.sealed(id)) !== sha256) damaged++
+    else if (number++ % every === 0 && checksumOf(await storage.sealed(id)) !== sha256) damaged.push(id)
   }
   const missing = gone.length > 0 ? await countMissing(gone, { config, storage }) : 0
 
@@ -69,12 +70,12 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
     ...reportIf(
       'files',
       missing > 0,
-      `${missing} files that records name are not there: bring them from the last backup, or ask their owners to upload them again.`
+      `${missing} files that records name are not there (${nameSome(gone)}): bring them from the last backup, or ask their owners to upload them again.`
     ),
     ...reportIf(
       'files',
-      damaged > 0,
-      `${damaged} files are not what was stored: bring them from the last backup, and have the disk or store looked at.`
+      damaged.length > 0,
+      `${damaged.length} files are not what was stored (${nameSome(damaged)}): bring them from the last backup, and have the disk or store looked at.`
     ),
     ...reportIf(
       'files',

@@ -30,6 +30,8 @@ export interface DoctorProgress {
   onAudit: OnProgress
   onLists(employees: number): void
   onFiles: OnProgress
+  onOpened: OnProgress
+  onRecords: OnProgress
 }
 
 /** What is looked at. */
@@ -37,6 +39,8 @@ export interface Installation {
   config: Config
   machine: Machine
   progress: DoctorProgress
+  /** Opens every sealed value and reads every file, not the newest and some. */
+  looksAtAll: boolean
 }
 
 /** The same once the database and its key are open. */

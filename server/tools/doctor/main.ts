@@ -12,13 +12,18 @@ const shown = {
   onLists(employees: number) {
     if (employees > comparedSoon) console.log('Lists and numbers are compared with the records now.')
   },
-  onFiles: showProgress('looks at files')
+  onFiles: showProgress('looks at files'),
+  onOpened: showProgress('sealed values looked at'),
+  onRecords: showProgress('employees, compared with the clear index')
 }
 
-/** `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--json`. */
+/**
+ * `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--all` opens
+ * every sealed value and reads every file, `--json`.
+ */
 await runCommand(async () => {
-  const { mail, json } = readOptions()
-  const findings = await examine(readEnvironment(), { mail, ...(!json && { progress: shown }) })
+  const { mail, all, json } = readOptions()
+  const findings = await examine(readEnvironment(), { mail, all, ...(!json && { progress: shown }) })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
   else if (findings.length === 0) console.log('Everything is right.')
   else for (const { sentence } of findings) console.log(`- ${sentence}`)
@@ -29,10 +34,11 @@ function readOptions() {
   try {
     const options = {
       mail: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false }
     } as const
     return parseArgs({ options }).values
   } catch {
-    throw new SettingError('Say npm run doctor -- [--mail] [--json].')
+    throw new SettingError('Say npm run doctor -- [--all] [--mail] [--json].')
   }
 }

@@ -72,7 +72,9 @@ describe('the doctor', () => {
     const progress = {
       onAudit: (done: number, all: number) => void audit?.push([done, all]),
       onLists: (employees: number) => void (lists += Number(employees > 0)),
-      onFiles: (done: number, all: number) => void files?.push([done, all])
+      onFiles: (done: number, all: number) => void files?.push([done, all]),
+      onOpened() {},
+      onRecords() {}
     }
     expect(await examine(one.env, { progress })).toEqual([])
     const stored = (await places()).length

@@ -10,11 +10,13 @@ import { runAdmin } from '../../../../server/tools/admin/commands.ts'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
+import { sweepFiles } from '../../../../server/jobs/sweep-files.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { readKept, unpackInto } from '../../../golden/databases.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
+import { pause, until } from '../../../world/process.ts'
 
 let filled: Installation
 beforeAll(async () => {
@@ -190,3 +192,35 @@ describe('a file that is no database of this program', () => {
     }
   })
 })
+
+it('the file of before an upgrade goes once the backups of then go', async () => {
+  const one = cloneOf(filled)
+  const before = `${one.config.databaseFile}-before-upgrade`
+  change(one, 'ALTER TABLE migrations DROP COLUMN hash')
+  const services = await openServices(one.config, openLog('silent', { write() {} }))
+  try {
+    await sweepFiles(services)
+    expect(fs.existsSync(before)).toBe(true)
+    const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)
+    fs.utimesSync(before, longAgo, longAgo)
+    await sweepFiles(services)
+    expect(fs.existsSync(before)).toBe(false)
+  } finally {
+    await services.close()
+  }
+})
+
+it('an upgrade that is killed leaves the old database or the new one, and the next start goes on', async () => {
+  for (const milliseconds of [0, 5, 15, 30, 60, 120]) {
+    const one = cloneOf(filled)
+    change(one, 'ALTER TABLE migrations DROP COLUMN hash')
+    const env = { DATA_DIR: one.config.dataDir }
+    const server = startServer(env)
+    const before = `${one.config.databaseFile}-before-upgrade`
+    await until(() => fs.existsSync(`${before}.arriving`) || fs.existsSync(before))
+    await pause(milliseconds)
+    await server.die()
+    await start(one)
+    expect((await examine(one.env, { all: true })).filter(({ about }) => about !== 'machine')).toEqual([])
+  }
+}, 60_000)

@@ -1,0 +1,46 @@
+import { nameSome } from '../../core/database/damage.ts'
+import { filterFields } from '../../records/model/parts.ts'
+import { filterValuesOf } from '../../records/model/status.ts'
+import { loadRecord } from '../../records/load.ts'
+import { assessSituation } from '../../schema-changes/situation.ts'
+import { createStores, type Stores } from '../../stores.ts'
+import { type Finding, type OpenInstallation, reportIf } from './finding.ts'
+
+const atOnce = 200
+
+/** Does the clear index, by which lists filter and count, say what the sealed answers say? */
+export async function examineClearIndex(installation: OpenInstallation): Promise<Finding[]> {
+  const { reading, keys } = installation
+  const stores = createStores(reading.db, keys)
+  // While records are brought up to changed schemas, some are as they were before.
+  if ((await assessSituation(stores)).state !== 'same') return []
+  const wrong = await listWrong(stores, installation)
+  return reportIf(
+    'records',
+    wrong.length > 0,
+    `The clear index of ${wrong.length} employees is not what their answers say, so that lists and numbers miss them (user ${nameSome(wrong)}): bring the database back from the last backup that verifies, or let each of them save once.`
+  )
+}
+
+async function listWrong(stores: Stores, { machine, progress }: OpenInstallation): Promise<string[]> {
+  const fields = filterFields.map(({ pointer }) => pointer)
+  const all = await stores.uniqueValues.countEmployees()
+  const wrong: string[] = []
+  let done = 0
+  for (let after = ''; ;) {
+    const ids = await stores.uniqueValues.listAfter(after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return wrong
+    after = last
+    const found = await stores.filters.ofMany(ids, fields)
+    for (const id of ids) {
+      const record = await loadRecord(stores, id)
+      if (record && !isSame(filterValuesOf(record, machine.now), found.get(id))) wrong.push(id)
+    }
+    done += ids.length
+    progress.onRecords(done, Math.max(all, done))
+  }
+}
+
+const isSame = (wanted: ReadonlyMap<string, string>, found: ReadonlyMap<string, string> = new Map()) =>
+  wanted.size === found.size && [...wanted].every(([field, value]) => found.get(field) === value)

@@ -1,0 +1,129 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealedColumns } from '../../../../server/core/database/sealed-columns.ts'
+import { backupsIn } from '../../../../server/tools/backup/places.ts'
+import { examine } from '../../../../server/tools/doctor/examine.ts'
+import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
+import { runProgram } from '../../../helpers/programs.ts'
+import { filesBelow } from '../../../helpers/stored.ts'
+
+let filled: Installation
+let one: Installation
+let backups: string
+beforeAll(async () => {
+  filled = await installation()
+})
+beforeEach(() => {
+  one = cloneOf(filled)
+  backups = newDataFolder()
+})
+
+function change(sql: string) {
+  const connection = new Sqlite(one.config.databaseFile)
+  connection.function('flipped', { deterministic: true }, value => {
+    const bytes = Buffer.from(value as Buffer)
+    const at = bytes.length - 20
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    return bytes
+  })
+  connection.exec(sql)
+  connection.close()
+}
+
+const backUp = () => runProgram('backup', { DATA_DIR: one.config.dataDir, BACKUP_FOLDER: backups })
+
+/** What the doctor finds who looks at all of it, but for what it says of the machine. */
+const look = async () =>
+  (await examine(one.env, { all: true }))
+    .filter(({ about }) => !/machine|settings/.test(about))
+    .map(({ sentence }) => sentence)
+
+describe('a nightly backup', () => {
+  it('is good where nothing is damaged', async () => {
+    expect(await backUp()).toMatchObject({ code: 0, err: '' })
+    expect(backupsIn(backups)).toHaveLength(1)
+    expect(await look()).toEqual([])
+  })
+
+  it('names an answer with one changed bit, ends with 1, and does not count as a good one', async () => {
+    change("UPDATE answers SET document = flipped(document) WHERE part = 'employeeDetails'")
+    const { code, err, out } = await backUp()
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^Damaged: the document of answers \(user_id \w{32}, part employeeDetails, revision 2\) does not open with the data key\.\n/
+    )
+    expect(err).toContain('This backup has taken the damage along, so it does not count as a good one')
+    expect(out).toMatch(/onboarding-\S+-damaged\.backup holds 2 accounts/)
+    expect(backupsIn(backups)).toEqual([])
+    expect(fs.readdirSync(backups)).toEqual([expect.stringMatching(/-damaged\.backup$/)])
+    expect(await look()).toEqual([
+      expect.stringMatching(
+        /^1 sealed values are damaged \(the document of answers \(user_id \w+, part employeeDetails/
+      )
+    ])
+    expect(await examine({ ...one.env, BACKUP_FOLDER: backups })).toContainEqual({
+      about: 'backup',
+      sentence: expect.stringContaining('took damage along, and the last good one is gone')
+    })
+  })
+
+  it('names a file with one changed bit, and one that is gone, by whose they are', async () => {
+    const [changed = '', gone = ''] = filesBelow(one.config.filesDir)
+    const bytes = fs.readFileSync(changed)
+    bytes[40] = (bytes[40] ?? 0) ^ 1
+    fs.writeFileSync(changed, bytes)
+    fs.rmSync(gone)
+    const { code, err } = await backUp()
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      new RegExp(`the file ${path.basename(changed)} of user \\w+ \\(\\w+, \\w+\\) is not what was stored`)
+    )
+    expect(err).toMatch(
+      new RegExp(`the file ${path.basename(gone)} of user \\w+ \\(\\w+, \\w+\\) is missing`)
+    )
+    expect(await look()).toEqual([
+      expect.stringContaining(path.basename(gone)),
+      expect.stringContaining(path.basename(changed))
+    ])
+  })
+
+  it.each(sealedColumns.map(({ table, column }) => [table, column]))(
+    'finds a damaged value of %s.%s',
+    async (table, column) => {
+      change(`UPDATE ${table} SET ${column} = flipped(${column}) WHERE length(${column}) > 20`)
+      expect(await backUp()).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`Damaged: the ${column} of ${table} (`)
+      })
+    }
+  )
+
+  it('finds an answer that was emptied', async () => {
+    change("UPDATE answers SET document = x'' WHERE part = 'personalInfo'")
+    expect(await backUp()).toMatchObject({ code: 1, err: expect.stringContaining('part personalInfo') })
+  })
+
+  it('leaves good backups, however old, while the newest is damaged', async () => {
+    expect(await backUp()).toMatchObject({ code: 0 })
+    const [good] = backupsIn(backups)
+    const old = path.join(backups, 'onboarding-2026-01-01T02-00-00.000Z.backup')
+    fs.renameSync(good?.file ?? '', old)
+    change('UPDATE answers SET document = flipped(document)')
+    expect(await backUp()).toMatchObject({ code: 1 })
+    expect(fs.existsSync(old)).toBe(true)
+    change('UPDATE answers SET document = flipped(document)')
+    const next = await backUp()
+    expect(next).toMatchObject({ code: 0, err: '' })
+    expect(fs.existsSync(old)).toBe(false)
+  })
+})
+
+it('the doctor who looks at all finds rows of the clear index that are gone, and names whose', async () => {
+  change("DELETE FROM filter_values WHERE field LIKE '/personalInfo%'")
+  expect(await examine(one.env)).toEqual([])
+  expect(await look()).toEqual([
+    expect.stringMatching(/^The clear index of 1 employees is not what their answers say.*\(user \w{32}\)/)
+  ])
+})
