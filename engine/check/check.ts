@@ -6,6 +6,7 @@ import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, placeOf, problemOf } from './messages.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { pathOf, pointerOf, sameValue, valueAt } from '../model/paths.ts'
+import { preparePasswords } from '../model/password-text.ts'
 import { createFormScope, type Scope, scopeAround } from '../model/scope.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
 
@@ -20,7 +21,8 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
 
 /** The same before there are words for it. */
 export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] {
-  const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
+  const cleaned = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
+  const answers = preparePasswords(form, cleaned)
   const found = findTooLong(form.schema, answers)
   if (found.length === 0) {
     let scope: Scope | undefined

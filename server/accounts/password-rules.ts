@@ -1,7 +1,6 @@
-import type { Problem } from '../../engine/index.ts'
+import { type Problem, preparePassword } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { ProblemsError } from '../core/errors.ts'
-import { preparePassword } from '../core/password-text.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
 import type { User } from './user-store.ts'
 

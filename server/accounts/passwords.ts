@@ -1,8 +1,9 @@
 import type { Algorithm } from '@node-rs/argon2'
+import { preparePassword } from '../../engine/index.ts'
 import { type Asker, ownWork } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import type { Keys } from '../core/keys.ts'
-import { listPasswordForms, preparePassword } from '../core/password-text.ts'
+import { listPasswordForms } from '../core/password-text.ts'
 
 /** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

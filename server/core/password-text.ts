@@ -1,8 +1,4 @@
-/**
- * A password as it is counted and hashed, however the keyboard spells its letters: accents composed, and every space an
- * ASCII one (OpaqueString of RFC 8265).
- */
-export const preparePassword = (typed: string) => typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+import { preparePassword } from '../../engine/index.ts'
 
 /**
  * A password in each form that its stored hash may have been made from: as it is hashed now, and as it was typed, or spelled

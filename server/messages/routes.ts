@@ -58,8 +58,8 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   }))
 
   handle(app, calls.sendMessage, async request => {
-    requireKnownKeys(request.body, ['emails', 'audience', 'ids', 'message'])
     const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
+    requireKnownKeys(request.body, ['emails', 'audience', 'ids', 'message'])
     const addressees = parseAddressees(request.body)
     const within = withinOf(accessOf(request))
     const { audience } = addressees

@@ -52,6 +52,7 @@ export async function installation(): Promise<Installation> {
   await office.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })
   await office.post('/admin/hires', { columns: ['/email'], rows: [['ngozi@example.com']] })
   await ada.put('/user/drafts', { form: 'steps/education', value: [{ nameOfSchool: 'Kings College' }] })
+  await ada.post('/account/email', { email: 'ada.new@example.com' })
   await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
   await server.services.database.write(tx =>
     keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {

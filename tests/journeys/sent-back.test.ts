@@ -127,7 +127,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await phone.goto('/employee/personalinfo2')
     await phone.getByRole('button', { name: 'It is right as it is for BVN' }).click()
     await phone.getByRole('button', { name: 'Send reply' }).click()
-    await phone.getByText('Write what we should know.').waitFor()
+    await phone.locator('.field-error', { hasText: 'Write what we should know.' }).waitFor()
     await phone.getByLabel('What should we know?').fill('I have asked my bank.')
     await phone.getByRole('button', { name: 'Send reply' }).click()
     await toast(phone, 'Your reply was sent.')

@@ -248,7 +248,7 @@ export const accessMutants: Mutant[] = [
     name: 'lets employees rename clients',
     breaks: 'T19',
     file: 'server/clients/calls.ts',
-    find: 'renameClient: keeping.patch(',
+    find: 'renameClient: keeping.fresh.patch(',
     put: 'renameClient: user.patch(',
     test: table,
     named: 'has the calls for whom they are meant'

@@ -183,7 +183,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes a password for another one on another keyboard',
     breaks: '6.2.8',
-    file: 'server/core/password-text.ts',
+    file: 'engine/model/password-text.ts',
     find: "typed.replaceAll(/\\p{Zs}/gu, ' ').normalize('NFC')",
     put: 'typed',
     test: 'tests/server/accounts/password-forms.test.ts',

@@ -1,6 +1,6 @@
 import { asc, count, gt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import type { VersionProblem } from './migrations/version.ts'
+import type { VersionMismatch } from './migrations/version.ts'
 import * as tables from './tables.ts'
 
 type FileRow = typeof tables.files.$inferSelect
@@ -17,7 +17,7 @@ export interface Reading {
   /** The migrations that were applied, in order. */
   migrations(): Promise<string[]>
   /** How it differs from a database of this version. */
-  problem(): Promise<VersionProblem | undefined>
+  problem(): Promise<VersionMismatch | undefined>
   /** The files that records name, in the order of their ids, a few at a time. */
   files(): AsyncIterable<FileRow>
   counts(): Promise<{ users: number; documents: number; files: number }>

@@ -1,13 +1,12 @@
-import { type Form, cleanAnswers, check, isAnswers, messageOf } from '../../../engine/index.ts'
+import { cleanAnswers, check, messageOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { ProblemsError } from '../errors.ts'
-import { preparePassword } from '../password-text.ts'
 
 /** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
 export function validateForm<T>(name: string, body: unknown): T {
   const form = forms[name]
   if (!form) throw new Error(`There is no form ${name}.`)
-  const problems = check(form, preparePasswords(form, body), {})
+  const problems = check(form, body, {})
   if (problems.length > 0) {
     throw new ProblemsError(
       messageOf(problems, [form]),
@@ -16,14 +15,4 @@ export function validateForm<T>(name: string, body: unknown): T {
   }
   // The check has just shown that it is one: T is the type generated from the same schema.
   return cleanAnswers(form, body) as T
-}
-
-/** Passwords are checked as they are hashed; they stay as they were typed, for hashes of before. */
-function preparePasswords({ schema }: Form, body: unknown): unknown {
-  if (!isAnswers(body)) return body
-  const prepared = Object.entries(body).map(([name, value]) => {
-    const isPassword = schema.properties?.[name]?.format === 'password'
-    return [name, isPassword && typeof value === 'string' ? preparePassword(value) : value]
-  })
-  return Object.fromEntries(prepared)
 }

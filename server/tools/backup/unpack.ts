@@ -120,7 +120,7 @@ export async function unpack({
   async function bringUpToDate() {
     const reading = openReading(databaseFile)
     const problem = await reading.problem().finally(() => reading.close())
-    if (problem?.kind === 'newer')
+    if (problem?.state === 'newer')
       throw new BackupError(
         `${file} was made by a newer version (${problem.name}): restore it with that one.`
       )

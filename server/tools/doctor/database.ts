@@ -3,7 +3,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { keySettings, requireKeyOf } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
 import { describeDamaged, findDamaged, nameSome } from '../../core/database/damage.ts'
-import { describeVersionProblem } from '../../core/database/migrations/version.ts'
+import { describeVersionMismatch } from '../../core/database/migrations/version.ts'
 import { describeAlteration, newestMoment } from '../../core/database/reading.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { codeOf, describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
@@ -75,7 +75,7 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
 /** Only a database of this very version is looked into further. */
 export async function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
   const problem = await reading.problem()
-  return problem ? reportIf('database', true, describeVersionProblem(problem)) : []
+  return problem ? reportIf('database', true, describeVersionMismatch(problem)) : []
 }
 
 /** Has it what keeps lists and the audit right? */

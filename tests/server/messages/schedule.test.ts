@@ -3,7 +3,7 @@ import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { findAllowance } from '../../../server/messages/model/sending-hours.ts'
 import { reminders } from '../../../generated/reminders.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import { completeRecord, enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 
 const look = () => remindBySchedule(server.services)
-const switchTo = (rule: string, isOn: boolean) => office.post(`/admin/reminder-rules/${rule}`, { isOn })
+async function switchTo(rule: string, isOn: boolean) {
+  await enteredAgain(server, office)
+  return office.post(`/admin/reminder-rules/${rule}`, { isOn })
+}
 const ruleNamed = async (name: string) => {
   const { data } = (await office.get('/admin/reminder-rules')).body
   return data.rules.find((rule: { name: string }) => rule.name === name)
@@ -230,6 +233,7 @@ describe('the rules', () => {
     ['nothing', {}, 400, '"isOn" must be true or false.'],
     ['another type', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
   ])('refuse %s', async (_, body, status, message) => {
+    await enteredAgain(server, office)
     expect(await office.post('/admin/reminder-rules/incomplete', body)).toMatchObject({
       status,
       body: { message }

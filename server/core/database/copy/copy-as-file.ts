@@ -4,7 +4,7 @@ import { SettingError } from '../../config/config.ts'
 import type { DatabaseAddress } from '../database.ts'
 import type { OnProgress } from '../../progress.ts'
 import { requireFilled } from '../key-settings.ts'
-import { requireCurrent, type VersionProblem } from '../migrations/version.ts'
+import { requireCurrent, type VersionMismatch } from '../migrations/version.ts'
 import { openReadingOf } from '../open-reading.ts'
 import { copyDatabase } from '../sqlite/readonly-database.ts'
 import { copyRows } from './copy-rows.ts'
@@ -52,8 +52,8 @@ async function requireThisVersion(from: DatabaseAddress) {
 }
 
 /** One of an earlier version is backed up by that version, before anything is changed. */
-function refuseOther(problem: VersionProblem | undefined) {
-  if (problem?.kind === 'older')
+function refuseOther(problem: VersionMismatch | undefined) {
+  if (problem?.state === 'older')
     throw new SettingError(
       'The database is of an earlier version than this program: make the backup with that version, before this one is started.'
     )

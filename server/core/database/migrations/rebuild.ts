@@ -4,9 +4,9 @@ import { lookAtMade } from '../sqlite/made-by-migrations.ts'
 import { migrationText } from './files.ts'
 import {
   type AppliedMigration,
-  findVersionProblem,
+  findVersionMismatch,
   isUnhashed,
-  type VersionProblem
+  type VersionMismatch
 } from './version.ts'
 import { additions, conversions, removals } from './history.ts'
 
@@ -33,11 +33,11 @@ export function findProblemOf(
   engine: Engine,
   applied: readonly AppliedMigration[] | undefined,
   found: Columns
-): VersionProblem | undefined {
-  if (!applied) return { kind: 'foreign' }
-  const problem = findVersionProblem(applied)
-  const isStrange = problem?.kind === 'older' && isUnhashed(applied) && !planRebuild(engine, found)
-  return isStrange ? { kind: 'changed', name: problem.name } : problem
+): VersionMismatch | undefined {
+  if (!applied) return { state: 'foreign' }
+  const problem = findVersionMismatch(applied)
+  const isStrange = problem?.state === 'older' && isUnhashed(applied) && !planRebuild(engine, found)
+  return isStrange ? { state: 'changed', name: problem.name } : problem
 }
 
 /** Undefined where the database is not as any commit made it. */

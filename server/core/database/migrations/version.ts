@@ -8,40 +8,40 @@ export interface AppliedMigration {
 }
 
 /** How a database differs from what this program makes. */
-export type VersionProblem =
+export type VersionMismatch =
   /** Migrations are still to be run, or it is from before migrations had hashes: a start brings it up to date. */
-  | { kind: 'older'; name: string }
+  | { state: 'older'; name: string }
   /** A newer program has run migrations that this one does not know. */
-  | { kind: 'newer'; name: string }
+  | { state: 'newer'; name: string }
   /** Another build of the program: a migration that this one does not know, has in another form, or has run before. */
-  | { kind: 'unknown' | 'changed' | 'missing'; name: string }
+  | { state: 'unknown' | 'changed' | 'missing'; name: string }
   /** It has no table of migrations that looks like ours. */
-  | { kind: 'foreign' }
+  | { state: 'foreign' }
 
 /** A database that this program does not open, in one sentence that says what to do. */
 export class VersionError extends SettingError {
-  constructor(problem: VersionProblem, subject?: string) {
-    super(describeVersionProblem(problem, subject))
+  constructor(problem: VersionMismatch, subject?: string) {
+    super(describeVersionMismatch(problem, subject))
   }
 }
 
 /** What a database of this version lacks or has too much, by the rows of its table `migrations`. */
-export function findVersionProblem(applied: readonly AppliedMigration[]): VersionProblem | undefined {
+export function findVersionMismatch(applied: readonly AppliedMigration[]): VersionMismatch | undefined {
   const known = listMigrations()
   const last = known.at(-1)?.name ?? ''
   const later = applied.find(({ name }) => name.slice(0, 4) > last.slice(0, 4))
-  if (later) return { kind: 'newer', name: later.name }
+  if (later) return { state: 'newer', name: later.name }
   const stranger = applied.find(({ name }) => !known.some(one => one.name === name))
-  if (stranger) return { kind: 'unknown', name: stranger.name }
+  if (stranger) return { state: 'unknown', name: stranger.name }
   const changed = applied.find(({ name, hash }) => hash && hash !== find(known, name)?.hash)
-  if (changed) return { kind: 'changed', name: changed.name }
+  if (changed) return { state: 'changed', name: changed.name }
   const pending = known.filter(({ name }) => !find(applied, name))
   const gap = pending.find(({ name }) => applied.some(one => one.name > name))
-  if (gap || applied.length === 0) return { kind: 'missing', name: (gap ?? known[0])?.name ?? '' }
+  if (gap || applied.length === 0) return { state: 'missing', name: (gap ?? known[0])?.name ?? '' }
   const unhashed = applied.find(({ hash }) => !hash)
-  if (unhashed && applied.length > 1) return { kind: 'changed', name: unhashed.name }
+  if (unhashed && applied.length > 1) return { state: 'changed', name: unhashed.name }
   const [older] = unhashed ? [unhashed] : pending
-  return older && { kind: 'older', name: older.name }
+  return older && { state: 'older', name: older.name }
 }
 
 const find = <T extends { name: string }>(all: readonly T[], name: string) => all.find(one => one.name === name)
@@ -57,8 +57,8 @@ const comesFromElsewhere =
   'another build of this program wrote it: start that one, which exports everything, or name another database.'
 
 /** One sentence. `subject` begins it. */
-export function describeVersionProblem(problem: VersionProblem, subject = 'The database'): string {
-  switch (problem.kind) {
+export function describeVersionMismatch(problem: VersionMismatch, subject = 'The database'): string {
+  switch (problem.state) {
     case 'older':
       return `${subject} is of an earlier version than this program (${problem.name}): start the server of this version once, which brings it up to date.`
     case 'newer':
@@ -75,11 +75,11 @@ export function describeVersionProblem(problem: VersionProblem, subject = 'The d
 }
 
 /** Refuses a database that this program must not write, and one that a start has not brought up to date. */
-export function requireCurrent(problem: VersionProblem | undefined, subject?: string) {
+export function requireCurrent(problem: VersionMismatch | undefined, subject?: string) {
   if (problem) throw new VersionError(problem, subject)
 }
 
 /** The same, but for one that a start brings up to date. */
-export function requireUpgradable(problem: VersionProblem | undefined, subject?: string) {
-  if (problem?.kind !== 'older') requireCurrent(problem, subject)
+export function requireUpgradable(problem: VersionMismatch | undefined, subject?: string) {
+  if (problem?.state !== 'older') requireCurrent(problem, subject)
 }

@@ -19,7 +19,7 @@ const functions = [
 export async function rebuild(client: Client) {
   const columns = await listColumns(client)
   const plan = planRebuild('postgres', columns)
-  if (!plan) throw new VersionError({ kind: 'changed', name: firstMigration })
+  if (!plan) throw new VersionError({ state: 'changed', name: firstMigration })
   await requireNoServers(client)
   for (const { table, name } of plan.aside)
     await client.query(`CREATE TEMP TABLE ${name} ON COMMIT DROP AS SELECT * FROM ${table}`)

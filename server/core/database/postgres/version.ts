@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { findProblemOf } from '../migrations/rebuild.ts'
-import type { AppliedMigration, VersionProblem } from '../migrations/version.ts'
+import type { AppliedMigration, VersionMismatch } from '../migrations/version.ts'
 import { groupColumns } from '../sqlite/made-by-migrations.ts'
 
 type Client = Pick<ClientBase, 'query'>
@@ -14,7 +14,7 @@ export async function readApplied(client: Client): Promise<AppliedMigration[] | 
 }
 
 /** How a database with a table `migrations` differs from one of this version. */
-export const findProblem = async (client: Client): Promise<VersionProblem | undefined> =>
+export const findProblem = async (client: Client): Promise<VersionMismatch | undefined> =>
   findProblemOf('postgres', await readApplied(client), await listColumns(client))
 
 /** The columns of each table. */

@@ -10,7 +10,7 @@ import {
   pendingAfter,
   requireUpgradable,
   VersionError,
-  type VersionProblem
+  type VersionMismatch
 } from '../migrations/version.ts'
 import { openConnection } from './driver.ts'
 import { listColumns } from './made-by-migrations.ts'
@@ -28,7 +28,7 @@ export function readApplied(connection: Sqlite.Database): AppliedMigration[] | u
 }
 
 /** How a database that is there differs from one of this version. */
-export const findProblem = (connection: Sqlite.Database): VersionProblem | undefined =>
+export const findProblem = (connection: Sqlite.Database): VersionMismatch | undefined =>
   findProblemOf('sqlite', readApplied(connection), listColumns(connection))
 
 /** Refuses a file that a start may not bring up to date, before anything in it or beside it is changed. */
@@ -89,12 +89,12 @@ function rebuild(connection: Sqlite.Database, file: string, { isCopy = false }: 
 
 function planFor(connection: Sqlite.Database): Rebuild {
   const plan = planRebuild('sqlite', listColumns(connection))
-  if (!plan) throw new VersionError({ kind: 'changed', name: firstMigration })
+  if (!plan) throw new VersionError({ state: 'changed', name: firstMigration })
   return plan
 }
 
 function carryOver(connection: Sqlite.Database, { aside, words }: Rebuild) {
-  for (const kind of ['trigger', 'view', 'index']) dropAll(connection, kind, [])
+  for (const type of ['trigger', 'view', 'index']) dropAll(connection, type, [])
   for (const { table, name } of aside) connection.exec(`ALTER TABLE ${table} RENAME TO ${name}`)
   // Its own tables go with it.
   connection.exec('DROP TABLE IF EXISTS names')
@@ -105,14 +105,14 @@ function carryOver(connection: Sqlite.Database, { aside, words }: Rebuild) {
   applyPending(connection, [firstMigration])
 }
 
-function dropAll(connection: Sqlite.Database, kind: string, but: readonly string[]) {
+function dropAll(connection: Sqlite.Database, type: string, but: readonly string[]) {
   const names = connection
     .prepare<[string], string>(
       "SELECT name FROM sqlite_schema WHERE type = ? AND sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
     )
     .pluck()
-    .all(kind)
-  for (const name of names) if (!but.includes(name)) connection.exec(`DROP ${kind} "${name}"`)
+    .all(type)
+  for (const name of names) if (!but.includes(name)) connection.exec(`DROP ${type} "${name}"`)
 }
 
 /** The file of before, the new rows, and the emptied pages of the old ones. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 import { sealedColumns } from '../../../../server/core/database/sealed-columns.ts'
 import { backupsIn } from '../../../../server/tools/backup/places.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 function change(sql: string) {
-  const connection = new Sqlite(one.config.databaseFile)
+  const connection = openConnection(one.config.databaseFile)
   connection.function('flipped', { deterministic: true }, value => {
     const bytes = Buffer.from(value as Buffer)
     const at = bytes.length - 20

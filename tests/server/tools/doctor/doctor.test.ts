@@ -195,8 +195,8 @@ describe('the doctor', () => {
     ],
     [
       'an older database',
-      () => changed('ALTER TABLE migrations DROP COLUMN hash'),
-      /^database: The database is of an earlier version than this program \(0001-first\.sql\)/
+      () => changed('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)'),
+      /^database: The database is of an earlier version than this program \([\w-]+\.sql\)/
     ],
     [
       'a file from the future',

@@ -194,9 +194,8 @@ describe('a file that is no database of this program', () => {
 })
 
 it('the file of before an upgrade goes once the backups of then go', async () => {
-  const one = cloneOf(filled)
+  const one = copyOfBefore()
   const before = `${one.config.databaseFile}-before-upgrade`
-  change(one, 'ALTER TABLE migrations DROP COLUMN hash')
   const services = await openServices(one.config, openLog('silent', { write() {} }))
   try {
     await sweepFiles(services)
@@ -212,8 +211,7 @@ it('the file of before an upgrade goes once the backups of then go', async () =>
 
 it('an upgrade that is killed leaves the old database or the new one, and the next start goes on', async () => {
   for (const milliseconds of [0, 5, 15, 30, 60, 120]) {
-    const one = cloneOf(filled)
-    change(one, 'ALTER TABLE migrations DROP COLUMN hash')
+    const one = copyOfBefore()
     const env = { DATA_DIR: one.config.dataDir }
     const server = startServer(env)
     const before = `${one.config.databaseFile}-before-upgrade`
