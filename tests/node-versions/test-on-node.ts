@@ -12,8 +12,6 @@ import type { Assertion, Result, TestFile } from './report.ts'
 const tests = [
   'tests/journeys/employee.test.ts',
   'tests/server/core',
-  'tests/server/process.test.ts',
-  'tests/server/start.test.ts',
   'tests/server/accounts/passkeys.test.ts',
   'tests/server/accounts/log-in.test.ts',
   'tests/server/files/passport.test.ts',
