@@ -132,7 +132,8 @@ function whims(seed: number) {
     if (command.startsWith('RCPT') && isGone(command)) return '550 no such user'
     const luck = chance.whole(1, 1000)
     if (luck <= 2) {
-      down = 40
+      // One mail at a time tries it then, every five seconds of this machine.
+      down = 8
       return undefined
     }
     if (luck <= 8) return '421 try later'
