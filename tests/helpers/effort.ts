@@ -8,11 +8,14 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 /** So many for the effort of this run. */
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
+/** How many times more days a run takes to look at everything: more than one on a slow machine. */
+const slowness = Math.max(1, Number(process.env.SLOWNESS ?? 1))
+
 /** The day that chooses what a run looks at, counted from 1970; `DAY` says another one. */
 const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
 
-/** A part of all, the same one all day long: as many days in a row look at each once. */
-export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days, today)
+/** A part of all, the same one all day long: as many days in a row look at each once, more of them on a slow machine. */
+export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days * slowness, today)
 
 /** The same within a long test, which has every third day. */
 export const chooseOfTurn = <T>(all: readonly T[], turns: number): T[] =>

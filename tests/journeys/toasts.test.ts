@@ -66,6 +66,7 @@ describe.each(widths)('toasts on %i pixels', width => {
   })
 
   it('are closed all at once', async () => {
+    await threeProblems()
     await page.getByRole('button', { name: 'Dismiss all notifications' }).click()
     await expect.poll(() => page.locator('.toast').count(), { timeout: 1500 }).toBe(0)
   })

@@ -10,13 +10,23 @@ const ofSqlite = [
   'tests/server/audit/chain.test.ts'
 ]
 
-const longOfServer = fs
-  .readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
-  .map(file => `tests/server/${file}`)
-  .filter(file => file.endsWith('.long.test.ts'))
+const features =
+  'access|accounts|audit|clients|employees|files|hiring|jobs|mail|messages|metrics|openapi|privacy|records|schema-changes|volume'
+const isOfFeatures = new RegExp(`^tests/(server/(${features})|journeys)/.*\\.test\\.ts$`)
+const isLongOfServer = (file: string) => /^tests\/server\/.*\.long\.test\.ts$/.test(file)
+
+const files = fs
+  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(file => `tests/${file}`)
+  .filter(file => isOfFeatures.test(file) && !ofSqlite.includes(file))
   .sort()
-const ofToday = chooseOfDay(longOfServer, 3)
-const ofTomorrow = isNamed ? [] : longOfServer.filter(file => !ofToday.includes(file))
+const ofToday = [
+  ...chooseOfDay(
+    files.filter(file => !isLongOfServer(file)),
+    1
+  ),
+  ...chooseOfDay(files.filter(isLongOfServer), 3)
+]
 
 /**
  * `npm run test:postgres`: the tests of all features and all journeys, with every database on a Postgres that is started for them,
@@ -25,12 +35,8 @@ const ofTomorrow = isNamed ? [] : longOfServer.filter(file => !ofToday.includes(
 export default defineConfig({
   test: {
     ...base.test,
-    include: [
-      'tests/server/{access,accounts,audit,clients,employees,files,hiring,jobs,mail,messages,metrics,openapi,privacy,records,schema-changes,volume}/**/*.test.ts',
-      'tests/postgres/**/*.test.ts',
-      'tests/journeys/*.test.ts'
-    ],
-    exclude: [...configDefaults.exclude, ...ofSqlite, ...ofTomorrow],
+    include: [...(isNamed ? files : ofToday), 'tests/postgres/**/*.test.ts'],
+    exclude: configDefaults.exclude,
     // Much of the time the one or the other waits.
     maxWorkers: 3,
     globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
