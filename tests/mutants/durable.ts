@@ -164,5 +164,14 @@ export const durableMutants: Mutant[] = [
     put: ')',
     test: 'tests/resilience/clock.test.ts',
     named: 'nobody is locked out and no session ends'
+  },
+  {
+    name: 'takes a misspelt option of an address for none',
+    breaks: '3.3',
+    file: 'server/core/config/known-names.ts',
+    find: 'if (known.includes(name)) continue',
+    put: 'if (known) continue',
+    test: 'tests/server/core/config.test.ts',
+    named: 'FILES_URL'
   }
 ]
