@@ -28,6 +28,7 @@ import { recordRoutes } from './records/routes.ts'
 import { createRecordService } from './records/service.ts'
 import type { Services } from './services.ts'
 import type { Stores } from './stores.ts'
+import { addRowBudget } from './volume/row-budget.ts'
 
 const clientPointers = clientFields.map(({ pointer }) => pointer)
 
@@ -39,6 +40,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   breakOffStreams(api, services)
   await addRateLimit(api, services)
   addChangeBudget(api, services)
+  addRowBudget(api, services)
   limitArrivingBodies(api)
   addJsonBody(api)
   api.addHook('onRequest', (_, reply, done) => {

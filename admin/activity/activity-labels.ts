@@ -89,6 +89,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'list.exported': describeExport,
   'list.viewed': ({ page, employees, filters }) =>
     `Looked at page ${formatNumber(page)} of the list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
+  'changes.viewed': ({ employees }) => `Looked at the changes of ${countOf(employees, 'employee')}`,
   'view.saved': ({ for: whom }) => `Saved a view of the list for ${whom}`,
   'view.removed': ({ for: whom }) => `Deleted a view of the list that was for ${whom}`,
   'volume.refused': ({ volume, window, tries }) =>

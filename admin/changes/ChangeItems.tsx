@@ -9,14 +9,14 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
-import { type Changes, useChanges } from './changes-context.ts'
+import { type Changes, useOpenChanges } from './changes-context.ts'
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
   /** On the page of one employee the name stands above. */
   isOfOne?: boolean
-  /** Called once one of them was confirmed, or should be looked at again. */
-  onChange: () => void
+  /** Called once one of them was confirmed, with all that is left; without, they should be loaded again. */
+  onChange: (left?: Changes) => void
 }
 
 /** Changed answers, each with what stood there before, and the way to confirm it. */
@@ -140,16 +140,16 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
 }
 
 /** Sends an answer to one of them, and hands on what is left. */
-function useAnswer(onChange: () => void) {
-  const { take, reload } = useChanges()
+function useAnswer(onChange: ChangeItemsProps['onChange']) {
+  const { reload } = useOpenChanges()
   const { busy, failure, run } = useSending()
   const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
     void run(
       async () => {
         const { message, data } = await send()
         toast.success(message)
-        take(data)
-        onChange()
+        reload()
+        onChange(data)
       },
       ({ message, status }) => {
         toast.error(message)

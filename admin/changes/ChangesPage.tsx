@@ -1,11 +1,22 @@
+import { useState } from 'react'
+import { listChanges } from '../../generated/api/admin/changes.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { ChangeItems, SharedItems } from './ChangeItems.tsx'
-import { useChanges } from './changes-context.ts'
+import type { Changes } from './changes-context.ts'
 
 /** What somebody should look at: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {
-  const content = useChanges()
+  const [left, setLeft] = useState<Changes>()
+  const loaded = useLoaded('changes', async () => {
+    const { data } = await api.call(listChanges)
+    setLeft(undefined)
+    return data
+  })
+  const content = { ...loaded, data: left ?? loaded.data }
+  const onChange = (latest?: Changes) => (latest ? setLeft(latest) : loaded.reload())
   return (
     <>
       <Heading title="Changes" />
@@ -17,7 +28,7 @@ export function ChangesPage() {
       >
         {({ changes }) => (
           <PanelNews>
-            <ChangeItems changes={changes} onChange={() => {}} />
+            <ChangeItems changes={changes} onChange={onChange} />
           </PanelNews>
         )}
       </Panel>
@@ -31,7 +42,7 @@ export function ChangesPage() {
       >
         {({ shared }) => (
           <PanelNews>
-            <SharedItems shared={shared} onChange={() => {}} />
+            <SharedItems shared={shared} onChange={onChange} />
           </PanelNews>
         )}
       </Panel>

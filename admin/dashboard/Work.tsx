@@ -6,7 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { countOpen, useChanges } from '../changes/changes-context.ts'
+import { countOpen, useOpenChanges } from '../changes/changes-context.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { BarList } from './BarList.tsx'
 
@@ -45,7 +45,7 @@ export function Work({ charts }: { charts: ReactNode }) {
 /** What is open, in one line: each a number of those that it leads to. */
 function OpenWork({ work: { corrections, failedMails } }: { work: WorkData }) {
   const { may } = useAccess()
-  const changes = useChanges().data
+  const waiting = countOpen(useOpenChanges().open)
   const lines = [
     corrections && {
       title: 'to be corrected',
@@ -57,12 +57,11 @@ function OpenWork({ work: { corrections, failedMails } }: { work: WorkData }) {
       count: corrections.answered,
       to: paths.employees({ corrections: 'answered' })
     },
-    may('confirm') &&
-      changes && {
-        title: countOpen(changes) === 1 ? 'change to confirm' : 'changes to confirm',
-        count: countOpen(changes),
-        to: paths.changes()
-      },
+    may('confirm') && {
+      title: waiting === 1 ? 'change to confirm' : 'changes to confirm',
+      count: waiting,
+      to: paths.changes()
+    },
     failedMails !== null && {
       title: failedMails === 1 ? 'mail failed' : 'mails failed',
       count: failedMails,

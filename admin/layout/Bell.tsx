@@ -5,7 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
-import { type Changes, countOpen, useChanges } from '../changes/changes-context.ts'
+import { countOpen, type OpenChanges, useOpenChanges } from '../changes/changes-context.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -20,7 +20,7 @@ export function Bell() {
   const { may } = useAccess()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  const open = useChanges().data
+  const { open } = useOpenChanges()
   const toLookAt = describeOpen(open)
   const waiting = unseen + erasures.length + countOpen(open)
   const count = waiting > 99 ? '99+' : String(waiting)
@@ -78,9 +78,7 @@ function describeBell(
 }
 
 /** Changed answers, and answers that several employees share: one line each. */
-function describeOpen(open: Changes | undefined): string[] {
-  const changes = open?.changes.length ?? 0
-  const shared = countOpen(open) - changes
+function describeOpen({ changes, shared }: OpenChanges): string[] {
   return [
     changes > 0 &&
       (changes === 1 ? '1 change is not confirmed' : `${formatNumber(changes)} changes are not confirmed`),

@@ -4,7 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { countOpen, useChanges } from '../changes/changes-context.ts'
+import { countOpen, useOpenChanges } from '../changes/changes-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { LogOutItem } from './LogOutItem.tsx'
@@ -54,7 +54,7 @@ const links: NavigationLink[] = [
 export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { pathname } = useLocation()
   const { may } = useAccess()
-  const waiting = countOpen(useChanges().data)
+  const waiting = countOpen(useOpenChanges().open)
   const isAt = (path: string) => matchPath(path, pathname) !== null
   const currentOf = ({ to, same = [], below = [] }: NavigationLink) => {
     if ([to, ...same].some(isAt)) return 'page'

@@ -137,6 +137,12 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'changes.viewed'
+      detail: {
+        employees: number
+      }
+    }
+  | {
       action: 'view.saved'
       detail: {
         view: string
@@ -654,6 +660,12 @@ export type AccessEntry = {
         page: number
         employees: number
         filters: string[]
+      }
+    }
+  | {
+      action: 'changes.viewed'
+      detail: {
+        employees: number
       }
     }
   | {

@@ -84,7 +84,8 @@ export const accountCalls = {
   }),
   listAdministrators: administration.get('/admin/administrators', {
     summary: 'Who administers',
-    data: listOf(object({ ...texts('_id', 'username', 'email'), since: moment, verified: flag }, otherRole))
+    data: listOf(object({ ...texts('_id', 'username', 'email'), since: moment, verified: flag }, otherRole)),
+    rows: ['data']
   }),
   inviteAdministrator: administration.fresh.post('/admin/invitations', {
     summary: 'Invite an administrator, or somebody to another role, by mail',
@@ -97,7 +98,8 @@ export const accountCalls = {
     summary: 'The invitations that can still be used',
     data: listOf(
       object({ ...texts('_id', 'email'), by: textOrNull, createdAt: moment, expiresAt: moment }, otherRole)
-    )
+    ),
+    rows: ['data']
   }),
   revokeInvitation: administration.delete('/admin/invitations/{id}', {
     summary: 'End an invitation that nobody has used',

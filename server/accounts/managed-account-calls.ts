@@ -19,7 +19,8 @@ export const managedAccountCalls = {
       disabledReason: textOrNull,
       emailChange,
       sessions: listOf(session)
-    })
+    }),
+    rows: ['data']
   }),
   endSessionsOf: managing.fresh.delete(`${account}/sessions`, {
     summary: 'Sign somebody out on every device'

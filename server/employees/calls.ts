@@ -47,6 +47,12 @@ export const listQuery = {
 }
 const pageSize = { type: 'integer', minimum: 1, maximum: 100, description: 'Employees on a page.' }
 
+/** A list of _ids tells nothing but whom a filter finds. */
+const rowsOfIds = 100
+
+/** The same few each time: nobody leafs through them. */
+const sameFew = 1
+
 const week = object({ week: { ...text, format: 'date' }, completed: count })
 const stop = object({ ...texts('form', 'title', 'path'), employees: count })
 const charts = { completedPerWeek: listOf(week), whereTheyStop: listOf(stop) } as const
@@ -69,12 +75,14 @@ export const employeeCalls = {
     summary: 'The list of employees; without a page all of them, for whom the role lets export',
     query: { page, pageSize, ...listQuery },
     data: listOf(ref('ListedEmployee')),
-    more: pages
+    more: pages,
+    rows: ['data']
   }),
   listEmployeeIds: listing.get('/admin/employees/ids', {
     summary: 'The _ids of all employees that the list finds, to do something with all of them',
     query: listQuery,
-    data: listOf(text)
+    data: listOf(text),
+    rows: rowsOfIds
   }),
   listFilterChoices: listing.get('/admin/filter-choices/{filter}', {
     summary: 'The answers that a filter of the list offers, and those in use though they are offered no more',
@@ -113,13 +121,15 @@ export const employeeCalls = {
       failedMails: orNull(count),
       clients: listOf(ofClient),
       moreClients: count
-    })
+    }),
+    rows: sameFew
   }),
   getCharts: counting.get('/admin/dashboard/charts', { summary: 'The charts alone', data: object(charts) }),
   listCompletions: listing.get('/admin/completions', {
     summary: 'Records that became complete',
     query: { since: about(moment, 'Since this moment; else since one last looked.') },
-    data: object({ count, since: moment, until: moment, latest })
+    data: object({ count, since: moment, until: moment, latest }),
+    rows: sameFew
   }),
   markCompletionsSeen: listing.post('/admin/completions/seen', {
     summary: 'Note until when one has looked',

@@ -7,16 +7,13 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
-import { everyNumber, toRanges } from './model/number-ranges.ts'
+import { everyNumber, toRanges } from '../audit/model/number-ranges.ts'
 import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
 import type { ListQuery } from './store.ts'
 
 /** So many of the first page are seen just by opening the list. */
 const unnotedRows = 20
-
-/** A list of ids counts as so many rows: it tells nothing but whom a filter finds. */
-const rowsPerIdList = 100
 
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
@@ -47,7 +44,6 @@ export function createEmployeeService(services: Services) {
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
       const { rows, numbers, total } = await employees.page(query, page, pageSize)
-      await volume.countRows(by, rows.length)
       const isNoted = page > 1 || rows.length > unnotedRows
       const of = toRanges(numbers)
       const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
@@ -64,8 +60,7 @@ export function createEmployeeService(services: Services) {
     },
 
     /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
-    async listIds({ by, access }: Asker, asked: ListQuery): Promise<string[]> {
-      await volume.countRows(by, rowsPerIdList)
+    async listIds(access: Access, asked: ListQuery): Promise<string[]> {
       const ids: string[] = []
       for await (const rows of employees.batches(limitQuery(access, asked)))
         ids.push(...rows.map(({ id }) => id))

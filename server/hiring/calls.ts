@@ -63,7 +63,8 @@ export const hiringCalls = {
         expiresAt: moment
       })
     ),
-    more: { counts: { type: 'object', additionalProperties: count }, ...pages }
+    more: { counts: { type: 'object', additionalProperties: count }, ...pages },
+    rows: ['data']
   }),
   resendHires: hiring.fresh.post(`${path}/resend`, {
     summary: 'Mail each of them another link; the one before opens nothing any more',

@@ -31,6 +31,9 @@ const sending = {
   refused: [409]
 } as const
 
+/** Asked for again while mails are on their way: it counts as one row each time, however many have failed. */
+const askedAgain = 1
+
 const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.'
 
 /** Mail to many employees, and what became of it. */
@@ -38,7 +41,12 @@ export const messageCalls = {
   getAudience: writing.get('/admin/audience', {
     summary: 'Who would get a message',
     query: { to: about(to, 'all unless said.') },
-    data: object({ to, ...counts('count', 'unverified'), sample: listOf(object(texts('username', 'email'))) })
+    data: object({
+      to,
+      ...counts('count', 'unverified'),
+      sample: listOf(object(texts('username', 'email')))
+    }),
+    rows: 1
   }),
   getMailStatus: writing.get('/admin/mail-status', {
     summary: 'Whether mail is sent at all, and what does not work: mail, files, or the virus scanner',
@@ -65,7 +73,8 @@ export const messageCalls = {
   }),
   getBatch: writing.get(`${path}/{id}`, {
     summary: 'How far one batch is',
-    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) })
+    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
+    rows: askedAgain
   }),
   retryBatch: writing.post(`${path}/{id}/retry`, {
     summary: 'Send the mails that failed again',

@@ -50,7 +50,8 @@ export const reminderCalls = {
   }),
   getEmployeeReminders: ofEmployee.get(employee, {
     summary: 'Does this employee get reminders?',
-    data: stop
+    data: stop,
+    rows: ['data']
   }),
   changeEmployeeReminders: ofEmployee.post(employee, {
     summary: 'Stop reminders to this employee, or let them go on',

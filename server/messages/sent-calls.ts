@@ -24,7 +24,8 @@ export const sentCalls = {
         ...counts('accepted', 'waiting', 'sent', 'failed', 'dropped')
       })
     ),
-    more: pages
+    more: pages,
+    rows: ['data']
   }),
   listSentMails: writing.get('/admin/sent-mails', {
     summary: 'Each mail to an employee by itself, the newest first',
@@ -49,7 +50,8 @@ export const sentCalls = {
         canRetry: flag
       })
     ),
-    more: { ...pages, person: textOrNull }
+    more: { ...pages, person: textOrNull },
+    rows: ['data']
   }),
   retryMail: writing.post('/admin/sent-mails/{id}/retry', {
     summary: 'Send one mail that failed again',

@@ -33,6 +33,9 @@ const acknowledged = object({
   readAt: about(momentOrNull, 'When one has read this version; null: not yet.')
 })
 
+/** The bell asks for them on each page: they count as one row, however many there are. */
+const onEveryPage = 1
+
 /** What employees do with all that is stored of them, and what administrators see of what was done. */
 export const privacyCalls = {
   downloadOwnRecord: own.get('/user/export', {
@@ -78,12 +81,14 @@ export const privacyCalls = {
       after
     },
     data: listOf(ref('ActivityEntry')),
-    more: { person: orNull(ref('Person')), older: flag, newer: flag }
+    more: { person: orNull(ref('Person')), older: flag, newer: flag },
+    rows: ['data']
   }),
   listErasureRequests: erasing.get('/admin/erasures', {
     summary: 'Who asks to be erased, and who will be',
     data: listOf(awaited),
-    more: { backups: text, hours: about(count, 'So long an erasure waits.') }
+    more: { backups: text, hours: about(count, 'So long an erasure waits.') },
+    rows: onEveryPage
   }),
   eraseEmployee: erasing.fresh.delete('/admin/users/{id}', {
     summary: 'Erase an employee, after ERASURE_DELAY_HOURS',

@@ -68,6 +68,7 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
     as: { enum: ['xlsx', 'json', 'files'] }
   },
   'list.viewed': { page: count, employees, filters: listOf(text) },
+  'changes.viewed': { employees },
   'view.saved': savedView,
   'view.removed': savedView,
   'volume.refused': {

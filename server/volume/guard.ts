@@ -24,17 +24,13 @@ const words: { [volume in WatchedVolume]: string } = {
 /** So much is seen in an hour before the password is asked for again; each time that it is entered, as much once more. */
 const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
 
-/** Rows are counted so many at a time, so that opening a list writes nothing. */
-const rowsPerCount = 100
-
-type Guarded = Pick<Services, 'config' | 'clock' | 'audit' | 'mailer' | 'database'>
+export type Guarded = Pick<Services, 'config' | 'clock' | 'audit' | 'mailer'>
 
 /** Counts what administrators do, an hour and a day, by setting. */
 export function createVolumeGuard(services: Guarded) {
-  const { config, clock, audit, database } = services
-  const uncountedRows = new Map<string, number>()
+  const { config, clock, audit } = services
 
-  return { count, countRows }
+  return { count }
 
   /**
    * Counts in the caller's transaction, which must go through: beyond the limit the refusal to throw after it, with a line
@@ -63,18 +59,6 @@ export function createVolumeGuard(services: Guarded) {
       return tooMany(retryAfter, `${most} Wait ${waitWords(retryAfter)}, or ask another administrator.`)
     }
     return (await needsPassword(stores, by, { volume, amount })) ? notFresh() : undefined
-  }
-
-  /** Counts rows of lists that are about to be shown. */
-  async function countRows(by: SessionUser, shown: number) {
-    const rows = (uncountedRows.get(by.id) ?? 0) + shown
-    uncountedRows.set(by.id, rows < rowsPerCount ? rows : 0)
-    if (rows < rowsPerCount) return
-    const refused = await database.write(stores => count(stores, by, 'rows', rows))
-    if (!refused) return
-    // Whoever was refused is asked with the next row again.
-    uncountedRows.set(by.id, rowsPerCount)
-    throw refused
   }
 
   /** Has more been seen since the password was entered than one sees by leafing through a list? */

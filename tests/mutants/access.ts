@@ -29,6 +29,33 @@ export const accessMutants: Mutant[] = [
     named: 'has no list of all at once for a role that may not export'
   },
   {
+    name: 'lets somebody leaf through all lists without an end',
+    breaks: 'T15',
+    file: 'server/volume/row-budget.ts',
+    find: 'before?.isRefused || shown >= rowsPerCount',
+    put: 'shown < 0',
+    test: 'tests/server/volume/leafing.test.ts',
+    named: 'asks for the password beyond 2000 rows of %s alone'
+  },
+  {
+    name: 'counts no rows of the people who were invited',
+    breaks: 'T15',
+    file: 'server/hiring/calls.ts',
+    find: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages },\n    rows: ['data']",
+    put: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages }",
+    test: 'tests/server/volume/shown-rows.test.ts',
+    named: 'counts against the budget of rows, or has a reason not to: %s'
+  },
+  {
+    name: 'shows changes of answers without a note',
+    breaks: 'T15',
+    file: 'server/records/changes/service.ts',
+    find: "await note({ by, action: 'changes.viewed', detail })",
+    put: '',
+    test: 'tests/server/audit/entries.test.ts',
+    named: 'changes of what is watched, and that they are confirmed'
+  },
+  {
     name: 'tells nobody of exports that have everybody in parts',
     breaks: 'T15',
     file: 'server/employees/service.ts',

@@ -8,6 +8,12 @@ export interface ListChangesCall {
     shared: SharedAnswer[]
   }
 }
+export interface CountChangesCall {
+  data: {
+    changes: number
+    shared: number
+  }
+}
 export interface ListRecordChangesCall {
   params: {
     id: string
@@ -50,6 +56,8 @@ export interface AcceptSharedCall {
 
 
 export const listChanges: ApiCall<ListChangesCall> = { method: 'GET', path: '/admin/changes' }
+
+export const countChanges: ApiCall<CountChangesCall> = { method: 'GET', path: '/admin/changes/count' }
 
 export const listRecordChanges: ApiCall<ListRecordChangesCall> = { method: 'GET', path: '/admin/employees/{id}/changes' }
 

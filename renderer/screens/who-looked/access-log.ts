@@ -34,6 +34,8 @@ export function describeAccess(look: AccessEntry): string {
       return 'Wrote a note about your record'
     case 'list.viewed':
       return describeList(look, 'Opened a list of employees')
+    case 'changes.viewed':
+      return describeList(look, 'Opened the list of changes to confirm')
     case 'list.exported':
       return describeList(
         look,

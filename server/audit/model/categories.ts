@@ -9,6 +9,7 @@ export const categories = {
     'file.downloaded',
     'list.exported',
     'list.viewed',
+    'changes.viewed',
     'view.saved',
     'view.removed',
     'volume.refused'

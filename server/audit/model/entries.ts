@@ -58,6 +58,8 @@ export interface Details {
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
   'list.exported': ListLook & { by: string[]; as: 'xlsx' | 'json' | 'files' }
   'list.viewed': ListLook & { page: number }
+  /** Watched answers that wait to be confirmed, identifiers masked, and who shares an answer. */
+  'changes.viewed': Pick<ListLook, 'employees' | 'of'>
   'view.saved': SavedView
   'view.removed': SavedView
   /** So many of one administrator in the window, and the last ones refused. */

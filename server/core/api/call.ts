@@ -47,12 +47,19 @@ interface Described {
   readonly data?: Schema
   /** What stands beside `success`, `message` and `data`. */
   readonly more?: { readonly [name: string]: Schema }
+  /**
+   * Rows about people that an answer shows, which count against the budget of who asks: where they stand in it
+   * (`data`, `data.changes`), or how many each answer counts as.
+   */
+  readonly rows?: RowsShown
   /** The media types of an answer that is no JSON. */
   readonly content?: readonly string[]
   readonly status?: 200 | 201
   /** Statuses of refusals beside those that the caller, the path (`{id}`), the body and the limits make possible. */
   readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 503 | 507)[]
 }
+
+export type RowsShown = number | readonly string[]
 
 /** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */
 export type Calls = { readonly [id: string]: Call }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Call, ParamsOf } from './call.ts'
+import type { AnswerOf, Call, ParamsOf, RowsShown } from './call.ts'
 import { guardOf, requireEnrolled, requireFresh } from './guards.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rows?: RowsShown | undefined
+  }
+}
 
 type CallRequest<C extends Call> = FastifyRequest<{ Params: ParamsOf<C['path']>; Querystring: QueryOf<C> }>
 
@@ -38,10 +44,11 @@ function addRoute(
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 ) {
-  const { method, path, who, bodyLimit = who === 'anyone' ? mostOfStrangers : undefined } = call
+  const { method, path, who, rows, bodyLimit = who === 'anyone' ? mostOfStrangers : undefined } = call
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { rows },
     onRequest: guardsOf(call),
     ...(bodyLimit !== undefined && { bodyLimit }),
     handler

@@ -10,7 +10,7 @@ export const recordLooks = [
 ] as const satisfies Action[]
 
 /** Actions by which somebody sees a list: told to whoever stood in it. */
-export const listLooks = ['list.viewed', 'list.exported'] as const satisfies Action[]
+export const listLooks = ['list.viewed', 'changes.viewed', 'list.exported'] as const satisfies Action[]
 
 type Look = (typeof recordLooks)[number] | (typeof listLooks)[number]
 

@@ -1,5 +1,5 @@
 import { type Calls, describeCalls, type Schema } from '../../core/api/call.ts'
-import { about, input, listOf, object, ref, texts } from '../../core/api/shapes.ts'
+import { about, counts, input, listOf, object, ref, texts } from '../../core/api/shapes.ts'
 import { count, flag, moment, positive, text, textOrNull } from '../../core/api/values.ts'
 
 const tag = 'Changes'
@@ -12,15 +12,23 @@ const masked = about(text, 'Identifiers are masked.')
 const person = object(texts('_id', 'username'))
 const found = object({ changes: listOf(ref('AnswerChange')), shared: listOf(ref('SharedAnswer')) })
 
+const rows = ['data.changes', 'data.shared.employees']
+
 /** Watched answers that were changed and wait to be confirmed, and answers that several employees share. */
 export const changeCalls = {
   listChanges: confirming.get('/admin/changes', {
     summary: 'Changes that nobody has confirmed, the oldest first, and answers that several employees share',
-    data: found
+    data: found,
+    rows
+  }),
+  countChanges: confirming.get('/admin/changes/count', {
+    summary: 'How many changes nobody has confirmed, and how many shared answers nobody has looked at',
+    data: object(counts('changes', 'shared'))
   }),
   listRecordChanges: reading.get('/admin/employees/{id}/changes', {
     summary: 'The same of one record; answers that are shared are for roles that may confirm',
-    data: found
+    data: found,
+    rows
   }),
   confirmChange: confirming.fresh.post('/admin/changes/{id}/confirm', {
     summary: 'The change is right',

@@ -13,7 +13,12 @@ export async function changeRoutes(app: FastifyInstance, services: Services) {
 
   handle(app, calls.listChanges, async request => ({
     message: 'Changes loaded.',
-    data: await changes.list(accessOf(request))
+    data: await changes.show(askerOf(request))
+  }))
+
+  handle(app, calls.countChanges, async request => ({
+    message: 'Changes counted.',
+    data: await changes.count(accessOf(request))
   }))
 
   handle(app, calls.listRecordChanges, async request => ({

@@ -1,5 +1,6 @@
 import { requireEmployee } from '../../access/service.ts'
 import { withinOf } from '../../access/model/access.ts'
+import { toRanges } from '../../audit/model/number-ranges.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { notFound, Refusal } from '../../core/errors.ts'
@@ -15,17 +16,31 @@ interface Asker {
 }
 
 /** What administrators see of watched answers that were changed, and of answers that several employees share. */
-export function createChangeService({ database, keys, clock, audit }: Services) {
+export function createChangeService({ database, keys, clock, audit, note }: Services) {
   return {
-    /** All that waits, of the employees and answers that the role sees. */
-    async list(access: Access) {
-      const rows = await database.read.changes.list(withinOf(access))
+    list,
+
+    /** The same, with a note in the audit of whose answers these are before anything is sent. */
+    async show({ by, access }: Asker) {
+      const found = await list(access)
+      const people = [
+        ...found.changes.map(({ employee }) => employee),
+        ...found.shared.flatMap(({ employees }) => employees)
+      ]
+      const ids = [...new Set(people.map(({ _id }) => _id))]
+      if (ids.length === 0) return found
+      const ranges = toRanges(await numbersOf(ids))
+      const detail = { employees: ids.length, ...(ranges && { of: ranges }) }
+      await note({ by, action: 'changes.viewed', detail })
+      return found
+    },
+
+    /** How many wait to be looked at. */
+    async count(access: Access) {
+      const shared = await listShared(database.read, access)
       return {
-        changes: viewChanges(
-          keys,
-          rows.filter(row => seesChange(access, row))
-        ),
-        shared: await listShared(database.read, access)
+        changes: (await listSeen(access)).length,
+        shared: shared.filter(({ isAccepted }) => !isAccepted).length
       }
     },
 
@@ -68,6 +83,29 @@ export function createChangeService({ database, keys, clock, audit }: Services) 
         await audit(stores, { by, action: 'duplicate.accepted', subject: userId, detail })
       })
     }
+  }
+
+  /** All that waits, of the employees and answers that the role sees. */
+  async function list(access: Access) {
+    const changes = viewChanges(keys, await listSeen(access))
+    return { changes, shared: await listShared(database.read, access) }
+  }
+
+  async function listSeen(access: Access) {
+    const rows = await database.read.changes.list(withinOf(access))
+    return rows.filter(row => seesChange(access, row))
+  }
+
+  /** Where these employees stand in the list. */
+  async function numbersOf(ids: readonly string[]): Promise<number[]> {
+    const sort = { by: 'createdAt', descending: false } as const
+    const numbers: number[] = []
+    for await (const some of database.read.employees.numbersOf(
+      { answers: {}, more: { ids }, sort },
+      ids.length
+    ))
+      numbers.push(...some)
+    return numbers
   }
 
   /** Of all employees, or what one of them shares. */

@@ -35,7 +35,8 @@ export const reviewCalls = {
   }),
   getReview: ofEmployee.get(path, {
     summary: 'Where the review of a record is, who looks after it, and what was written down about it',
-    data
+    data,
+    rows: ['data', 'data.notes']
   }),
   moveReview: ofEmployee.post(`${path}/move`, {
     summary: 'Move a record to another state',

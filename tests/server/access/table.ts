@@ -163,6 +163,7 @@ const examples: { [id: string]: Example | Example[] } = {
   dropDraft: { at: { id: 'correction' }, status: 404 },
   replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
   listChanges: {},
+  countChanges: {},
   listRecordChanges: { at: { id: 'employee' } },
   confirmChange: { at: { id: 'change' }, body: () => ({ revision: 1 }) },
   acceptShared: { at: { id: 'employee' }, body: () => ({ path: '/personalInfo/bvn' }) },

@@ -221,7 +221,14 @@ describe('the audit notes', () => {
       own(ada, 'change.noted', { fields }),
       own(ada, 'part.saved', { part: 'employeeDetails', fields: ['bankName'] })
     ])
-    const [{ _id }] = (await admin.get('/admin/changes')).body.data.changes
+    let _id = ''
+    const look = async () => {
+      ;[{ _id }] = (await admin.get('/admin/changes')).body.data.changes
+    }
+    expect(await written(look)).toMatchObject([
+      byAdmin(admin, 'changes.viewed', { employees: 2, of: expect.any(Array) })
+    ])
+    expect(await written(() => admin.get('/admin/changes/count'))).toEqual([])
     const confirm = () => admin.post(`/admin/changes/${_id}/confirm`, { revision: 1 })
     const field = '/employeeDetails/bankName'
     expect(await written(confirm)).toEqual([byAdmin(admin, 'change.confirmed', { field }, ada.id)])

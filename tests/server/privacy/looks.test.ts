@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actions } from '../../../server/audit/model/categories.ts'
 import type { AuditEntry } from '../../../server/audit/model/entries.ts'
-import { toRanges, isInRanges } from '../../../server/employees/model/number-ranges.ts'
+import { toRanges, isInRanges } from '../../../server/audit/model/number-ranges.ts'
 import { listLooks, notLooks, recordLooks } from '../../../server/privacy/model/looks.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
+import { query as select } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { addCrowd } from '../../world/people.ts'
 
@@ -12,6 +13,20 @@ async function office(more: Record<string, string> = {}) {
   const app = await testApp({ env: { ...env, ...more } })
   const admin = await app.admin({ password })
   await addCrowd(app, 250)
+  app.clock.advance(10 * minute)
+  return { app, admin }
+}
+
+/** With people who were invited, and mails that were sent. */
+async function fullOffice() {
+  const app = await testApp({ env })
+  const admin = await app.admin({ password })
+  await addCrowd(app, 250)
+  const rows = Array.from({ length: 60 }, (_, number) => [`hire${number}@example.com`])
+  expect((await admin.post('/admin/hires', { columns: ['/email'], rows })).status).toBe(200)
+  const message = { audience: 'all', message: 'Hello' }
+  expect((await admin.post('/admin/send-emails', message)).status).toBe(200)
+  for (let page = 2; page < 25; page++) await admin.get(`/user/users?page=${page}&pageSize=1`)
   app.clock.advance(10 * minute)
   return { app, admin }
 }
@@ -30,6 +45,31 @@ describe('leafing through the list of employees', () => {
     const { admin } = await office()
     expect(new Set(await readPages(admin, 36, 'page=PAGE'))).toEqual(new Set([200]))
     expect(new Set(await readPages(admin, 60, 'page=1'))).toEqual(new Set([200]))
+  })
+
+  it('leaves room for all that a busy office reads beside it in an hour', async () => {
+    const { app, admin } = await fullOffice()
+    const { id } = await app.employee()
+    const record = [
+      `/user/${id}`,
+      `/admin/employees/${id}/changes`,
+      `/admin/employees/${id}/review`,
+      `/admin/employees/${id}/reminders`,
+      `/admin/accounts/${id}`
+    ]
+    const everyPage = ['/admin/completions', '/admin/erasures', '/admin/changes/count']
+    const readAll = async (paths: readonly string[], times: number) => {
+      for (let time = 0; time < times; time++)
+        for (const path of paths) expect((await admin.get(path)).status, `${path}, ${time}`).toBe(200)
+    }
+    await readAll(['/user/users?page=1', '/user/users?page=2'], 30)
+    await readAll(everyPage, 50)
+    await readAll(record, 40)
+    await readAll(
+      ['/admin/dashboard/work', '/admin/changes', '/admin/administrators', '/admin/invitations'],
+      20
+    )
+    await readAll(['/admin/activity', '/admin/hires', '/admin/sent-mails', '/admin/sent-messages'], 8)
   })
 
   it.each([
@@ -53,6 +93,44 @@ describe('leafing through the list of employees', () => {
     expect(await app.mailsTo(other.email)).toContainEqual(
       expect.objectContaining({ subject: 'Very much was looked at' })
     )
+  })
+
+  it.each([
+    ['/admin/hires?page=1', 25],
+    ['/admin/sent-mails?page=2', 25],
+    ['/admin/activity', 20]
+  ])('asks for the password beyond 2000 rows of %s alone', async (path, rows) => {
+    const { admin } = await fullOffice()
+    for (let number = 0; number < 1900 / rows; number++) expect((await admin.get(path)).status).toBe(200)
+    for (let number = 0; number < 8; number++) await admin.get(path)
+    expect(await admin.get(path)).toMatchObject(fresh)
+    expect((await admin.post('/account/confirm', { password })).status).toBe(200)
+    expect((await admin.get(path)).status).toBe(200)
+  })
+
+  it('counts the rows of different lists together, and works out nothing for whom it has refused', async () => {
+    const { app, admin } = await fullOffice()
+    expect(new Set(await readPages(admin, 17, 'page=1&pageSize=100'))).toEqual(new Set([200]))
+    const others = ['/admin/hires', '/admin/sent-mails', '/admin/activity']
+    const readOthers = async () => {
+      const statuses: number[] = []
+      for (const path of others) statuses.push((await admin.get(path)).status)
+      return statuses
+    }
+    for (let number = 0; number < 4; number++) expect(await readOthers()).toEqual([200, 200, 200])
+    await readOthers()
+    expect(await readOthers()).toEqual([403, 403, 403])
+    const noted = () => select(app, `SELECT seq FROM audit WHERE action = 'list.viewed'`).length
+    const before = noted()
+    expect(await admin.get('/user/users?page=2')).toMatchObject(fresh)
+    expect(noted()).toBe(before)
+  })
+
+  it('counts those of many requests at once', async () => {
+    const { admin } = await office()
+    const all = Array.from({ length: 60 }, () => admin.get('/user/users?page=1&pageSize=100'))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
 
   it('counts lists of ids, of which each tells whom a filter finds', async () => {

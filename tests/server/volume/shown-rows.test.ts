@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls, namedSchemas } from '../../../server/calls.ts'
+import type { Call } from '../../../server/core/api/call.ts'
+
+const numbers = 'numbers alone'
+const record = 'counts as a record that was opened'
+const exported = 'counts as an export'
+
+/** Calls of roles that answer something and count no rows, each with the reason. */
+const uncounted: { [id: string]: string } = {
+  getUser: record,
+  listCorrections: record,
+  getHistory: record,
+  downloadRecord: record,
+  openFile: 'needs the signed link of a record, for 30 minutes, and each file is noted',
+  exportEmployees: exported,
+  exportFiles: exported,
+  getExportProgress: numbers,
+  getDashboard: numbers,
+  getCharts: numbers,
+  countChanges: numbers,
+  listReminderRules: 'rules and numbers',
+  getMailStatus: 'services of the server',
+  listFilterChoices: 'names of clients, and choices of the forms',
+  listSavedViews: 'filters of the list under the names of their authors',
+  listReviewers: 'colleagues with a role, the same few each time',
+  listHireColumns: 'columns of the forms',
+  listBatches: 'the last 20 messages with their numbers, without recipients'
+}
+
+const everyCall: [string, Call][] = Object.values(allCalls).flatMap(calls => Object.entries<Call>(calls))
+const reading = everyCall.filter(([, { who, may, method }]) => (who === 'admin' || may) && method === 'GET')
+
+describe('what somebody with a role reads', () => {
+  it.each(reading)('counts against the budget of rows, or has a reason not to: %s', (id, { rows }) => {
+    expect(rows !== undefined, id).toBe(!(id in uncounted))
+  })
+
+  it.each(reading.filter(([, { rows }]) => Array.isArray(rows)))(
+    'counts what stands at a place of the answer: %s',
+    (_, { data, rows }) => {
+      for (const place of rows as string[])
+        expect(isThere({ properties: { data } }, place.split('.')), place).toBe(true)
+    }
+  )
+
+  it('has no reason that no call needs', () => {
+    const names = new Set(reading.map(([id]) => id))
+    expect(Object.keys(uncounted).filter(id => !names.has(id))).toEqual([])
+  })
+})
+
+interface AnySchema {
+  $ref?: string
+  items?: AnySchema
+  properties?: { [name: string]: AnySchema | undefined }
+}
+
+function isThere(schema: AnySchema | undefined, path: readonly string[]): boolean {
+  if (schema?.$ref) return isThere(namedSchemas[schema.$ref.split('/').at(-1) ?? ''] as AnySchema, path)
+  const [name, ...rest] = path
+  if (name === undefined) return schema !== undefined
+  return isThere(schema?.items ?? schema?.properties?.[name], schema?.items ? path : rest)
+}
