@@ -17,7 +17,12 @@ export function describeAction<A extends ActivityAction>({
   action: A
   detail: ActivityDetails[A]
 }): string {
-  return Object.hasOwn(labels, action) ? labels[action](detail) : String(action).replaceAll(/[.-]/g, ' ')
+  if (!Object.hasOwn(labels, action)) return String(action).replaceAll(/[.-]/g, ' ')
+  const { repeat } = detail as { repeat?: number }
+  return (
+    labels[action](detail) +
+    (repeat ? `, again and again (${formatOrdinal(repeat)} repeat within an hour)` : '')
+  )
 }
 
 export function namePerson(person: Person): string {

@@ -169,12 +169,20 @@ export type ActivityEntry = {
       detail: {
         part: string
         fields: string[]
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
       }
     }
   | {
       action: 'warning.passed'
       detail: {
         fields: string[]
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
       }
     }
   | {
@@ -314,11 +322,21 @@ export type ActivityEntry = {
     }
   | {
       action: 'reminder.stopped'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'reminder.resumed'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'batch.retried'
@@ -349,7 +367,12 @@ export type ActivityEntry = {
     }
   | {
       action: 'login.ok'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'login.refused'
@@ -365,7 +388,12 @@ export type ActivityEntry = {
     }
   | {
       action: 'login.ended'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'code.refused'
@@ -399,6 +427,10 @@ export type ActivityEntry = {
       action: 'account.changed'
       detail: {
         fields: string[]
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
       }
     }
   | {
@@ -562,7 +594,12 @@ export type ActivityEntry = {
     }
   | {
       action: 'copy.downloaded'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'privacy.acknowledged'
@@ -572,11 +609,21 @@ export type ActivityEntry = {
     }
   | {
       action: 'erasure.asked'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'erasure.withdrawn'
-      detail: {}
+      detail: {
+        /**
+         * Which of those it is that follow the ones noted each.
+         */
+        repeat?: number
+      }
     }
   | {
       action: 'erasure.planned'

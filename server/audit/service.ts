@@ -1,6 +1,7 @@
 import type { Keys } from '../core/keys.ts'
 import { beginning, type ChainPlace, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
+import { createRepeats } from './repeats.ts'
 import type { Stores } from '../stores.ts'
 
 /** Appends entries in the transaction of their cause: either all are stored, or nothing. */
@@ -9,6 +10,7 @@ export type Audit = (tx: Stores, ...entries: AuditEntry[]) => Promise<void>
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   /** The entries of one transaction, one after the other: each needs the hash of the one before it. */
   const turns = new WeakMap<Stores, Promise<void>>()
+  const findRepeat = createRepeats(clock)
   return (tx, ...entries) => {
     const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entries))
     turns.set(
@@ -18,27 +20,40 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     return turn
   }
 
-  async function append({ audit: store }: Stores, entries: readonly AuditEntry[]) {
-    const { lane, previous, numbers } = await store.findEnd(entries.length)
+  async function append(tx: Stores, entries: readonly AuditEntry[]) {
+    const links = await listNoted(tx, entries)
+    if (links.length === 0) return
+    const { audit: store } = tx
+    const { lane, previous, numbers } = await store.findEnd(links.length)
     let last = previous ?? beginning
-    const rows = entries.map((entry, at) => {
-      const link = { ...linkOf(entry), seq: numbers[at] as number, lane, at: clock(), previous: last }
+    const rows = links.map((noted, at) => {
+      const link = { ...noted, seq: numbers[at] as number, lane, at: clock(), previous: last }
       last = hashLink(keys, link)
       return { ...link, hash: last }
     })
     await store.append(rows, signPlace(keys, 'head', rows.at(-1) as ChainPlace))
   }
+
+  /** All but repeats that are not noted each. */
+  async function listNoted(tx: Stores, entries: readonly AuditEntry[]) {
+    const links: ReturnType<typeof linkOf>[] = []
+    for (const entry of entries) {
+      const { isNoted, repeat } = await findRepeat(tx, entry)
+      if (isNoted) links.push(linkOf(entry, repeat))
+    }
+    return links
+  }
 }
 
 /** What an entry says, wherever it stands. */
-function linkOf(entry: AuditEntry) {
+function linkOf(entry: AuditEntry, repeat?: number) {
   const { by, action, subject = null, detail = {}, device } = entry
   const origin = by === 'server' ? undefined : by.origin
   return {
     ...actorOf(by),
     action,
     subject,
-    detail: JSON.stringify(withoutValues(detail)),
+    detail: JSON.stringify(withoutValues({ ...detail, ...(repeat && { repeat }) })),
     network: origin?.network ?? null,
     device: device ?? origin?.device ?? null
   }

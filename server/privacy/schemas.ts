@@ -1,5 +1,6 @@
 import { actions } from '../audit/model/categories.ts'
 import { type Action, type Details, roles } from '../audit/model/entries.ts'
+import { thinnedActions } from '../audit/repeats.ts'
 import type { Schema } from '../core/api/call.ts'
 import { about, listOf, object, orNull, ref } from '../core/api/shapes.ts'
 import { count, flag, moment, positive, text, textOrNull } from '../core/api/values.ts'
@@ -120,6 +121,11 @@ const isCertain = about(flag, 'False: a list of so many that it is not known who
 /** What the owner of a record is told beside the details: fields and reasons in the words of today. */
 const inWords: { [name: string]: Schema } = { titles: listOf(text), why: text }
 
+/** Of what was done again and again within an hour not all is noted. */
+const repeated: { [name: string]: Schema } = {
+  repeat: about(count, 'Which of those it is that follow the ones noted each.')
+}
+
 const person = object({ _id: text, name: textOrNull })
 
 /** What calls answer of what was done, by name. */
@@ -156,6 +162,7 @@ function detailOf(action: Action): Schema {
   const own: { [name: string]: Schema } = details[action]
   const whole = object(own)
   const more = ofFiles.includes(action) ? inRows : action === 'identifiers.shown' ? inWords : {}
-  const detail = { ...whole, properties: { ...whole.properties, ...more } }
+  const repeats = thinnedActions.includes(action) ? repeated : {}
+  const detail = { ...whole, properties: { ...whole.properties, ...more, ...repeats } }
   return { type: 'object', required: ['action', 'detail'], properties: { action: { const: action }, detail } }
 }

@@ -47,6 +47,24 @@ export const accessMutants: Mutant[] = [
     named: 'counts against the budget of rows, or has a reason not to: %s'
   },
   {
+    name: 'notes each of very many repeats',
+    breaks: 'T28',
+    file: 'server/audit/repeats.ts',
+    find: 'return { isNoted: isPowerOfFive(repeat), repeat }',
+    put: 'return { isNoted: true, repeat }',
+    test: 'tests/server/audit/growth.test.ts',
+    named: 'is noted twenty times, then more and more seldom, with its number: %s'
+  },
+  {
+    name: 'limits no changes of one person',
+    breaks: 'T28',
+    file: 'server/core/http/change-budget.ts',
+    find: 'if (count <= maxChanges) return',
+    put: 'if (count > 0) return',
+    test: 'tests/server/access/change-budget.test.ts',
+    named: 'refuses one person beyond 3000 changes an hour, whatever they are and in whichever session'
+  },
+  {
     name: 'shows changes of answers without a note',
     breaks: 'T15',
     file: 'server/records/changes/service.ts',

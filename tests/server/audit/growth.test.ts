@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { actions } from '../../../server/audit/model/categories.ts'
+import type { Action } from '../../../server/audit/model/entries.ts'
+import { thinnedActions } from '../../../server/audit/repeats.ts'
+import type * as tables from '../../../server/core/database/tables.ts'
+import { testApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { rowsIn } from './helpers.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+
+const thinned =
+  'thinned: twenty an hour of one person and network, log-ins of one device, then the 1st, 5th, 25th ... beyond'
+const powers = 'the 1st, 5th, 25th ... of an hour'
+const once = 'once for each account, or for each time that it becomes so'
+const uploads = 'the 60 uploads an hour of one person, and the changes an hour'
+const office = 'roles alone: the changes an hour of one person, and most ask for the password'
+const volumes = 'roles alone: the limits of exports, records and rows an hour and a day'
+const machine = 'programs that somebody starts at the machine'
+const server = 'the server by itself, once an hour, a day, or for each rule'
+const mails = 'the mails that an address is sent an hour and a day'
+const passwords = 'the tries of passwords, and the changes an hour'
+
+/** What keeps each action from filling the audit before AUDIT_DAYS are over. A new one does not compile until it is here. */
+const boundOfAction: { [A in Action]: string } = {
+  'account.made': 'the sign-ups an hour of one network, and of each invitation',
+  'account.verified': once,
+  'account.unverified-removed': server,
+  'login.ok': thinned,
+  'login.refused': powers,
+  'login.locked': powers,
+  'login.ended': thinned,
+  'code.refused': powers,
+  'code.locked': powers,
+  'alarm.raised': server,
+  'password.changed': passwords,
+  'account.unlocked': machine,
+  'account.changed': thinned,
+  'account.disabled': office,
+  'account.enabled': office,
+  'email.asked': mails,
+  'email.changed': mails,
+  'session.ended': 'the log-ins, of which each ends once',
+  'factor.added': passwords,
+  'factor.removed': passwords,
+  'factor.reset': machine,
+  'passkey.added': passwords,
+  'passkey.removed': passwords,
+  'recovery.made': passwords,
+  'recovery.used': 'the codes that were made',
+  'part.saved': thinned,
+  'warning.passed': thinned,
+  'file.refused': uploads,
+  'file.saved': uploads,
+  'file.removed': uploads,
+  'correction.asked': office,
+  'correction.answered': 'the corrections that are asked for, and the changes an hour',
+  'correction.closed': office,
+  'review.moved': 'what moves it: roles, and the changes an hour of its owner',
+  'review.assigned': office,
+  'review.noted': office,
+  'review.note-deleted': office,
+  'change.noted': 'the password, which is entered for each, and the changes an hour',
+  'change.confirmed': office,
+  'duplicate.accepted': office,
+  'record.viewed': volumes,
+  'record.printed': volumes,
+  'identifiers.shown': volumes,
+  'file.downloaded': 'the requests a minute of one session, as each look of a role is to be known',
+  'list.exported': volumes,
+  'list.viewed': volumes,
+  'changes.viewed': volumes,
+  'view.saved': office,
+  'view.removed': office,
+  'volume.refused': powers,
+  'message.sent': office,
+  'link.sent': office,
+  'reminder.sent': office,
+  'reminder.scheduled': server,
+  'reminder.switched': office,
+  'reminder.stopped': thinned,
+  'reminder.resumed': thinned,
+  'batch.retried': office,
+  'mail.retried': office,
+  'administrator.made': once,
+  'administrator.invited': office,
+  'administrator.listed': machine,
+  'role.invited': office,
+  'role.given': once,
+  'role.changed': office,
+  'invitation.revoked': office,
+  'administrator.demoted': office,
+  'hire.invited': office,
+  'hire.resent': office,
+  'hire.revoked': office,
+  'hire.joined': once,
+  'client.added': office,
+  'client.renamed': office,
+  'client.deleted': office,
+  'record.downloaded': 'the 20 downloads an hour of one person',
+  'copy.downloaded': thinned,
+  'privacy.acknowledged': 'the versions of the notice',
+  'erasure.asked': thinned,
+  'erasure.withdrawn': thinned,
+  'erasure.planned': volumes,
+  'erasure.undone': volumes,
+  'erasure.done': once,
+  'schemas.accepted': machine,
+  'audit.anchored': server
+}
+
+const ofUser = 'one row for each account'
+const ofPart = 'a row for each account and part or field of the forms'
+const swept = 'a sweep takes what has expired'
+const kept = 'the 60 uploads an hour and the quota of one person'
+
+/** What keeps each table from growing without an end. A new one does not compile until it is here. */
+const boundOfTable: { [T in keyof typeof tables]: string } = {
+  users: 'the sign-ups an hour of one network; those never verified are swept',
+  sessions: 'ten for each account',
+  authenticators: ofUser,
+  passkeys: 'a limit for each account',
+  passkeyChallenges: swept,
+  recoveryCodes: 'ten for each account',
+  emailChanges: ofUser,
+  formerEmails: 'the mails an hour and a day; those never used are swept',
+  codes: swept,
+  signUps: swept,
+  devices: '30 for each account; those unused are swept',
+  invitations: swept,
+  limits: swept,
+  answers: ofPart,
+  answerHistory: 'the last 100 revisions of each part',
+  filterValues: ofPart,
+  files: kept,
+  corrections: ofPart,
+  reviews: ofUser,
+  reviewNotes: office,
+  acknowledgements: 'the versions of the notice, for each account',
+  savedViews: 'a limit for each account',
+  hires: 'roles alone; a sweep takes what is over',
+  prefilledAnswers: ofUser,
+  drafts: 'three devices for each account and form; swept',
+  clients: office,
+  outbox: 'a sweep takes what is older than MAIL_DAYS',
+  batches: 'a sweep takes what is older than MAIL_DAYS',
+  scheduledReminders: 'the days of the rules, for each account',
+  reminderStops: ofUser,
+  looks: ofUser,
+  settings: 'facts about the database, of fixed names',
+  leases: 'turns of the server, of fixed names',
+  audit: 'a sweep takes what is older than AUDIT_DAYS; until then the bounds of its actions above',
+  auditHead: 'a row for each writer',
+  auditCuts: 'one a day for each writer',
+  answerChanges: ofPart,
+  passedWarnings: ofPart,
+  uniqueValues: ofPart,
+  erasures: ofUser
+}
+
+describe('what grows for years', () => {
+  it.each(actions)('has a bound for the action %s', action => {
+    expect(boundOfAction[action] === thinned).toBe(thinnedActions.includes(action))
+  })
+
+  it('has a bound for each table', () => {
+    expect(Object.values(boundOfTable).filter(bound => bound === '')).toEqual([])
+  })
+})
+
+const minute = 60_000
+const phone = '+2348031234567'
+const rowsOf = (app: Awaited<ReturnType<typeof testApp>>, action: string) =>
+  query<{ detail: string }>(app, `SELECT detail FROM audit WHERE action = '${action}' ORDER BY seq`).map(
+    ({ detail }) => (JSON.parse(detail) as { repeat?: number }).repeat
+  )
+
+describe('what an employee does again and again', () => {
+  it.each([
+    ['account.changed', '/account/profile', (at: number) => ({ username: `Ada ${at % 2}`, phone })],
+    [
+      'part.saved',
+      '/user/personalInfo',
+      (at: number) => ({ ...validAnswers.personalInfo, address: `${at % 2} Marina` })
+    ]
+  ] as const)(
+    'is noted twenty times, then more and more seldom, with its number: %s',
+    async (action, path, body) => {
+      const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
+      const ada = await signedIn(app)
+      for (let at = 0; at < 160; at++) expect((await ada.put(path, body(at))).status).toBe(200)
+      const noted = rowsOf(app, action)
+      expect(noted.slice(0, 20).every(repeat => repeat === undefined)).toBe(true)
+      expect(noted.slice(20)).toEqual([1, 5, 25, 125])
+      app.clock.advance(61 * minute)
+      expect((await ada.put(path, body(160))).status).toBe(200)
+      expect(rowsOf(app, action).slice(24)).toEqual([undefined])
+    }
+  )
+
+  it('grows the audit by less than 300 rows and 200 kB an hour, in ten sessions as in one', async () => {
+    const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
+    const account = { password: 'correct horse' }
+    const ada = await app.employee(account)
+    const { email } = ada
+    const sessions: SignedIn[] = [ada]
+    while (sessions.length < 10) sessions.push(await app.logIn({ email, ...account }))
+    const before = rowsIn(app).length
+    const { personalInfo } = validAnswers
+    const certificate = { nameOfCourse: 'Typing', dateObtained: '2020-01-01' }
+    const repeats = [
+      ({ put }: SignedIn, at: number) => put('/account/profile', { username: `Ada ${at}`, phone }),
+      ({ put }: SignedIn, at: number) =>
+        put('/user/personalInfo', { ...personalInfo, address: `${at} Marina` }),
+      ({ put }: SignedIn, at: number) => put('/user/certificate', [{ ...certificate, name: `Word ${at}` }]),
+      ({ post }: SignedIn) => post('/user/erasure'),
+      ({ delete: remove }: SignedIn) => remove('/user/erasure')
+    ]
+    for (let at = 0; at < 2990; at++) {
+      const answer = await repeats[at % 5]?.(sessions[Math.floor(at / 5) % 10] ?? ada, at)
+      expect(answer?.status, `${at}`).toBe(200)
+    }
+    const rows = rowsIn(app).slice(before)
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeLessThan(300)
+    expect(JSON.stringify(rows).length).toBeLessThan(200_000)
+  })
+
+  it('is noted each time where somebody with a role does it', async () => {
+    const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
+    const admin = await app.admin()
+    for (let at = 0; at < 40; at++)
+      await admin.put('/account/profile', { username: `Admin ${at % 2}`, phone })
+    expect(rowsOf(app, 'account.changed')).toHaveLength(40)
+  })
+})
