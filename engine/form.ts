@@ -408,7 +408,7 @@ export type RuleName =
   | ('uniqueItems' | 'asManyAs' | 'alone' | 'minWords' | 'maxWords')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule' | 'warning')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
-  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled')
+  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled' | 'notice')
 
 export type Limit = string | number | boolean | readonly (string | number)[]
 
@@ -506,6 +506,8 @@ export interface Organisation {
   picture?: string
   /** The currency of money, by code, where a field names none. */
   currency?: string
+  /** Nothing is saved before the privacy notice was read. */
+  noticeFirst?: boolean
 }
 
 /** What is written to people who are hired: `schemas/hiring.json`. */

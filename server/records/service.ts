@@ -36,6 +36,7 @@ import { changesAnswers, checkFirstForm, findChangedFields, prepareSave, type Sa
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
+import { requireNoticeRead } from './notice.ts'
 import { keepFitting } from './prefilled/check.ts'
 import { offerNamed } from './people/choosable.ts'
 import { findPeople } from './people/names.ts'
@@ -76,6 +77,7 @@ export function createRecordService(services: Services) {
   return {
     /** Refuses what a save of the part's first form would refuse, and stores nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
+      await requireNoticeRead(database.read, request.owner.id)
       const record = requireOwner(await loadRecord(database.read, request.owner.id))
       checkFirstForm(await planSave(database.read, record, request))
       return revisionsOf(record.answers)
@@ -84,6 +86,7 @@ export function createRecordService(services: Services) {
     /** Stores answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
       return withFiles(request.owner, files, async (stores, placed, now) => {
+        await requireNoticeRead(stores, request.owner.id)
         const before = requireOwner(await loadRecord(stores, request.owner.id))
         if (files.length > 0) requireQuota(files, before.files)
         const plan = await planSave(stores, before, request)
@@ -112,6 +115,7 @@ export function createRecordService(services: Services) {
     /** Stores files alone. No revision of a part changes by it. */
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
       return withFiles(owner, files, async (stores, placed, now) => {
+        await requireNoticeRead(stores, owner.id)
         const before = requireOwner(await loadRecord(stores, owner.id))
         requireQuota(files, before.files)
         const answered = composeAnswers(before)

@@ -65,6 +65,15 @@ export const accessMutants: Mutant[] = [
     named: 'refuses one person beyond 3000 changes an hour, whatever they are and in whichever session'
   },
   {
+    name: 'takes files before the notice was read, where it comes first',
+    breaks: 'T28',
+    file: 'server/records/service.ts',
+    find: '        await requireNoticeRead(stores, owner.id)\n',
+    put: '',
+    test: 'tests/server/privacy/notice.test.ts',
+    named: 'takes no part and no file before the notice of today was read, and stores nothing'
+  },
+  {
     name: 'shows changes of answers without a note',
     breaks: 'T15',
     file: 'server/records/changes/service.ts',

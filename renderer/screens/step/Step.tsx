@@ -4,7 +4,7 @@ import { useIsFromCheck } from '../../navigation/from-check.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { linksOf, listAsked, passUnasked, type Step as JourneyStep } from '../../../engine/index.ts'
-import { journey, titles } from '../../../generated/journey.ts'
+import { journey, organisation, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
 import { listSkippedSteps } from '../../record/progress.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
@@ -22,6 +22,9 @@ const CheckFirst = lazyComponent(async () => (await import('./BeforeStep.tsx')).
 const ReenterNotice = lazyComponent(async () => (await import('./BeforeStep.tsx')).ReenterNotice)
 const SkippedSteps = lazyComponent(async () => (await import('./BeforeStep.tsx')).SkippedSteps)
 const Guidelines = lazyComponent(async () => (await import('./BeforeStep.tsx')).Guidelines)
+const PrivacyReminder = lazyComponent(
+  async () => (await import('../task-list/PrivacyReminder.tsx')).PrivacyReminder
+)
 const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
@@ -52,6 +55,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
         <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
       </div>
       <Suspense>
+        {organisation.noticeFirst && <PrivacyReminder />}
         {skipped.length > 0 && <SkippedSteps skipped={skipped} user={state.user} />}
         {number === steps.length && <CheckFirst />}
         {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}

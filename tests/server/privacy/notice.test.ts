@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import JsZip from 'jszip'
 import { lint } from '../../../engine/lint/index.ts'
 import { resolveProject } from '../../../engine/resolve/project.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
-import { privacy } from '../../../generated/index.ts'
+import { organisation, privacy } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { auditOf } from '../../helpers/audited.ts'
-import { signedIn } from '../../helpers/records.ts'
+import { signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,5 +77,38 @@ describe('the privacy notice', () => {
     expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
     const administrator = await signedIn(app, { isAdmin: true })
     expect((await administrator.get('/user/privacy')).status).toBe(403)
+  })
+})
+
+describe('a record, where the notice comes first', () => {
+  const { personalInfo, employeeDetails } = validAnswers
+  const refused = {
+    status: 403,
+    body: {
+      message: 'Read the privacy notice first, and press "I have read it". Then save again.',
+      data: [{ rule: 'notice', path: '' }]
+    }
+  }
+
+  it('is saved without it unless the organisation says otherwise', async () => {
+    const ada = await signedIn(app)
+    expect(organisation.noticeFirst).toBeUndefined()
+    expect((await ada.post('/user/personalInfo', personalInfo)).status).toBe(200)
+  })
+
+  it('takes no part and no file before the notice of today was read, and stores nothing', async () => {
+    organisation.noticeFirst = true
+    onTestFinished(() => {
+      delete organisation.noticeFirst
+    })
+    const ada = await signedIn(app)
+    expect(await ada.post('/user/personalInfo', personalInfo)).toMatchObject(refused)
+    expect(await ada.post('/user/personalInfo/?prevalidate=prevalidate', personalInfo)).toMatchObject(refused)
+    expect(await ada.put('/user/employeeDetails', employeeDetails)).toMatchObject(refused)
+    expect(await uploadPassport(ada)).toMatchObject(refused)
+    expect((await ada.get('/user')).body).toMatchObject({ revisions: {} })
+    expect((await ada.post('/user/privacy', { version })).status).toBe(200)
+    expect((await ada.post('/user/personalInfo', personalInfo)).status).toBe(200)
+    expect((await uploadPassport(ada)).status).toBe(200)
   })
 })
