@@ -35,7 +35,7 @@ export const accessMutants: Mutant[] = [
     find: 'before?.isRefused || shown >= rowsPerCount',
     put: 'shown < 0',
     test: 'tests/server/volume/leafing.test.ts',
-    named: 'asks for the password beyond 2000 rows of %s alone'
+    named: 'asks for the password beyond 2000 rows of'
   },
   {
     name: 'counts no rows of the people who were invited',
@@ -44,7 +44,7 @@ export const accessMutants: Mutant[] = [
     find: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages },\n    rows: ['data']",
     put: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages }",
     test: 'tests/server/volume/shown-rows.test.ts',
-    named: 'counts against the budget of rows, or has a reason not to: %s'
+    named: 'counts against the budget of rows, or has a reason not to'
   },
   {
     name: 'notes each of very many repeats',
@@ -53,7 +53,7 @@ export const accessMutants: Mutant[] = [
     find: 'return { isNoted: isPowerOfFive(repeat), repeat }',
     put: 'return { isNoted: true, repeat }',
     test: 'tests/server/audit/growth.test.ts',
-    named: 'is noted twenty times, then more and more seldom, with its number: %s'
+    named: 'is noted twenty times, then more and more seldom'
   },
   {
     name: 'limits no changes of one person',
