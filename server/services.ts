@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { proveRolesOnce } from './accounts/forged-roles.ts'
 import { createNotes, type Note } from './audit/notes.ts'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
@@ -67,6 +68,7 @@ export async function openServices(
     const database = await openChecked(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
+    await proveRolesOnce({ database, keys, audit, log })
     const storage = await openFileStorage(config.files, keys)
     const scanner = config.scanUrl && createScanner(config.scanUrl)
     return {

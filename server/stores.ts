@@ -80,7 +80,7 @@ export function createStores(db: Db, keys: Keys) {
     formerEmails: createFormerEmailStore(db, keys),
     hires: createHireStore(db),
     history: createHistoryStore(db, keys),
-    invitations: createInvitationStore(db),
+    invitations: createInvitationStore(db, keys),
     leases: createLeaseStore(db),
     limits: createLimitStore(db),
     nameIndex: createNameIndexStore(db),
@@ -98,11 +98,11 @@ export function createStores(db: Db, keys: Keys) {
     savedViews: createSavedViewStore(db),
     schemaVersions: createSchemaVersionStore(db),
     sentMails: createSentMailStore(db),
-    sessions: createSessionStore(db),
+    sessions: createSessionStore(db, keys),
     settings: createSettingStore(db),
-    signUps: createSignUpStore(db),
+    signUps: createSignUpStore(db, keys),
     uniqueValues: createUniqueValueStore(db, keys),
-    users: createUserStore(db),
+    users: createUserStore(db, keys),
     work: createWorkStore(db)
   }
 }

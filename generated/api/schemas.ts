@@ -542,6 +542,16 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'role.forged'
+      detail: {}
+    }
+  | {
+      action: 'roles.proven'
+      detail: {
+        accounts: string[]
+      }
+    }
+  | {
       action: 'hire.invited'
       detail: {
         batch: string

@@ -13,6 +13,8 @@ export type AdministratorNotice =
   | { what: 'volume-refused'; most: string }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' }
+  /** Told once a day by its caller: a counter in the database could be filled by whoever forged the role. */
+  | { what: 'role-forged' }
 
 interface Actor {
   id: string
@@ -34,7 +36,7 @@ export async function tellAdministrators(
   { id, email }: Actor,
   notice: AdministratorNotice
 ) {
-  if (notice.what !== 'demoted' && notice.what !== 'disabled') {
+  if (!['demoted', 'disabled', 'role-forged'].includes(notice.what)) {
     const often = notice.what === 'exported-in-parts' ? perDay : perHour
     const told = await stores.limits.consume(`told:${notice.what}:${id}`, often, clock())
     if (!told.allowed) return
@@ -95,6 +97,11 @@ function describe(notice: AdministratorNotice, email: string): [subject: string,
       const from = [notice.browser, `the network ${notice.network}`].filter(Boolean).join(', ')
       return ['A log-in from a new device', `${email} logged in from a device that was not known: ${from}`]
     }
+    case 'role-forged':
+      return [
+        'Somebody wrote a role into the database',
+        `The account of ${email} was found with a role, or with clients, that this program did not give. It gives no rights, and nobody can log in to the account`
+      ]
     case 'factor-added':
       return ['An administrator has a new second factor', `${email} set up a second factor`]
     case 'factor-removed':

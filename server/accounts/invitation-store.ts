@@ -3,7 +3,8 @@ import { administrator } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { invitations, users } from '../core/database/tables.ts'
-import { randomId } from '../core/keys.ts'
+import { type Keys, randomId } from '../core/keys.ts'
+import { createRoleProofs } from './role-proofs.ts'
 
 export type Invited = typeof invitations.$inferSelect
 
@@ -26,8 +27,9 @@ const ofAdministrator = { role: administrator, roleClients: '[]' }
  * One-time codes that make an administrator or give another role, under their keyed hash: the setup code (no e-mail, no expiry) and
  * invitations, each bound to one e-mail.
  */
-export function createInvitationStore(db: Db) {
+export function createInvitationStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
 
   return {
     /** There is one setup code at a time. */
@@ -35,7 +37,7 @@ export function createInvitationStore(db: Db) {
       await statements.endSetupCode().execute()
       const nobodys = { email: null, invitedBy: null, expiresAt: null }
       const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...nobodys }
-      await statements.insert().execute(code)
+      await statements.insert().execute({ ...code, roleProof: proofs.ofInvitation(code) })
     },
 
     async endSetupCode() {
@@ -47,14 +49,15 @@ export function createInvitationStore(db: Db) {
       const { email } = invitation
       const id = randomId()
       await statements.forget().execute({ email })
-      await statements.insert().execute({ ...ofAdministrator, ...invitation, id, invitedBy })
+      const row = { ...ofAdministrator, ...invitation, id, invitedBy }
+      await statements.insert().execute({ ...row, roleProof: proofs.ofInvitation(row) })
       return id
     },
 
     /** The invitation of this code, or the setup code, if this e-mail may use it now. */
     async findOpen(hash: string, email: string, now: number): Promise<Invited | undefined> {
       const [found] = await statements.find().execute({ hash, email, now })
-      return found
+      return found && !proofs.isForgedInvitation(found) ? found : undefined
     },
 
     /** The invitations that can still be used, the first to expire first. */
@@ -66,6 +69,15 @@ export function createInvitationStore(db: Db) {
     async revoke(id: string, now: number): Promise<Invited | undefined> {
       const [revoked] = await statements.revoke().execute({ id, now })
       return revoked
+    },
+
+    /** Proves the roles of all that can still be used. */
+    async proveRoles() {
+      for (const invitation of await db.select().from(invitations).where(isNull(invitations.usedAt)))
+        await db
+          .update(invitations)
+          .set({ roleProof: proofs.ofInvitation(invitation) })
+          .where(eq(invitations.hash, invitation.hash))
     },
 
     async use(hash: string, now: number) {
@@ -103,6 +115,7 @@ function prepareStatements(db: Db) {
           email: given('email'),
           role: given('role'),
           roleClients: given('roleClients'),
+          roleProof: given('roleProof'),
           invitedBy: given('invitedBy'),
           expiresAt: given('expiresAt'),
           createdAt: given('createdAt')

@@ -7,6 +7,7 @@ import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { tellAdministrators } from './administrator-notices.ts'
 import { createDevices } from './devices.ts'
+import { reportForgedRoles } from './forged-roles.ts'
 import { createFactors, wrongCode } from './factors.ts'
 import { findFactors, type OwnFactors } from './own-factors.ts'
 import { createPasskeys, createTicket } from './passkeys.ts'
@@ -82,6 +83,13 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw unverified(signUp)
     }
+    if (user.hasForgedRole) {
+      await database.write(stores => limits.refund(stores, counted))
+      await reportForgedRoles(services)
+      throw forbidden(
+        'The role of this account was changed in the database, so nobody can log in to it. Ask an administrator.'
+      )
+    }
     if (user.disabledAt) {
       await database.write(stores => limits.refund(stores, counted))
       throw forbidden('This account is disabled. Ask an administrator to enable it again.')
@@ -138,7 +146,7 @@ export function createLogIn(services: AccountServices) {
     return database.write(async stores => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing, nor one that no longer is enough.
       const now = await stores.users.findById(user.id)
-      if (now?.password !== user.password || now.disabledAt) throw wrong()
+      if (now?.password !== user.password || now.disabledAt || now.hasForgedRole) throw wrong()
       const own = hasShownFactor ? undefined : await findFactors(stores, user.id)
       if (own?.isOn) throw factorNeeded(own)
       await limits.clear(stores, counted)

@@ -117,7 +117,8 @@ export function createRoles(services: AccountOptions) {
       const own = await requireStillMay(stores, admin.id, 'roles')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
-      if (!user.isAdmin) return user.username
+      // Also takes away what somebody wrote into the database.
+      if (!user.isAdmin && !user.hasForgedRole) return user.username
       requireGiving(own, user.role)
       await requireAnotherAdministrator(stores, id)
       await stores.users.demote(id)

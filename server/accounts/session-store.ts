@@ -3,7 +3,9 @@ import type { SessionUser } from '../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
+import type { Keys } from '../core/keys.ts'
 import { authenticators, passkeys, sessions, users } from '../core/database/tables.ts'
+import { createRoleProofs } from './role-proofs.ts'
 import type { GivenRole } from './user-store.ts'
 
 interface Session {
@@ -35,8 +37,9 @@ const maxOfOneUser = 10
 const given = sql.placeholder
 
 /** Sessions, under the hash of their token. */
-export function createSessionStore(db: Db) {
+export function createSessionStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
 
   return {
     /** Adds a session; a user's oldest ones beyond ten end. */
@@ -47,12 +50,13 @@ export function createSessionStore(db: Db) {
 
     /**
      * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
-     * the sessions of a disabled account are not found.
+     * the sessions of a disabled account, or of one with a role that is not proven, are not found.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await db.quickly(() => statements.find().execute({ id }))
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
+      if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined
       const { usedAt, confirmedAt } = row.session
       const { adminSince, createdAt, factorSince, hasPasskey } = row
       const lacksFactor = row.user.isAdmin && factorSince === null && !hasPasskey
@@ -184,6 +188,7 @@ function prepareStatements(db: Db) {
           session: times,
           device: sessions.device,
           user,
+          roleProof: users.roleProof,
           adminSince: users.adminSince,
           createdAt: users.createdAt,
           factorSince: authenticators.confirmedAt,

@@ -2,31 +2,39 @@ import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { signUps, users } from '../core/database/tables.ts'
+import type { Keys } from '../core/keys.ts'
+import { createRoleProofs } from './role-proofs.ts'
 
-export type PendingSignUp = typeof signUps.$inferSelect
+type StoredSignUp = typeof signUps.$inferSelect
+
+export type PendingSignUp = Omit<StoredSignUp, 'roleProof'>
 
 /** As many of one account wait for their code; the oldest goes when another one comes. */
 const maxOfOneUser = 5
 const given = sql.placeholder
 
 /** What was typed at sign-ups whose e-mail is still to be verified. */
-export function createSignUpStore(db: Db) {
+export function createSignUpStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
+  /** One with a role that this program did not promise counts no more. */
+  const trust = (signUp: StoredSignUp): PendingSignUp =>
+    proofs.isForgedSignUp(signUp) ? { ...signUp, becomes: 'nobody' } : signUp
 
   return {
     async add(signUp: PendingSignUp) {
-      await statements.insert().execute({ ...signUp })
+      await statements.insert().execute({ ...signUp, roleProof: proofs.ofSignUp(signUp) })
       await statements.forgetOldest().execute({ userId: signUp.userId })
     },
 
     async find(id: string): Promise<PendingSignUp | undefined> {
       const [signUp] = await statements.find().execute({ id })
-      return signUp
+      return signUp && trust(signUp)
     },
 
     /** Those of an account, the newest first, also those that will never count. */
     async listOf(userId: string): Promise<PendingSignUp[]> {
-      return statements.listOf().execute({ userId })
+      return (await statements.listOf().execute({ userId })).map(trust)
     },
 
     /** Does this network hold more than so many sign-ups that nobody has verified? */
@@ -38,6 +46,13 @@ export function createSignUpStore(db: Db) {
     /** None of an account's counts any more; each is answered as before. */
     async closeAllOf(userId: string) {
       await statements.closeAllOf().execute({ userId })
+    },
+
+    /** Proves roles anew: those that were proven with a data key of before, or all. */
+    async proveRoles(which: 'proven' | 'all') {
+      for (const signUp of await statements.listPromised().execute())
+        if (which === 'all' || !proofs.isForgedSignUp(signUp))
+          await statements.setProof().execute({ id: signUp.id, roleProof: proofs.ofSignUp(signUp) })
     },
 
     async remove(id: string) {
@@ -86,6 +101,7 @@ function prepareStatements(db: Db) {
           invitation: given('invitation'),
           role: given('role'),
           roleClients: given('roleClients'),
+          roleProof: given('roleProof'),
           invitedBy: given('invitedBy'),
           createdAt: given('createdAt')
         })
@@ -126,6 +142,14 @@ function prepareStatements(db: Db) {
         .update(signUps)
         .set({ becomes: 'nobody' })
         .where(and(isOfUser, ne(signUps.becomes, 'nobody')))
+        .prepare()
+    ),
+    listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin')).prepare()),
+    setProof: statement(() =>
+      db
+        .update(signUps)
+        .set({ roleProof: sql`${given('roleProof')}` })
+        .where(isId)
         .prepare()
     ),
     remove: statement(() => db.delete(signUps).where(isId).prepare()),

@@ -1,12 +1,21 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
+import type { Keys } from '../core/keys.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
 import { findNextStep } from './model/record-status.ts'
 import { users } from '../core/database/tables.ts'
+import { createRoleProofs } from './role-proofs.ts'
 
-export type User = typeof users.$inferSelect
+type StoredUser = typeof users.$inferSelect
+
+/** An account, with a role only where it is proven. */
+export interface User extends Omit<StoredUser, 'roleProof'> {
+  /** The row has a role that this program did not give. */
+  hasForgedRole?: true
+}
+
 export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'> &
   Partial<GivenRole>
 
@@ -32,8 +41,13 @@ const person = {
 }
 
 /** Accounts. E-mail addresses come and are kept in small letters. */
-export function createUserStore(db: Db) {
+export function createUserStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
+  const trust = (user: StoredUser): User =>
+    proofs.isForged(user)
+      ? { ...user, isAdmin: false, role: null, roleClients: noClients, hasForgedRole: true }
+      : user
 
   return {
     /** False, and nothing stored, when the e-mail is taken. */
@@ -41,18 +55,20 @@ export function createUserStore(db: Db) {
       const step = findNextStep({ ...user, completed: false })
       const search = normalizeForSearch(user.username)
       const { role = user.isAdmin ? administrator : null, roleClients = noClients } = user
-      const added = await statements.add().execute({ ...user, role, roleClients, step, search, now })
+      const roleProof = proofs.ofAccount({ ...user, role, roleClients })
+      const account = { ...user, role, roleClients, roleProof }
+      const added = await statements.add().execute({ ...account, step, search, now })
       return added.length === 1
     },
 
     async findByEmail(email: string): Promise<User | undefined> {
       const [user] = await statements.findByEmail().execute({ email })
-      return user
+      return user && trust(user)
     },
 
     async findById(id: string): Promise<User | undefined> {
       const [user] = await statements.findById().execute({ id })
-      return user
+      return user && trust(user)
     },
 
     /** What is kept of a record beside its answers, where it differs from what the account says. */
@@ -105,7 +121,8 @@ export function createUserStore(db: Db) {
     ): Promise<void> {
       const search = normalizeForSearch(signUp.username)
       const isAdmin = Number(signUp.isAdmin)
-      await statements.takeSignUp().execute({ ...signUp, id, search, isAdmin })
+      const roleProof = proofs.ofAccount({ ...signUp, id })
+      await statements.takeSignUp().execute({ ...signUp, id, search, isAdmin, roleProof })
     },
 
     async setProfile(id: string, { username, phone }: Pick<User, 'username' | 'phone'>) {
@@ -128,7 +145,7 @@ export function createUserStore(db: Db) {
 
     /** Administrators who can log in: verified, not disabled, and with no other role. */
     async listActiveAdministrators(): Promise<User[]> {
-      const all = await statements.listAdministrators().execute()
+      const all = (await statements.listAdministrators().execute()).map(trust)
       return all.filter(
         ({ role, verifiedAt, disabledAt }) =>
           role === administrator && verifiedAt !== null && disabledAt === null
@@ -137,7 +154,24 @@ export function createUserStore(db: Db) {
 
     /** All who work with employees, in whatever role, in the order in which the accounts were made. */
     async listAdministrators(): Promise<User[]> {
-      return statements.listAdministrators().execute()
+      return (await statements.listAdministrators().execute()).map(trust).filter(({ isAdmin }) => isAdmin)
+    },
+
+    /** Accounts with a role that this program did not give. */
+    async listForged(): Promise<User[]> {
+      return (await statements.listAdministrators().execute()).map(trust).filter(user => user.hasForgedRole)
+    },
+
+    /** Proves roles anew: those that were proven with a data key of before, or all. Answers of whom. */
+    async proveRoles(which: 'proven' | 'all'): Promise<string[]> {
+      const holders = await statements.listAdministrators().execute()
+      const ids: string[] = []
+      for (const holder of holders) {
+        if (which === 'proven' && proofs.isForged(holder)) continue
+        await statements.setProof().execute({ id: holder.id, roleProof: proofs.ofAccount(holder) })
+        ids.push(holder.id)
+      }
+      return ids
     },
 
     /** The role begins; asked again it began when it did. */
@@ -147,7 +181,8 @@ export function createUserStore(db: Db) {
 
     /** Another role, from now on. */
     async giveRole(id: string, { role, roleClients }: GivenRole) {
-      await statements.giveRole().execute({ id, role, roleClients })
+      const roleProof = proofs.ofAccount({ id, isAdmin: true, role, roleClients })
+      await statements.giveRole().execute({ id, role, roleClients, roleProof })
     },
 
     /** The role ends; the record of an employee begins, and is to be worked out anew. */
@@ -185,6 +220,7 @@ function prepareStatements(db: Db) {
           isAdmin: given('isAdmin'),
           role: given('role'),
           roleClients: given('roleClients'),
+          roleProof: given('roleProof'),
           missing: given('missing'),
           step: given('step'),
           createdAt: given('now')
@@ -260,7 +296,8 @@ function prepareStatements(db: Db) {
           password: sql`${given('password')}`,
           isAdmin: sql`${given('isAdmin')}`,
           role: sql`${given('role')}`,
-          roleClients: sql`${given('roleClients')}`
+          roleClients: sql`${given('roleClients')}`,
+          roleProof: sql`${given('roleProof')}`
         })
         .where(isId)
         .prepare()
@@ -303,12 +340,27 @@ function prepareStatements(db: Db) {
     giveRole: statement(() =>
       db
         .update(users)
-        .set({ role: sql`${given('role')}`, roleClients: sql`${given('roleClients')}` })
+        .set({
+          role: sql`${given('role')}`,
+          roleClients: sql`${given('roleClients')}`,
+          roleProof: sql`${given('roleProof')}`
+        })
         .where(isId)
         .prepare()
     ),
     demote: statement(() =>
-      db.update(users).set({ isAdmin: false, role: null, roleClients: noClients }).where(isId).prepare()
+      db
+        .update(users)
+        .set({ isAdmin: false, role: null, roleClients: noClients, roleProof: null })
+        .where(isId)
+        .prepare()
+    ),
+    setProof: statement(() =>
+      db
+        .update(users)
+        .set({ roleProof: sql`${given('roleProof')}` })
+        .where(isId)
+        .prepare()
     )
   }
 }

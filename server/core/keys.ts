@@ -14,6 +14,7 @@ export type Purpose =
   | 'passwords'
   | 'audit'
   | 'mailbox'
+  | 'roles'
   | 'itself'
 
 /**
@@ -40,6 +41,8 @@ export interface Keys {
   isPresent(sealed: Buffer): boolean
   /** A keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
+  /** Is this the keyed hash of a text, by the present data key or by one of before that is still known? */
+  isHmac(purpose: Purpose, text: string, hash: string): boolean
   /** The keys that outlive the data key, sealed with it. */
   exportStableKeys(): Buffer
   /** Takes over what another data key has handed on. */
@@ -97,6 +100,8 @@ function createKeysOf(rings: readonly Keyring[]): Keys {
     },
     isPresent: sealed => startsWith(sealed, present.id),
     hmac: (purpose, text) => hashWith(hashKeyFor(purpose), text),
+    isHmac: (purpose, text, hash) =>
+      hash === keys.hmac(purpose, text) || rings.some(ring => hash === hashWith(ring.keyFor(purpose), text)),
     exportStableKeys() {
       const all = stablePurposes.map(purpose => [purpose, hashKeyFor(purpose).export().toString('hex')])
       return keys.seal('itself', stableKeysContext, Buffer.from(JSON.stringify(Object.fromEntries(all))))

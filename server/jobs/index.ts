@@ -1,3 +1,4 @@
+import { reportForgedRoles } from '../accounts/forged-roles.ts'
 import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,7 @@ const sweeps = [
   eraseDue,
   noteErasures,
   remindBySchedule,
+  reportForgedRoles,
   pruneAudit,
   anchorAudit,
   checkAuditDaily

@@ -89,6 +89,8 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
   'administrator.made': { invitation: text, inviter: text },
   'administrator.invited': invitation,
   'administrator.listed': {},
+  'role.forged': {},
+  'roles.proven': { accounts: listOf(text) },
   'role.invited': { ...invitation, ...given },
   'role.given': { invitation: text, inviter: text, ...given },
   'role.changed': given,

@@ -48,6 +48,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
 async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
     await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
+    if (isAdmin) await tx.users.giveRole(id, { role: 'administrator', roleClients: '[]' })
     await refreshRecord(tx, id, clock())
   })
 }

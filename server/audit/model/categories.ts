@@ -64,7 +64,9 @@ export const categories = {
     'role.given',
     'role.changed',
     'invitation.revoked',
-    'administrator.demoted'
+    'administrator.demoted',
+    'role.forged',
+    'roles.proven'
   ],
   hiring: ['hire.invited', 'hire.resent', 'hire.revoked', 'hire.joined'],
   clients: ['client.added', 'client.renamed', 'client.deleted'],

@@ -90,6 +90,10 @@ export interface Details {
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
+  /** A role that somebody wrote into the database. */
+  'role.forged': Nothing
+  /** Whose roles of before were taken as they were, when the database was brought up to date. */
+  'roles.proven': { accounts: string[] }
   /** How many invitations of one import were sent, sent again, or taken back. */
   'hire.invited': { batch: string; hires: number }
   'hire.resent': { hires: number }

@@ -17,7 +17,22 @@ export const keySettings = {
 /** The lease of a copy into this database that has not ended; it says from where it comes. */
 export const copyName = 'copying'
 
-export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
+export const hashKey = (keys: Keys) => keys.hmac('itself', markText)
+
+const markText = 'data-key, roles proven'
+
+/**
+ * The mark of a database whose roles are not proven yet, as versions of before 0004 wrote it. Nobody without the data key
+ * can make it, so an upgrade that has happened cannot be asked for again.
+ */
+export const hashKeyOfBefore = (keys: Keys) => keys.hmac('itself', keySettings.mark)
+
+/** Is this a mark of the present data key, of this version or of one before? */
+export const isMarkOf = (keys: Keys, mark: string) => mark === hashKey(keys) || mark === hashKeyOfBefore(keys)
+
+/** Makes that one of the known data keys the present one which made this mark; false where none did. */
+export const turnToMark = (keys: Keys, mark: string) =>
+  keys.turnTo('itself', markText, mark) || keys.turnTo('itself', keySettings.mark, mark)
 
 /**
  * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Of two that
@@ -47,7 +62,7 @@ export async function takeKeyOf(db: Db, keys: Keys): Promise<boolean> {
   const settings = createSettingStore(db)
   const [mark, handedOn] = await settings.findBoth(keySettings.mark, keySettings.handedOn)
   if (mark === undefined) return false
-  if (!keys.turnTo('itself', keySettings.mark, mark))
+  if (!turnToMark(keys, mark))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
   if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))
   return true

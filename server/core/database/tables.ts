@@ -12,6 +12,7 @@ export const users = sqliteTable('users', {
   isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
   role: text(),
   roleClients: text('role_clients').notNull().default('[]'),
+  roleProof: text('role_proof'),
   verifiedAt: integer('verified_at'),
   completed: integer({ mode: 'boolean' }).notNull().default(false),
   completedAt: integer('completed_at'),
@@ -107,6 +108,7 @@ export const signUps = sqliteTable('sign_ups', {
   invitation: text(),
   role: text(),
   roleClients: text('role_clients').notNull().default('[]'),
+  roleProof: text('role_proof'),
   invitedBy: text('invited_by'),
   createdAt: integer('created_at').notNull()
 })
@@ -123,6 +125,7 @@ export const invitations = sqliteTable('invitations', {
   email: text(),
   role: text().notNull().default('administrator'),
   roleClients: text('role_clients').notNull().default('[]'),
+  roleProof: text('role_proof'),
   invitedBy: text('invited_by'),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at'),

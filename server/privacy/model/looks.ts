@@ -75,6 +75,8 @@ export const notLooks: { [A in Exclude<Action, Look>]: string } = {
   'administrator.made': own,
   'administrator.invited': nobodys,
   'administrator.listed': nobodys,
+  'role.forged': deed,
+  'roles.proven': nobodys,
   'role.invited': nobodys,
   'role.given': own,
   'role.changed': deed,

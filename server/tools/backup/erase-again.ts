@@ -51,7 +51,7 @@ export async function eraseAgain(options: Options): Promise<ErasedAgain> {
     await takeKeyOf(reading.db, keys)
     ledgers = await readLedgers(options, keys)
     const { names } = ledgers
-    named = await listNamed(createUserStore(reading.db), id => names.has(nameErased(keys, id)))
+    named = await listNamed(createUserStore(reading.db, keys), id => names.has(nameErased(keys, id)))
   } finally {
     await reading.close()
   }

@@ -5,7 +5,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { type FileStorage, syncOrFail } from '../../files/file-storage.ts'
 import { openFileStorage } from '../../files/open-storage.ts'
-import { hashKey, keySettings, requireFilled } from '../../core/database/key-settings.ts'
+import { isMarkOf, keySettings, requireFilled } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { describeDamaged, findDamaged } from '../../core/database/damage.ts'
@@ -228,7 +228,7 @@ async function requireRightKey({ db }: Reading, keys: Keys) {
   if (await settings.find(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')
   const mark = await settings.find(keySettings.mark)
-  if (mark !== undefined && mark !== hashKey(keys))
+  if (mark !== undefined && !isMarkOf(keys, mark))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
 }
 

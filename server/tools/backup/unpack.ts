@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
-import { keySettings, hashKey } from '../../core/database/key-settings.ts'
+import { isMarkOf, keySettings } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { Reading } from '../../core/database/reading.ts'
@@ -110,7 +110,7 @@ export async function unpack({
 
   /** The key must be the database's, and its schema one that this program knows. */
   function requireReadable({ dataKeyMark }: Manifest) {
-    if (dataKeyMark !== undefined && dataKeyMark !== hashKey(keys))
+    if (dataKeyMark !== undefined && !isMarkOf(keys, dataKeyMark))
       throw new BackupError(
         `The records in ${file} were sealed with another DATA_KEY than this one (${keys.id.toString('hex')}).`
       )

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { keySettings, requireKeyOf } from '../../core/database/key-settings.ts'
+import { hashKeyOfBefore, keySettings, requireKeyOf, turnToMark } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
 import { describeDamaged, findDamaged, nameSome } from '../../core/database/damage.ts'
 import { describeVersionMismatch } from '../../core/database/migrations/version.ts'
@@ -56,13 +56,20 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
   const all = await reading.countAudit()
   let walked = 0
   const onWalked = (rows: number) => progress.onAudit((walked += rows), Math.max(all, walked))
-  const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys, onWalked })
+  const stores = createStores(reading.db, keys)
+  const { broken } = await verifyAudit({ database: { read: stores }, keys, onWalked })
+  const forged = await stores.users.listForged()
   progress.onLists(users)
   return [
     ...reportIf(
       'audit',
       broken !== undefined,
       `The audit is broken at row ${broken?.seq} (${broken?.why}), as somebody changed the database from outside: compare it with a backup, and see who can write to the database.`
+    ),
+    ...reportIf(
+      'database',
+      forged.length > 0,
+      `Roles were written into the database from outside and give no rights (${nameSome(forged.map(({ id }) => id))}): invite those who are to have one again, and see who can write to the database.`
     ),
     ...reportIf(
       'database',
@@ -96,19 +103,25 @@ export async function examineKey({
   const mark = await settings.find(keySettings.mark)
   if (await settings.find(keySettings.rotation))
     return reportIf('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
-  if (mark !== undefined && !keys.turnTo('itself', keySettings.mark, mark))
+  if (mark !== undefined && !turnToMark(keys, mark))
     return reportIf(
       'key',
       true,
       'DATA_KEY is not the key that the database was written with: set the right one.'
     )
-  const isPresent = keys.id === keys.knownIds[0]
   const findings = reportIf(
+    'database',
+    mark !== undefined && mark === hashKeyOfBefore(keys),
+    'The roles in this database are of an earlier version: start the server of this version once, which takes them over.'
+  )
+  const isPresent = keys.id === keys.knownIds[0]
+  findings.push(
+    ...reportIf(
     'key',
     config.dataKeyOld !== undefined && isPresent,
     'DATA_KEY_OLD is still set and opens nothing: remove it.'
-  ).concat(
-    reportIf('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
+  ),
+    ...reportIf('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
   )
   return findings.concat(await examineSealed({ reading, keys, looksAtAll, progress }))
 }

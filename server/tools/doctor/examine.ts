@@ -77,7 +77,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
       ...database,
       ...(isWhole ? await examineKept(open) : []),
       ...(await examineFiles(open)),
-      ...(await examineOperation(open)),
+      ...(database.every(({ about }) => about !== 'key') ? await examineOperation(open) : []),
       ...(await examineMail(open, mail))
     ]
   } catch (error) {

@@ -12,6 +12,7 @@ import { requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
   createStores,
+  proveRolesAnew,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
@@ -103,6 +104,7 @@ async function resealAll(
     if ((await countOthers(database, keys)) <= done.unreadable) break
   }
   await rehashUniqueValues(database, keys, tells)
+  await proveRolesAnew(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
   await vault.sweepIncoming(Date.now() - longestUpload)
   await resealFiles(database, vault, keys, done, tells)

@@ -1,4 +1,6 @@
 import crypto from 'node:crypto'
+import { createSignUpStore } from '../../accounts/sign-up-store.ts'
+import { createUserStore } from '../../accounts/user-store.ts'
 import type { Database, Db } from '../../core/database/database.ts'
 import { createSealedStore, sealedColumns, type SealedColumn } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
@@ -107,6 +109,15 @@ export async function rehashUniqueValues(
     })
     onHashes((done += ids.length), Math.max(all, done))
   }
+}
+
+/** Roles that were proven with the former key are proven with the next one, those of people who are to verify too. */
+export async function proveRolesAnew(database: Database<Stores>, keys: Keys, { onStep }: RotationTells) {
+  onStep('roles')
+  await database.write(async ({ db }) => {
+    await createUserStore(db, keys).proveRoles('proven')
+    await createSignUpStore(db, keys).proveRoles('proven')
+  })
 }
 
 /** Each file is written anew under its own id; the rows follow. */

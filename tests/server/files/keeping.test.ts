@@ -91,6 +91,7 @@ describe('completeness', () => {
     const setAdmin = (isAdmin: boolean) =>
       database.write(async tx => {
         await tx.db.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
+        if (isAdmin) await tx.users.giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
         await refreshRecord(tx, ada.id, clock())
       })
     await setAdmin(true)

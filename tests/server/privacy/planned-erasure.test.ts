@@ -127,9 +127,10 @@ describe('an erasure that is ordered', () => {
   it('is dropped for somebody who has become an administrator meanwhile', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     await erase(ada, other)
-    await app.services.database.write(({ db }) =>
-      db.update(users).set({ isAdmin: true, role: 'administrator' }).where(eq(users.id, ada.id))
-    )
+    await app.services.database.write(async tx => {
+      await tx.db.update(users).set({ isAdmin: true }).where(eq(users.id, ada.id))
+      await tx.users.giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
+    })
     app.clock.advance(4 * day)
     await eraseDue(app.services)
     expect(isThere(ada)).toBe(true)

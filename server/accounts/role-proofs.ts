@@ -1,0 +1,71 @@
+import type { Keys } from '../core/keys.ts'
+
+type Fact = string | number | boolean | null
+
+/** What is stored of a role with an account, with its proof. */
+export interface ProvenRole {
+  id: string
+  isAdmin: boolean
+  role: string | null
+  roleClients: string
+  roleProof: string | null
+}
+
+interface RoleOfSignUp extends Omit<ProvenRole, 'isAdmin'> {
+  userId: string
+  becomes: string
+  password: string
+}
+
+interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
+  hash: string
+  email: string | null
+  role: string
+  invitedBy: string | null
+  expiresAt: number | null
+}
+
+/**
+ * Keyed hashes of who has which role: whoever can write the database and has no data key gives nobody one. What an account
+ * is invited to, and becomes once its e-mail is verified, is proven too, as a role comes of it.
+ */
+export function createRoleProofs(keys: Keys) {
+  const sign = (facts: readonly Fact[]) => keys.hmac('roles', JSON.stringify(facts))
+  const isProven = (facts: readonly Fact[], proof: string | null) =>
+    proof !== null && keys.isHmac('roles', JSON.stringify(facts), proof)
+
+  return {
+    /** None for an employee, who has nothing to prove. */
+    ofAccount: (account: Omit<ProvenRole, 'roleProof'>) =>
+      account.isAdmin ? sign(factsOfAccount(account)) : null,
+    isForged: (account: ProvenRole) =>
+      account.isAdmin && !isProven(factsOfAccount(account), account.roleProof),
+    ofSignUp: (signUp: Omit<RoleOfSignUp, 'roleProof'>) =>
+      signUp.becomes === 'admin' ? sign(factsOfSignUp(signUp)) : null,
+    isForgedSignUp: (signUp: RoleOfSignUp) =>
+      signUp.becomes === 'admin' && !isProven(factsOfSignUp(signUp), signUp.roleProof),
+    ofInvitation: (invitation: Omit<RoleOfInvitation, 'roleProof'>) => sign(factsOfInvitation(invitation)),
+    isForgedInvitation: (invitation: RoleOfInvitation) =>
+      !isProven(factsOfInvitation(invitation), invitation.roleProof)
+  }
+}
+
+export type RoleProofs = ReturnType<typeof createRoleProofs>
+
+const factsOfAccount = ({ id, isAdmin, role, roleClients }: Omit<ProvenRole, 'roleProof'>) => [
+  'account',
+  id,
+  isAdmin,
+  role,
+  roleClients
+]
+
+const factsOfSignUp = (signUp: Omit<RoleOfSignUp, 'roleProof'>) => {
+  const { id, userId, becomes, password, role, roleClients } = signUp
+  return ['sign-up', id, userId, becomes, password, role, roleClients]
+}
+
+const factsOfInvitation = (invitation: Omit<RoleOfInvitation, 'roleProof'>) => {
+  const { hash, id, email, role, roleClients, invitedBy, expiresAt } = invitation
+  return ['invitation', hash, id, email, role, roleClients, invitedBy, expiresAt]
+}

@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { proveRolesOnce, reportForgedRoles } from '../../../server/accounts/forged-roles.ts'
+import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { hashKey, hashKeyOfBefore, keySettings } from '../../../server/core/database/key-settings.ts'
+import { audit, settings, users } from '../../../server/core/database/tables.ts'
+import { requireSameKey } from '../../../server/services.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { someone, type SignedIn } from '../../helpers/visitor.ts'
+
+const hour = 3600_000
+const adminPages = ['/user/users', '/admin/employees/export', '/admin/administrators', '/admin/activity']
+
+let app: TestApp
+let office: SignedIn
+
+beforeEach(async () => {
+  app = await testApp()
+  office = await app.admin()
+})
+
+const change = (statement: ReturnType<typeof sql>) =>
+  app.services.database.write(async ({ db }) => void (await db.run(statement)))
+
+async function expectNoRights(person: SignedIn) {
+  for (const page of adminPages) expect((await person.get(page)).status, page).toBe(401)
+}
+
+const entriesOf = (action: string) =>
+  app.services.database.read.db.select().from(audit).where(eq(audit.action, action))
+
+describe('a role that is written into the database', () => {
+  it.each([
+    ['with no proof', sql`''`, undefined],
+    [
+      'with the proof of another account',
+      sql`(SELECT role_proof FROM users WHERE is_admin = 1 LIMIT 1)`,
+      undefined
+    ]
+  ])('%s gives an employee no rights, and nobody logs in', async (_, proof) => {
+    const account = await app.verified()
+    const ada = await app.logIn(account)
+    await change(
+      sql`UPDATE users SET role_proof = ${proof}, is_admin = 1, role = 'administrator' WHERE id = ${ada.id}`
+    )
+    await expectNoRights(ada)
+    expect(await app.post('/auth/login', account)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('was changed in the database') }
+    })
+    const names = (await office.get('/admin/administrators')).body.data as { _id: string }[]
+    expect(names.map(({ _id }) => _id)).toEqual([office.id])
+  })
+
+  it('without the mark of an administrator gives nothing either', async () => {
+    const ada = await app.employee()
+    await change(sql`UPDATE users SET role = 'administrator', role_clients = '["x"]' WHERE id = ${ada.id}`)
+    for (const page of adminPages) expect((await ada.get(page)).status, page).toBe(403)
+  })
+
+  it.each([
+    ['another role', sql`role = 'administrator'`],
+    ['more clients', sql`role_clients = '["a","b"]'`]
+  ])('takes what somebody has who writes %s', async (_, values) => {
+    const reviewer = await signedIn(app, { role: 'reviewer' })
+    expect((await reviewer.get('/user/users')).status).toBe(200)
+    await change(sql`UPDATE users SET ${values} WHERE id = ${reviewer.id}`)
+    await expectNoRights(reviewer)
+  })
+
+  it('is no administrator who remains, and gets no mail; an administrator takes it away', async () => {
+    const account = await app.verified()
+    const ada = await app.logIn(account)
+    await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE id = ${ada.id}`)
+    expect((await office.patch(`/admin/users/${office.id}/role`, { isAdmin: false })).status).toBe(409)
+    expect((await office.patch(`/admin/users/${ada.id}/role`, { isAdmin: false })).status).toBe(200)
+    expect((await (await app.logIn(account)).get('/user')).status).toBe(200)
+  })
+
+  it('is noted and told once a day, whatever counters say', async () => {
+    const account = await app.verified()
+    await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = ${account.email}`)
+    const told = async () =>
+      (await app.mailsTo(office.email)).filter(
+        ({ subject }) => subject === 'Somebody wrote a role into the database'
+      ).length
+    for (let time = 0; time < 3; time++) {
+      await app.post('/auth/login', account)
+      await reportForgedRoles(app.services)
+    }
+    expect(await told()).toBe(1)
+    expect(await entriesOf('role.forged')).toHaveLength(1)
+    app.clock.advance(25 * hour)
+    await reportForgedRoles(app.services)
+    expect(await told()).toBe(2)
+  })
+})
+
+describe('a role that somebody is to get', () => {
+  it('is that of the invitation, and not what is written into it', async () => {
+    const ada = someone()
+    const { database, keys, clock } = app.services
+    const invite = () =>
+      database.write(tx =>
+        tx.invitations.invite({
+          hash: hashInvitationCode(keys, 'ABCD'),
+          email: ada.email,
+          role: 'viewer',
+          createdAt: clock(),
+          expiresAt: clock() + hour
+        })
+      )
+    await invite()
+    await change(sql`UPDATE invitations SET role = 'administrator'`)
+    expect((await app.post('/auth/admin-register', { ...ada, code: 'ABCD' })).status).toBe(403)
+    await invite()
+    expect((await app.post('/auth/admin-register', { ...ada, code: 'ABCD' })).status).toBe(201)
+  })
+
+  it('is that of the sign-up, and not what is written into it', async () => {
+    const account = await app.signUp()
+    await change(sql`UPDATE sign_ups SET becomes = 'admin', role = 'administrator'`)
+    await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
+    const { database } = app.services
+    expect(await database.read.users.findByEmail(account.email)).toMatchObject({ isAdmin: false, role: null })
+    expect(await database.read.users.listForged()).toEqual([])
+  })
+})
+
+describe('roles of a version that did not prove them', () => {
+  const proofs = () =>
+    app.services.database.read.db
+      .select({ proof: users.roleProof })
+      .from(users)
+      .where(eq(users.isAdmin, true))
+  const setMark = (value: string) =>
+    change(sql`UPDATE settings SET value = ${value} WHERE name = ${keySettings.mark}`)
+
+  beforeEach(async () => {
+    await requireSameKey(app.services)
+    await change(sql`UPDATE users SET role_proof = NULL`)
+  })
+
+  it('are taken over once, which the audit says', async () => {
+    const { keys, database } = app.services
+    await setMark(hashKeyOfBefore(keys))
+    await proveRolesOnce(app.services)
+    expect((await office.get('/admin/administrators')).status).toBe(200)
+    const noted = await entriesOf('roles.proven')
+    expect(noted.map(({ detail }) => JSON.parse(detail))).toEqual([{ accounts: [office.id] }])
+    expect(await database.read.settings.find(keySettings.mark)).toBe(hashKey(keys))
+  })
+
+  it.each([
+    ['takes away its mark', sql`DELETE FROM settings WHERE name = ${keySettings.mark}`],
+    ['takes away all of the audit', sql`DELETE FROM audit_head`],
+    ['takes away that migration', sql`DELETE FROM migrations WHERE name LIKE '0004%'`]
+  ])('are not taken over again for somebody who %s', async (_, statement) => {
+    await change(statement)
+    await proveRolesOnce(app.services)
+    await requireSameKey(app.services)
+    await proveRolesOnce(app.services)
+    expect(await proofs()).toEqual([{ proof: null }])
+    await expectNoRights(office)
+  })
+
+  it('are not taken over again for somebody who kept the mark of before', async () => {
+    const { keys, database } = app.services
+    await setMark(hashKeyOfBefore(keys))
+    await proveRolesOnce(app.services)
+    await change(sql`UPDATE users SET role_proof = NULL`)
+    await setMark(hashKeyOfBefore(keys))
+    await proveRolesOnce(app.services)
+    await expectNoRights(office)
+    const [mark] = await database.read.db.select().from(settings).where(eq(settings.name, keySettings.mark))
+    expect(mark?.value).toBe(hashKey(keys))
+  })
+})

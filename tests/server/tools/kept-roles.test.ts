@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { requireKeyOf } from '../../../server/core/database/key-settings.ts'
+import { openReadingOf } from '../../../server/core/database/open-reading.ts'
+import type { DatabaseAddress } from '../../../server/core/database/database.ts'
+import { createKeys } from '../../../server/core/keys.ts'
+import { createStores } from '../../../server/stores.ts'
+import { makeBackup } from '../../../server/tools/backup/make.ts'
+import { restoreBackup } from '../../../server/tools/backup/restore.ts'
+import { examine } from '../../../server/tools/doctor/examine.ts'
+import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
+import { readDataKey } from '../../../server/core/config/data-key.ts'
+import { cloneOf, installation, newDataFolder, type Installation } from '../../helpers/installation.ts'
+import { execute, query } from '../../world/database.ts'
+
+let filled: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+
+/** How many administrators there are, and how many only say so. */
+async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
+  const reading = await openReadingOf(database)
+  const keys = createKeys(dataKey)
+  await requireKeyOf(reading.db, keys)
+  const { users } = createStores(reading.db, keys)
+  const found = [await users.listActiveAdministrators(), await users.listForged()]
+  await reading.close()
+  return found.map(({ length }) => length)
+}
+
+it('are proven with the next data key, and one that was forged before is not', async () => {
+  const one = cloneOf(filled)
+  execute(one, "UPDATE users SET is_admin = 1, role = 'administrator' WHERE is_admin = 0")
+  await rotateKeys(one.config)
+  const next = readDataKey(one.config)
+  expect(next.equals(one.dataKey)).toBe(false)
+  expect(await rolesIn(one.config.database, next)).toEqual([1, 1])
+})
+
+it('are proven in what is restored', async () => {
+  const file = path.join(path.dirname(newDataFolder()), 'a.backup')
+  await makeBackup({ ...filled, secret: filled.backupKey, file })
+  const to = newDataFolder()
+  await restoreBackup({ env: filled.env, file, to })
+  const database = { file: path.join(to, 'onboarding.sqlite') }
+  expect(await rolesIn(database, filled.dataKey)).toEqual([1, 0])
+})
+
+it('that were forged are named by the doctor', async () => {
+  const one = cloneOf(filled)
+  execute(one, "UPDATE users SET role_clients = '[1]' WHERE is_admin = 1")
+  const [id] = query<{ id: string }>(one, 'SELECT id FROM users WHERE is_admin = 1').map(row => row.id)
+  const findings = await examine({ ...one.env, PUBLIC_URL: 'http://127.0.0.1:3000' })
+  expect(findings.map(({ sentence }) => sentence)).toContainEqual(
+    expect.stringContaining(`Roles were written into the database from outside and give no rights (${id})`)
+  )
+})
