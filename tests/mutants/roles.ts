@@ -11,9 +11,37 @@ const corrections = 'tests/server/access/role-corrections.test.ts'
 const within = 'tests/server/employees/within-groups.test.ts'
 const chosen = 'tests/server/access/role-chosen.test.ts'
 const accounts = 'tests/server/accounts/role-accounts.test.ts'
+const forged = 'tests/server/accounts/forged-roles.test.ts'
 
 /** Defects of what a role may do and see. */
 export const roleMutants: Mutant[] = [
+  {
+    name: 'takes a role that stands in the database for one that was given',
+    breaks: '8.3.1',
+    file: 'server/accounts/session-store.ts',
+    find: 'if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined',
+    put: '',
+    test: forged,
+    named: 'gives an employee no rights, and nobody logs in'
+  },
+  {
+    name: 'proves a role with the role of somebody else',
+    breaks: '8.3.1',
+    file: 'server/accounts/role-proofs.ts',
+    find: "'account',\n  id,",
+    put: "'account',",
+    test: forged,
+    named: 'with the proof of another account'
+  },
+  {
+    name: 'proves the roles of a database again and again',
+    breaks: '8.3.1',
+    file: 'server/accounts/forged-roles.ts',
+    find: 'if (earlier) return true',
+    put: '',
+    test: forged,
+    named: 'are not taken over again for somebody who kept the mark of before'
+  },
   {
     name: 'tells the audit, and whoever it is handed on to, what was saved',
     breaks: 'T21',

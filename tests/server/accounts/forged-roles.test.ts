@@ -64,7 +64,7 @@ describe('a role that is written into the database', () => {
     ['more clients', sql`role_clients = '["a","b"]'`]
   ])('takes what somebody has who writes %s', async (_, values) => {
     const reviewer = await signedIn(app, { role: 'reviewer' })
-    expect((await reviewer.get('/user/users')).status).toBe(200)
+    expect((await reviewer.get('/user/users?page=1')).status).toBe(200)
     await change(sql`UPDATE users SET ${values} WHERE id = ${reviewer.id}`)
     await expectNoRights(reviewer)
   })

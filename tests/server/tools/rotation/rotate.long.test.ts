@@ -140,6 +140,7 @@ describe('a rotation of the data key', () => {
       new Set([
         'begin',
         'unique_values',
+        'roles',
         ...sealedColumns.map(({ table }) => table),
         'files',
         'rows of files',
