@@ -90,6 +90,8 @@ const boundOfAction: { [A in Action]: string } = {
   'role.changed': office,
   'invitation.revoked': office,
   'administrator.demoted': office,
+  'role.forged': 'the server by itself, once a day for each account with a written role',
+  'roles.proven': 'the upgrade, once',
   'hire.invited': office,
   'hire.resent': office,
   'hire.revoked': office,

@@ -57,9 +57,9 @@ describe('/dev/mailbox', () => {
     expect(body).toContain(email)
     expect(body).toContain(`<p class="code">${code}</p>`)
     expect(body).not.toMatch(/<script|<style|style="|onclick/)
-    expect(
-      (await app.app.inject({ url: '/dev/mailbox.css', headers: here })).headers['content-type']
-    ).toBe('text/css; charset=utf-8')
+    expect((await app.app.inject({ url: '/dev/mailbox.css', headers: here })).headers['content-type']).toBe(
+      'text/css; charset=utf-8'
+    )
   })
 
   it('opens with its key alone, as a proxy that passes requests plainly makes everybody look local', async () => {
