@@ -86,6 +86,11 @@ describe('the doctor of a Postgres', () => {
       /^database: The database was written by a newer version/
     ],
     [
+      'a role that somebody wrote',
+      ["UPDATE users SET is_admin = 1, role = 'administrator' WHERE is_admin = 0"],
+      /^database: Roles were written into the database from outside and give no rights/
+    ],
+    [
       'answers that do not open',
       ["UPDATE answers SET document = decode(md5('a'), 'hex')"],
       /^records: 4 of the 4 newest rows of answers do not open/

@@ -501,6 +501,8 @@ describe('the audit notes', () => {
     const known = Object.values(categories).flat()
     const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']
     const elsewhere = [
+      'role.forged',
+      'roles.proven',
       'volume.refused',
       'file.refused',
       ...ofRoles,
