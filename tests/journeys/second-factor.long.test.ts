@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRoleProofs } from '../../server/accounts/role-proofs.ts'
+import { keysOf } from '../../server/core/config/data-key.ts'
 import { authenticator } from '../helpers/authenticator.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, heading, openAdminSite, openSidebar, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
-import { execute } from '../world/database.ts'
+import { execute, query } from '../world/database.ts'
 
 let site: AdminSite
 
@@ -93,7 +95,15 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
 
   it('is announced to an administrator, and then the only thing that a log-in leads to', async () => {
     const boss = `boss${width}@btc.example`
-    change("UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = '" + email + "'")
+    const [{ id = '' } = {}] = query<{ id: string }>(
+      site.product,
+      `SELECT id FROM users WHERE email = '${email}'`
+    )
+    const role = { isAdmin: true, role: 'administrator', roleClients: '[]' }
+    const proof = createRoleProofs(keysOf(site.product.config)).ofAccount({ ...role, id })
+    change(
+      `UPDATE users SET is_admin = 1, role = 'administrator', role_proof = '${proof}' WHERE id = '${id}'`
+    )
     change(`UPDATE users SET email = '${boss}', admin_since = ${Date.now()} WHERE email = '${email}'`)
     const { page } = hers
     await page.goto('/')
