@@ -27,7 +27,7 @@ interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
 
 /**
  * Keyed hashes of who has which role: whoever can write the database and has no data key gives nobody one. What an account
- * is invited to, and becomes once its e-mail is verified, is proven too, as a role comes of it.
+ * is invited to, and becomes once its e-mail is verified, is proven too, as a role comes of it, and so is whose session it is.
  */
 export function createRoleProofs(keys: Keys) {
   const sign = (facts: readonly Fact[]) => keys.hmac('roles', JSON.stringify(facts))
@@ -45,6 +45,9 @@ export function createRoleProofs(keys: Keys) {
     isForgedSignUp: (signUp: RoleOfSignUp) =>
       signUp.becomes === 'admin' && !isProven(factsOfSignUp(signUp), signUp.roleProof),
     ofInvitation: (invitation: Omit<RoleOfInvitation, 'roleProof'>) => sign(factsOfInvitation(invitation)),
+    ofSession: (session: string, account: string) => sign(['session', session, account]),
+    isForgedSession: (session: string, account: string, proof: string | null) =>
+      !isProven(['session', session, account], proof),
     isForgedInvitation: (invitation: RoleOfInvitation) =>
       !isProven(factsOfInvitation(invitation), invitation.roleProof)
   }

@@ -44,19 +44,20 @@ export function createSessionStore(db: Db, keys: Keys) {
   return {
     /** Adds a session; a user's oldest ones beyond ten end. */
     async add(id: string, userId: string, now: number, origin: SessionOrigin = unknown) {
-      await statements.insert().execute({ id, userId, now, ...origin })
+      await statements.insert().execute({ id, userId, proof: proofs.ofSession(id, userId), now, ...origin })
       await statements.endOldest().execute({ userId })
     },
 
     /**
      * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
-     * the sessions of a disabled account, or of one with a role that is not proven, are not found.
+     * the sessions of a disabled account are not found, nor of a role where that or whose session it is is not proven.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await db.quickly(() => statements.find().execute({ id }))
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
       if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined
+      if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined
       const { usedAt, confirmedAt } = row.session
       const { adminSince, createdAt, factorSince, hasPasskey } = row
       const lacksFactor = row.user.isAdmin && factorSince === null && !hasPasskey
@@ -161,6 +162,7 @@ function prepareStatements(db: Db) {
         .values({
           id: given('id'),
           userId: given('userId'),
+          proof: given('proof'),
           device: given('device'),
           network: given('network'),
           browser: given('browser'),
@@ -187,6 +189,7 @@ function prepareStatements(db: Db) {
         .select({
           session: times,
           device: sessions.device,
+          proof: sessions.proof,
           user,
           roleProof: users.roleProof,
           adminSince: users.adminSince,

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createRoleProofs } from '../../server/accounts/role-proofs.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { keptFolder, runFolder, startProgram } from './process.ts'
 import { demoProgram } from './programs.ts'
@@ -76,9 +77,10 @@ function isFilled(folder: string): boolean {
  * where no server runs: under the keyed hash of their tokens. */
 export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
+  const proofs = createRoleProofs(keys)
   const database = openConnection(databaseFile)
   const add = database.prepare(
-    'INSERT INTO sessions (id, user_id, confirmed_at, created_at, used_at) VALUES (?, ?, ?, ?, ?)'
+    'INSERT INTO sessions (id, user_id, proof, confirmed_at, created_at, used_at) VALUES (?, ?, ?, ?, ?, ?)'
   )
   const ids = (isAdmin: 0 | 1) =>
     database
@@ -92,7 +94,8 @@ export function addSessions({ databaseFile, keyFile }: DemoData, count: number) 
   const signIn = ({ id: userId }: { id: string }): Session => {
     const token = crypto.randomBytes(32).toString('base64url')
     const now = Date.now()
-    add.run(keys.hmac('sessions', token), userId, now, now, now)
+    const id = keys.hmac('sessions', token)
+    add.run(id, userId, proofs.ofSession(id, userId), now, now, now)
     return { userId, token }
   }
   const result = database.transaction(() => ({

@@ -25,6 +25,15 @@ export const roleMutants: Mutant[] = [
     named: 'gives an employee no rights, and nobody logs in'
   },
   {
+    name: 'takes a session for that of whoever stands in its row',
+    breaks: '8.3.1',
+    file: 'server/accounts/session-store.ts',
+    find: 'if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined',
+    put: '',
+    test: forged,
+    named: 'by pointing a session of an employee at an administrator'
+  },
+  {
     name: 'proves a role with the role of somebody else',
     breaks: '8.3.1',
     file: 'server/accounts/role-proofs.ts',

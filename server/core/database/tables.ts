@@ -27,6 +27,7 @@ export const users = sqliteTable('users', {
 export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
+  proof: text(),
   device: text(),
   network: text(),
   browser: text(),

@@ -69,6 +69,14 @@ describe('a role that is written into the database', () => {
     await expectNoRights(reviewer)
   })
 
+  it('is not had either by pointing a session of an employee at an administrator', async () => {
+    const ada = await app.employee()
+    await change(sql`UPDATE sessions SET user_id = ${office.id} WHERE user_id = ${ada.id}`)
+    await expectNoRights(ada)
+    await change(sql`UPDATE sessions SET proof = (SELECT proof FROM sessions ORDER BY created_at LIMIT 1)`)
+    await expectNoRights(ada)
+  })
+
   it('is no administrator who remains, and gets no mail; an administrator takes it away', async () => {
     const account = await app.verified()
     const ada = await app.logIn(account)
