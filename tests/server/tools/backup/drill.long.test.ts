@@ -80,8 +80,8 @@ async function keepSaving(url: string, person: Person) {
 
 async function keepUploading(url: string, person: Person) {
   for (;;) {
-    const noise = crypto.randomBytes(50_000 + crypto.randomInt(200_000))
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7'), noise, Buffer.from('%%EOF')])
+    const noise = crypto.randomBytes(25_000 + crypto.randomInt(100_000)).toString('hex')
+    const bytes = Buffer.from(`%PDF-1.7\n%${noise}\n%%EOF`)
     const number = person.uploads.push(digest(bytes))
     const body = multipart([['target', '1']], [{ name: 'guarantor', filename: 'g.pdf', bytes }])
     if (!(await send(url, person, 'guarantors', new Uint8Array(body), asMultipart.headers['content-type'])))
