@@ -61,11 +61,10 @@ describe('a mail server that answers the final dot late', () => {
   it('is waited for 10 minutes', async () => {
     expect(smtpLimits).toMatchObject({ open: 5 * minute, envelope: 5 * minute, answer: 10 * minute })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let answer = (_: string) => {}
+    let answer: ((_: string) => void) | undefined
     const app = await mailing(atDot(() => new Promise(resolve => (answer = resolve))))
     await app.put()
-    await vi.waitFor(() => expect(app.server.commands.at(-1)?.line).toBe('DATA'))
-    await real(200)
+    while (!answer) await real(20)
     await vi.advanceTimersByTimeAsync(9.5 * minute)
     await real(50)
     expect((await app.rows())[0]).toMatchObject({ state: 'sending' })
@@ -76,14 +75,12 @@ describe('a mail server that answers the final dot late', () => {
 
   it('does not hold up codes, and keeps what it has not answered from being sent again by the next process', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let isLate = true
-    const app = await mailing(atDot(() => (isLate ? new Promise(() => {}) : 'ok')))
+    let late = 0
+    const app = await mailing(atDot(() => (late < 4 && ++late ? new Promise(() => {}) : 'ok')))
     await app.put(Array.from({ length: 10 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
-    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(4))
-    await real(200)
-    isLate = false
+    while (late < 4) await real(20)
     const signedUp = app.signUp()
-    await real(100)
+    while ((await app.rows()).length < 11) await real(20)
     await vi.advanceTimersByTimeAsync(25_000)
     const { email } = await signedUp
     await vi.waitFor(() => expect(app.server.received.map(({ to }) => to)).toContain(email))
@@ -96,10 +93,10 @@ describe('a mail server that answers the final dot late', () => {
   })
 
   it('does not hold up the end of the server for more than seconds, and the mail is not sent at the next start', async () => {
-    const app = await mailing(atDot(() => new Promise(() => {})))
+    let isAtDot = false
+    const app = await mailing(atDot(() => new Promise(() => (isAtDot = true))))
     await app.put()
-    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(1))
-    await real(200)
+    await vi.waitUntil(() => isAtDot)
     const before = performance.now()
     await app.mailer.stop()
     expect(performance.now() - before).toBeLessThan(8000)
@@ -111,10 +108,12 @@ describe('a mail server that answers the final dot late', () => {
 
 describe('a process that ends before the mail was sent whole', () => {
   it('leaves it due at once, as if it had not been tried', async () => {
-    const app = await mailing(command => (command.startsWith('RCPT') ? new Promise(() => {}) : 'ok'))
+    let isAtRecipient = false
+    const app = await mailing(command =>
+      command.startsWith('RCPT') ? new Promise(() => (isAtRecipient = true)) : 'ok'
+    )
     await app.put()
-    await vi.waitFor(async () => expect(await count(app, 'sending')).toBe(1))
-    await real(200)
+    await vi.waitUntil(() => isAtRecipient)
     await app.mailer.stop()
     const [row] = await app.rows()
     expect(row).toMatchObject({ state: 'waiting', attempts: 0, unanswered: 0, failure: null })
@@ -137,10 +136,6 @@ describe('a conversation', () => {
     }
   })
 })
-
-async function count(app: Awaited<ReturnType<typeof mailing>>, wanted: string) {
-  return (await app.rows()).filter(({ state }) => state === wanted).length
-}
 
 /** Sockets go on while the timers stand. */
 const real = (milliseconds: number) =>
