@@ -109,7 +109,7 @@ describe('ten times as many employees', () => {
       if (other > 1.5 * one) found.push(`${name}: ${one} and ${other} pages`)
     }
     expect(found).toEqual([])
-  })
+  }, 180_000)
 
   it.each(['zainab', 'yusuf', 'farida'])(
     'are found in their order where few have a name, wherever they stand: %s',
