@@ -33,11 +33,12 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
     async check() {
       const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
       const schemas = Object.keys(forms).length > 0
-      const isReady = reads && writes && schemas
+      const isStored = writes && database.trouble() === undefined
+      const isReady = reads && isStored && schemas
       const services = monitoredServices
         .filter(service => monitor.services.includes(service))
         .map(service => [service, !degraded.some(found => found.service === service)] as const)
-      return { isReady, data: { database: reads && writes, schemas, ...Object.fromEntries(services) } }
+      return { isReady, data: { database: reads && isStored, schemas, ...Object.fromEntries(services) } }
     }
   }
 

@@ -45,6 +45,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
   const draining = new Set<Promise<void>>()
   let committing = 0
   let trouble: StorageFault | undefined
+  let lastFullAt = Number.NEGATIVE_INFINITY
 
   return {
     write<T>(job: (stores: Stores) => Promise<T>) {
@@ -53,7 +54,8 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
         drainSoon()
       })
     },
-    trouble: () => trouble,
+    /** What kept the last commit from being stored. A full disk is told for two seconds, as small commits still fit on it. */
+    trouble: () => trouble ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
     waiting: () => waiting.length,
     afterCommit(listener: (commit: Commit) => void) {
       listeners.push(listener)
@@ -132,14 +134,19 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
         // On a failing disk that may fail too: then the next commit begins with it.
       }
       if (writer.isCollision(error) && tries < mostTries) return again(writer, batch, tries)
-      trouble = findStorageFault(error)
+      meet(findStorageFault(error))
       for (const { reject } of batch) reject(error)
       return
     }
-    trouble = met
+    meet(met)
     for (const settle of done) settle()
     const commit = { writes: batch.length, milliseconds: performance.now() - begun, tries }
     for (const listener of listeners) listener(commit)
+  }
+
+  function meet(fault: StorageFault | undefined) {
+    trouble = fault
+    if (fault === 'full') lastFullAt = performance.now()
   }
 
   /** Each on its own, so that one that collides again holds up no other; later and later, not all at one moment. */
