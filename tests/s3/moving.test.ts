@@ -8,7 +8,7 @@ import { makeBackup } from '../../server/tools/backup/make.ts'
 import { restoreBackup } from '../../server/tools/backup/restore.ts'
 import { copyInstallation } from '../../server/tools/copy/copy.ts'
 import { examine } from '../../server/tools/doctor/examine.ts'
-import { type TestApp, testApp } from '../helpers/app.ts'
+import { filesInFolder, type TestApp, testApp } from '../helpers/app.ts'
 import { newDataFolder } from '../helpers/installation.ts'
 import { newFolder } from '../helpers/process.ts'
 import { runProgram } from '../helpers/programs.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
   })
 
   it('come from a folder and go back into one with npm run copy', async () => {
-    const server = await withFiles({})
+    const server = await withFiles(filesInFolder)
     await stop(server)
     const settings = await newStore()
     const [there, back] = [newDataFolder(), newDataFolder()]
@@ -82,7 +82,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
   })
 
   it('go from a folder that is named into a store whose keys are set, as somebody types it', async () => {
-    const server = await withFiles({})
+    const server = await withFiles(filesInFolder)
     await stop(server)
     const { FILES_URL = '', ...settings } = (await newStore()) as Record<string, string>
     const to = path.join(newDataFolder(), 'onboarding.sqlite')
@@ -96,7 +96,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
   it('are not copied into a bucket that belongs to another database, and nothing is begun', async () => {
     const settings = await newStore()
     await stop(await withFiles(settings))
-    const server = await withFiles({})
+    const server = await withFiles(filesInFolder)
     await stop(server)
     const to = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
     const { files } = readConfig({ ...settings, DATA_DIR: newDataFolder() })
@@ -107,7 +107,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
   })
 
   it('are not copied into a store that cannot be used, and nothing is begun', async () => {
-    const server = await withFiles({})
+    const server = await withFiles(filesInFolder)
     await stop(server)
     const settings = await newStore()
     const folder = newDataFolder()

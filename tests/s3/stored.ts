@@ -8,11 +8,11 @@ export function bucketOf({ config: { files } }: TestApp) {
   return createBucket(files.s3)
 }
 
-/** What lies in the bucket of a server. */
+/** The files in the bucket of a server, without the ledger of erasures. */
 export async function namesIn(app: TestApp): Promise<string[]> {
   const names: string[] = []
   for await (const page of bucketOf(app).all()) names.push(...page.map(({ name }) => name))
-  return names.sort()
+  return names.filter(name => !name.startsWith('erased/')).sort()
 }
 
 /** What should. */
