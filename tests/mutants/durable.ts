@@ -114,8 +114,8 @@ export const durableMutants: Mutant[] = [
     name: 'takes the whole site away with the mail server',
     breaks: '3.3',
     file: 'server/health/service.ts',
-    find: 'const isReady = reads && writes && schemas',
-    put: 'const isReady = reads && writes && schemas && degraded.length === 0',
+    find: 'const isReady = reads && isStored && schemas',
+    put: 'const isReady = reads && isStored && schemas && degraded.length === 0',
     test: 'tests/server/mail/mailer.test.ts',
     named: 'tells whether the mail server can be reached, and serves without it'
   },
