@@ -4,7 +4,7 @@ import type { CountChangesCall, ListChangesCall } from '../../generated/api/admi
 /** Changes that nobody has confirmed, and answers that several employees share. */
 export type Changes = ListChangesCall['data']
 
-/** How many of them somebody should look at. */
+/** How many changes and shared answers are still open. */
 export type OpenChanges = CountChangesCall['data']
 
 interface ChangesContextValue {

@@ -170,7 +170,7 @@ export type ActivityEntry = {
         part: string
         fields: string[]
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -180,7 +180,7 @@ export type ActivityEntry = {
       detail: {
         fields: string[]
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -324,7 +324,7 @@ export type ActivityEntry = {
       action: 'reminder.stopped'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -333,7 +333,7 @@ export type ActivityEntry = {
       action: 'reminder.resumed'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -369,7 +369,7 @@ export type ActivityEntry = {
       action: 'login.ok'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -390,7 +390,7 @@ export type ActivityEntry = {
       action: 'login.ended'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -428,7 +428,7 @@ export type ActivityEntry = {
       detail: {
         fields: string[]
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -606,7 +606,7 @@ export type ActivityEntry = {
       action: 'copy.downloaded'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -621,7 +621,7 @@ export type ActivityEntry = {
       action: 'erasure.asked'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }
@@ -630,7 +630,7 @@ export type ActivityEntry = {
       action: 'erasure.withdrawn'
       detail: {
         /**
-         * Which of those it is that follow the ones noted each.
+         * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
       }

@@ -13,7 +13,7 @@ export type AdministratorNotice =
   | { what: 'volume-refused'; most: string }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' }
-  /** Told once a day by its caller: a counter in the database could be filled by whoever forged the role. */
+  /** Its caller limits this to once a day: whoever forged the role could also write the counter that limits mails. */
   | { what: 'role-forged' }
 
 interface Actor {

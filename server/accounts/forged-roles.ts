@@ -1,5 +1,5 @@
 import { isHashOf } from '../audit/model/chain.ts'
-import { hashKey, hashKeyOfBefore, keySettings } from '../core/database/key-settings.ts'
+import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../core/database/key-settings.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { tellAdministrators } from './administrator-notices.ts'
@@ -7,8 +7,9 @@ import { tellAdministrators } from './administrator-notices.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Proves the roles of a database from before they were proven, once: its mark is changed with it, and nobody without the data
- * key makes the former one again. One that was put back from an old copy is found by the audit.
+ * Signs the roles of a database from before role proofs, once. The mark of its data key changes in the same transaction, and
+ * only the data key makes such a mark, so nobody can ask for this again. Where the old mark is put back from a copy, the
+ * audit shows that the roles were signed before.
  */
 export async function proveRolesOnce({
   database,
@@ -17,7 +18,7 @@ export async function proveRolesOnce({
   log
 }: Pick<Services, 'database' | 'keys' | 'audit' | 'log'>) {
   const isOfBefore = async ({ settings }: Stores) =>
-    (await settings.find(keySettings.mark)) === hashKeyOfBefore(keys)
+    (await settings.find(keySettings.mark)) === hashKeyBeforeRoleProofs(keys)
   if (!(await isOfBefore(database.read))) return
   const isAgain = await database.write(async stores => {
     if (!(await isOfBefore(stores))) return false
@@ -35,8 +36,8 @@ export async function proveRolesOnce({
 }
 
 /**
- * Notes roles that somebody wrote into the database and tells the administrators, once a day for each account until the role
- * is taken away. What was told stands in the audit, where nobody without the data key can write it beforehand.
+ * Audits forged roles and mails the administrators, once a day for each account until the role is removed. Whether that
+ * happened today is read from the audit, which nobody can write without the data key.
  */
 export async function reportForgedRoles(services: Services) {
   const { database, keys, clock, audit, log } = services

@@ -71,7 +71,7 @@ export function createInvitationStore(db: Db, keys: Keys) {
       return revoked
     },
 
-    /** Proves the roles of all that can still be used. */
+    /** Signs the roles of all invitations that can still be used. */
     async proveRoles() {
       for (const invitation of await db.select().from(invitations).where(isNull(invitations.usedAt)))
         await db

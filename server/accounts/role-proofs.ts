@@ -26,8 +26,8 @@ interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
 }
 
 /**
- * Keyed hashes of who has which role: whoever can write the database and has no data key gives nobody one. What an account
- * is invited to, and becomes once its e-mail is verified, is proven too, as a role comes of it, and so is whose session it is.
+ * Keyed hashes (HMAC) of who has which role, so that nobody gets one by writing to the database without its data key.
+ * Invitations, unverified sign-ups and sessions lead to a role, so they are signed too.
  */
 export function createRoleProofs(keys: Keys) {
   const sign = (facts: readonly Fact[]) => keys.hmac('roles', JSON.stringify(facts))

@@ -117,7 +117,7 @@ export function createRoles(services: AccountOptions) {
       const own = await requireStillMay(stores, admin.id, 'roles')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
-      // Also takes away what somebody wrote into the database.
+      // A forged role is removed the same way.
       if (!user.isAdmin && !user.hasForgedRole) return user.username
       requireGiving(own, user.role)
       await requireAnotherAdministrator(stores, id)

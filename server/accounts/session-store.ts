@@ -50,7 +50,7 @@ export function createSessionStore(db: Db, keys: Keys) {
 
     /**
      * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
-     * the sessions of a disabled account are not found, nor of a role where that or whose session it is is not proven.
+     * the sessions of a disabled account are not found. With a role, both the role and the owner of the session must be proven.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await db.quickly(() => statements.find().execute({ id }))

@@ -17,7 +17,7 @@ const given = sql.placeholder
 export function createSignUpStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
-  /** One with a role that this program did not promise counts no more. */
+  /** A sign-up with a forged role leads to nothing. */
   const trust = (signUp: StoredSignUp): PendingSignUp =>
     proofs.isForgedSignUp(signUp) ? { ...signUp, becomes: 'nobody' } : signUp
 
@@ -48,7 +48,7 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await statements.closeAllOf().execute({ userId })
     },
 
-    /** Proves roles anew: those that were proven with a data key of before, or all. */
+    /** Signs roles with the present data key: all, or those whose former proof is valid. */
     async proveRoles(which: 'proven' | 'all') {
       for (const signUp of await statements.listPromised().execute())
         if (which === 'all' || !proofs.isForgedSignUp(signUp))

@@ -162,7 +162,7 @@ export function createUserStore(db: Db, keys: Keys) {
       return (await statements.listAdministrators().execute()).map(trust).filter(user => user.hasForgedRole)
     },
 
-    /** Proves roles anew: those that were proven with a data key of before, or all. Answers of whom. */
+    /** Signs roles with the present data key: all, or those whose former proof is valid. Returns the ids of the accounts. */
     async proveRoles(which: 'proven' | 'all'): Promise<string[]> {
       const holders = await statements.listAdministrators().execute()
       const ids: string[] = []

@@ -5,7 +5,7 @@ import type { Action, AuditEntry } from './model/entries.ts'
 
 const hour = 3600 * 1000
 
-/** So many of one kind are each noted in an hour: more than anybody does by hand. */
+/** This many of one kind are noted in an hour before repeats are thinned: more than anybody does by hand. */
 export const notedRepeats = 20
 
 /** What employees can do to their own account and record again and again. */
@@ -23,14 +23,14 @@ export const thinnedActions: readonly Action[] = [
 ]
 
 /**
- * Keeps repeats from filling the audit: of what one employee does alike from one network, each is noted up to twenty an
- * hour, then the 1st, 5th, 25th ... of those beyond, with which it is. Log-ins of another device, what comes from another
- * network, and everything that somebody with a role does is noted by itself.
+ * Keeps repeats from filling the audit. What one employee repeats from one network is noted twenty times an hour; after
+ * that only the 1st, 5th, 25th ... repeat is, with its number. A log-in from another device and anything from another
+ * network starts a new count. What somebody with a role does is always noted.
  */
 export function createRepeats(clock: () => number) {
   const counts = createHourlyCounts(clock)
 
-  /** Whether it is to be noted, and as which repeat beyond those that were noted each. */
+  /** Should the entry be noted? `repeat` is its number beyond the first twenty. */
   return async ({ limits }: Stores, entry: AuditEntry): Promise<{ isNoted: boolean; repeat?: number }> => {
     const key = keyOf(entry)
     // Counted in memory first, so that an ordinary save asks the database for nothing more.

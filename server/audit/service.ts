@@ -34,7 +34,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     await store.append(rows, signPlace(keys, 'head', rows.at(-1) as ChainPlace))
   }
 
-  /** All but repeats that are not noted each. */
+  /** Leaves out repeats that are not noted. */
   async function listNoted(tx: Stores, entries: readonly AuditEntry[]) {
     const links: ReturnType<typeof linkOf>[] = []
     for (const entry of entries) {

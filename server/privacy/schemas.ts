@@ -123,9 +123,9 @@ const isCertain = about(flag, 'False: a list of so many that it is not known who
 /** What the owner of a record is told beside the details: fields and reasons in the words of today. */
 const inWords: { [name: string]: Schema } = { titles: listOf(text), why: text }
 
-/** Of what was done again and again within an hour not all is noted. */
+/** Repeats within an hour are not all noted. */
 const repeated: { [name: string]: Schema } = {
-  repeat: about(count, 'Which of those it is that follow the ones noted each.')
+  repeat: about(count, 'The number of this repeat beyond the first twenty within an hour.')
 }
 
 const person = object({ _id: text, name: textOrNull })

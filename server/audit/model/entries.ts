@@ -90,9 +90,9 @@ export interface Details {
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
-  /** A role that somebody wrote into the database. */
+  /** A role was found in the database that this program did not give. */
   'role.forged': Nothing
-  /** Whose roles of before were taken as they were, when the database was brought up to date. */
+  /** The accounts whose roles were signed when the database was upgraded. */
   'roles.proven': { accounts: string[] }
   /** How many invitations of one import were sent, sent again, or taken back. */
   'hire.invited': { batch: string; hires: number }

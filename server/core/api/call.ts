@@ -48,8 +48,8 @@ interface Described {
   /** What stands beside `success`, `message` and `data`. */
   readonly more?: { readonly [name: string]: Schema }
   /**
-   * Rows about people that an answer shows, which count against the budget of who asks: where they stand in it
-   * (`data`, `data.changes`), or how many each answer counts as.
+   * The rows about people in an answer: paths of lists (`data`, `data.changes`), or a fixed number for each answer. They
+   * count against the row budget of whoever asks.
    */
   readonly rows?: RowsShown
   /** The media types of an answer that is no JSON. */

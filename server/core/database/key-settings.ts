@@ -21,16 +21,14 @@ export const hashKey = (keys: Keys) => keys.hmac('itself', markText)
 
 const markText = 'data-key, roles proven'
 
-/**
- * The mark of a database whose roles are not proven yet, as versions of before 0004 wrote it. Nobody without the data key
- * can make it, so an upgrade that has happened cannot be asked for again.
- */
-export const hashKeyOfBefore = (keys: Keys) => keys.hmac('itself', keySettings.mark)
+/** The mark as versions before migration 0004 wrote it: the roles in this database are not signed yet. */
+export const hashKeyBeforeRoleProofs = (keys: Keys) => keys.hmac('itself', keySettings.mark)
 
-/** Is this a mark of the present data key, of this version or of one before? */
-export const isMarkOf = (keys: Keys, mark: string) => mark === hashKey(keys) || mark === hashKeyOfBefore(keys)
+/** Is this a mark of the present data key, by this version or one before migration 0004? */
+export const isMarkOf = (keys: Keys, mark: string) =>
+  mark === hashKey(keys) || mark === hashKeyBeforeRoleProofs(keys)
 
-/** Makes that one of the known data keys the present one which made this mark; false where none did. */
+/** Switches to the known data key that made this mark; false where none did. */
 export const turnToMark = (keys: Keys, mark: string) =>
   keys.turnTo('itself', markText, mark) || keys.turnTo('itself', keySettings.mark, mark)
 

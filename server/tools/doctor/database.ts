@@ -1,6 +1,11 @@
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { hashKeyOfBefore, keySettings, requireKeyOf, turnToMark } from '../../core/database/key-settings.ts'
+import {
+  hashKeyBeforeRoleProofs,
+  keySettings,
+  requireKeyOf,
+  turnToMark
+} from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
 import { describeDamaged, findDamaged, nameSome } from '../../core/database/damage.ts'
 import { describeVersionMismatch } from '../../core/database/migrations/version.ts'
@@ -16,11 +21,7 @@ const longestLog = 64 * 1024 * 1024
 const sample = 100
 
 /** Is the database whole and of this version, and is its write-ahead log folded in? */
-export async function examineDatabase({
-  config,
-  reading,
-  machine
-}: OpenInstallation): Promise<Finding[]> {
+export async function examineDatabase({ config, reading, machine }: OpenInstallation): Promise<Finding[]> {
   const faults = await reading.faults()
   const unsafe = await reading.unsafe()
   const newest = await newestMoment(reading)
@@ -109,21 +110,25 @@ export async function examineKey({
       true,
       'DATA_KEY is not the key that the database was written with: set the right one.'
     )
-  const findings = reportIf(
-    'database',
-    mark !== undefined && mark === hashKeyOfBefore(keys),
-    'The roles in this database are of an earlier version: start the server of this version once, which takes them over.'
-  )
   const isPresent = keys.id === keys.knownIds[0]
-  findings.push(
+  return [
     ...reportIf(
-    'key',
-    config.dataKeyOld !== undefined && isPresent,
-    'DATA_KEY_OLD is still set and opens nothing: remove it.'
-  ),
-    ...reportIf('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
-  )
-  return findings.concat(await examineSealed({ reading, keys, looksAtAll, progress }))
+      'database',
+      mark !== undefined && mark === hashKeyBeforeRoleProofs(keys),
+      'The roles in this database are of an earlier version: start the server of this version once, which takes them over.'
+    ),
+    ...reportIf(
+      'key',
+      config.dataKeyOld !== undefined && isPresent,
+      'DATA_KEY_OLD is still set and opens nothing: remove it.'
+    ),
+    ...reportIf(
+      'key',
+      !isPresent,
+      'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.'
+    ),
+    ...(await examineSealed({ reading, keys, looksAtAll, progress }))
+  ]
 }
 
 /** The newest of each kind, or all. */

@@ -1,6 +1,6 @@
 import { SettingError } from '../../core/config/config.ts'
 import type { Database } from '../../core/database/database.ts'
-import { hashKey, hashKeyOfBefore, keySettings } from '../../core/database/key-settings.ts'
+import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Stores } from './reseal.ts'
 
@@ -9,7 +9,7 @@ export async function requireTheirs(database: Database<Stores>, keys: Keys, form
   const settings = database.read.settings
   const mark = await settings.find(keySettings.mark)
   const rotation = await settings.find(keySettings.rotation)
-  if (mark !== undefined && [keys, former].some(one => mark === hashKeyOfBefore(one)))
+  if (mark !== undefined && [keys, former].some(one => mark === hashKeyBeforeRoleProofs(one)))
     throw new SettingError(
       'This database is of an earlier version: start the server of this version once with its data key.'
     )

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proveRolesOnce, reportForgedRoles } from '../../../server/accounts/forged-roles.ts'
 import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
-import { hashKey, hashKeyOfBefore, keySettings } from '../../../server/core/database/key-settings.ts'
+import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../../server/core/database/key-settings.ts'
 import { audit, settings, users } from '../../../server/core/database/tables.ts'
 import { requireSameKey } from '../../../server/services.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -152,7 +152,7 @@ describe('roles of a version that did not prove them', () => {
 
   it('are taken over once, which the audit says', async () => {
     const { keys, database } = app.services
-    await setMark(hashKeyOfBefore(keys))
+    await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
     expect((await office.get('/admin/administrators')).status).toBe(200)
     const noted = await entriesOf('roles.proven')
@@ -175,10 +175,10 @@ describe('roles of a version that did not prove them', () => {
 
   it('are not taken over again for somebody who kept the mark of before', async () => {
     const { keys, database } = app.services
-    await setMark(hashKeyOfBefore(keys))
+    await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
     await change(sql`UPDATE users SET role_proof = NULL`)
-    await setMark(hashKeyOfBefore(keys))
+    await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
     await expectNoRights(office)
     const [mark] = await database.read.db.select().from(settings).where(eq(settings.name, keySettings.mark))
