@@ -70,7 +70,9 @@ function rowsOfPostgres(url: string): { name: string; text: string }[] {
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
     []
   ).map(({ name }) => name)
-  const each = tablesOfPostgres.map(name => `SELECT '${name}' AS name, one::text AS text FROM "${name}" AS one`)
+  const each = tablesOfPostgres.map(
+    name => `SELECT '${name}' AS name, one::text AS text FROM "${name}" AS one`
+  )
   return queryPostgres(url, `${each.join(' UNION ALL ')} ORDER BY 1, 2`, [])
 }
 

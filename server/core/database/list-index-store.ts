@@ -27,7 +27,10 @@ export function createListIndexStore(db: Db) {
         [employees, listed],
         [answered, listedAnswers]
       ] as const)
-        if ((await countRows(sql`${one} EXCEPT ${other}`)) + (await countRows(sql`${other} EXCEPT ${one}`)) > 0)
+        if (
+          (await countRows(sql`${one} EXCEPT ${other}`)) + (await countRows(sql`${other} EXCEPT ${one}`)) >
+          0
+        )
           return false
       if ((await countRows(byEngine(db, miscounted))) > 0) return false
       return JSON.stringify(await counters.all()) === JSON.stringify(await counters.recount())

@@ -41,7 +41,12 @@ export function createReading(
     async *files() {
       for (let after = ''; ;) {
         const { files } = tables
-        const rows = await db.select().from(files).where(gt(files.id, after)).orderBy(asc(files.id)).limit(atOnce)
+        const rows = await db
+          .select()
+          .from(files)
+          .where(gt(files.id, after))
+          .orderBy(asc(files.id))
+          .limit(atOnce)
         yield* rows
         const last = rows.at(-1)
         if (!last) return
@@ -69,11 +74,9 @@ export const describeAlteration = (what: string) =>
 
 /** Newest moment that any row says it was written at. */
 export async function newestMoment({ db }: Reading): Promise<number> {
-  const [row] = await db
-    .select({ newest: sql<number | null>`max(at)` })
-    .from(
-      sql`(SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers
+  const [row] = await db.select({ newest: sql<number | null>`max(at)` }).from(
+    sql`(SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers
         UNION ALL SELECT max(created_at) FROM files UNION ALL SELECT max(used_at) FROM sessions) AS moments`
-    )
+  )
   return row?.newest ?? 0
 }

@@ -1,13 +1,5 @@
 import type { Db } from './database.ts'
-import {
-  codes,
-  devices,
-  emailChanges,
-  invitations,
-  limits,
-  passkeyChallenges,
-  sessions
-} from './tables.ts'
+import { codes, devices, emailChanges, invitations, limits, passkeyChallenges, sessions } from './tables.ts'
 
 /** Forgets what is found by a keyed hash alone, and is found no more once the key is another one. */
 export async function forgetHashes(tx: Db) {

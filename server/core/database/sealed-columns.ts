@@ -90,13 +90,21 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   }
 
   function select() {
-    const columns = { at: sql<number>`rowid`, context: sql<string>`${context}`, sealed: sql<Buffer>`${value}` }
+    const columns = {
+      at: sql<number>`rowid`,
+      context: sql<string>`${context}`,
+      sealed: sql<Buffer>`${value}`
+    }
     return db.select(columns).from(sql`${table}`)
   }
 }
 
 /** Those of these values that do not open, or are empty where nothing may be. */
-export const damagedAmong = (keys: Keys, column: SealedColumn, values: readonly SealedValue[]): SealedValue[] =>
+export const damagedAmong = (
+  keys: Keys,
+  column: SealedColumn,
+  values: readonly SealedValue[]
+): SealedValue[] =>
   values.filter(({ context, sealed }) =>
     sealed.length === 0 ? !column.mayBeEmpty : !opens(keys, column.purpose, context, sealed)
   )

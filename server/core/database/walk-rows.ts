@@ -10,7 +10,7 @@ interface Walk<Row> {
 
 /** Does something with each row of many, one after the other. Others' reads go on in between. */
 export async function walkRows<Row>({ list, keyOf }: Walk<Row>, job: (row: Row) => Promise<void>) {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await list(after, atOnce)
     for (const row of rows) await job(row)
     const last = rows.at(-1)

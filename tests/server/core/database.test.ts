@@ -15,7 +15,10 @@ let database: Database<{ db: Db; limits: LimitStore }>
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'database-'))
-  database = await openDatabase({ file: path.join(folder, 'a.sqlite') }, db => ({ db, limits: createLimitStore(db) }))
+  database = await openDatabase({ file: path.join(folder, 'a.sqlite') }, db => ({
+    db,
+    limits: createLimitStore(db)
+  }))
 })
 afterEach(async () => {
   await database.close()

@@ -14,11 +14,7 @@ import { openCopyTarget } from './target.ts'
  * Copies a database of either engine into a SQLite file as it stands at one moment, also while servers write it: they wait
  * for nothing. Told, of a Postgres, how many rows are done.
  */
-export async function copyAsFile(
-  from: DatabaseAddress,
-  to: string,
-  onProgress?: OnProgress
-): Promise<void> {
+export async function copyAsFile(from: DatabaseAddress, to: string, onProgress?: OnProgress): Promise<void> {
   if ('file' in from) {
     await requireThisVersion(from)
     return copyDatabase(from.file, to)

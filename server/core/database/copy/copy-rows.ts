@@ -24,7 +24,11 @@ const atOnce = 1000
  * checksums are the same when this resolves. What an earlier copy that was cut short has brought is compared, and stays where
  * it is right. Answers how many rows there are.
  */
-export async function copyRows(source: Db, target: CopyTarget, { onProgress }: Options = {}): Promise<number> {
+export async function copyRows(
+  source: Db,
+  target: CopyTarget,
+  { onProgress }: Options = {}
+): Promise<number> {
   let all = 0
   for (const table of copiedTables) all += await createRowStore(source, table).count()
   let done = 0

@@ -18,7 +18,8 @@ export function createKeptStore(db: Db) {
     async requireAlone() {
       if (isSqlite) return
       const [[isOurs] = []] = (await db.values(sql`SELECT pg_try_advisory_lock(${lock})`)) as boolean[][]
-      if (!isOurs) throw new SettingError('Another copy into the target is being made: wait until it has ended.')
+      if (!isOurs)
+        throw new SettingError('Another copy into the target is being made: wait until it has ended.')
     },
 
     turnOff: () => runAll(turnOffWords(db.engine, objects)),

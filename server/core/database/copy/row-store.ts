@@ -34,7 +34,9 @@ export function createRowStore(db: Db, table: CopiedTable) {
 
     async insert(rows: readonly Row[]) {
       if (rows.length === 0) return
-      await db.run(sql`INSERT INTO ${from} (${columns}) ${byEngine(db, { sqlite: asJson(rows), postgres: asArrays(rows) })}`)
+      await db.run(
+        sql`INSERT INTO ${from} (${columns}) ${byEngine(db, { sqlite: asJson(rows), postgres: asArrays(rows) })}`
+      )
     }
   }
 
@@ -89,7 +91,9 @@ const withoutZero = (value: Value): Value =>
 /** Adds rows to a checksum: the same on both engines. */
 export function addRows(hash: Hash, rows: readonly Row[]) {
   for (const row of rows)
-    hash.update(`${JSON.stringify(row.map(value => (Buffer.isBuffer(value) ? [value.toString('base64')] : value)))}\n`)
+    hash.update(
+      `${JSON.stringify(row.map(value => (Buffer.isBuffer(value) ? [value.toString('base64')] : value)))}\n`
+    )
 }
 
 export function hashRows(rows: readonly Row[]): string {

@@ -2,12 +2,7 @@ import { makeAnewWords, turnOffWords } from '../copy/kept-words.ts'
 import type { Engine } from '../db.ts'
 import { lookAtMade } from '../sqlite/made-by-migrations.ts'
 import { migrationText } from './files.ts'
-import {
-  type AppliedMigration,
-  findVersionMismatch,
-  isUnhashed,
-  type VersionMismatch
-} from './version.ts'
+import { type AppliedMigration, findVersionMismatch, isUnhashed, type VersionMismatch } from './version.ts'
 import { additions, conversions, removals } from './history.ts'
 
 export const firstMigration = '0001-first.sql'
@@ -15,7 +10,8 @@ export const firstMigration = '0001-first.sql'
 type Columns = ReadonlyMap<string, readonly string[]>
 
 /** Tables that triggers keep and that are made anew, and what a process keeps for the moment. */
-const notCarried = /^(migrations|leases|listed_answers|blocks|counters|names|names_\w+|counter_lanes|block_lanes)$/
+const notCarried =
+  /^(migrations|leases|listed_answers|blocks|counters|names|names_\w+|counter_lanes|block_lanes)$/
 
 /** Where the rows of a table are while the tables of today are made. */
 const before = (table: string) => `before_${table}`
@@ -73,7 +69,9 @@ function isOfThen(today: Columns, old: Columns): boolean {
 }
 
 const placesOf = (columns: Columns) =>
-  [...columns].flatMap(([table, names]) => names.filter(name => name !== 'rowid').map(name => `${table}.${name}`))
+  [...columns].flatMap(([table, names]) =>
+    names.filter(name => name !== 'rowid').map(name => `${table}.${name}`)
+  )
 
 /** Rows as they are, in their order; what came later gets what is written in `history.ts`, or its default. */
 function carryWords(table: string, old: readonly string[], today: readonly string[]): string {

@@ -44,7 +44,8 @@ export function findVersionMismatch(applied: readonly AppliedMigration[]): Versi
   return older && { state: 'older', name: older.name }
 }
 
-const find = <T extends { name: string }>(all: readonly T[], name: string) => all.find(one => one.name === name)
+const find = <T extends { name: string }>(all: readonly T[], name: string) =>
+  all.find(one => one.name === name)
 
 /** The migrations that are still to be run. */
 export const pendingAfter = (applied: readonly AppliedMigration[]): Migration[] =>

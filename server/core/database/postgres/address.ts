@@ -21,7 +21,17 @@ export const startName = 'onboarding-start'
 const ownOptions = ['pool', 'writers', 'prepare', 'lock_timeout', 'statement_timeout']
 /** Those of libpq that the driver heeds. */
 const driverOptions = [
-  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl', 'uselibpqcompat', 'host', 'port'],
+  ...[
+    'sslmode',
+    'sslrootcert',
+    'sslcert',
+    'sslkey',
+    'sslnegotiation',
+    'ssl',
+    'uselibpqcompat',
+    'host',
+    'port'
+  ],
   ...['user', 'password', 'application_name', 'fallback_application_name', 'client_encoding', 'options'],
   'idle_in_transaction_session_timeout'
 ]

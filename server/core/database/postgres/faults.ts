@@ -20,7 +20,8 @@ const collision = /^(40001|40P01|23505)$/
 export function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
-  const isSilent = !(error instanceof pg.DatabaseError) && /terminated|timeout|closed|ended/i.test(error.message)
+  const isSilent =
+    !(error instanceof pg.DatabaseError) && /terminated|timeout|closed|ended/i.test(error.message)
   return away.test(code) || isSilent
     ? new DatabaseAway('The database cannot be reached.', { cause: error })
     : error

@@ -31,7 +31,11 @@ async function applyMissing(client: ClientBase) {
   )
   for (const { name, hash } of pendingAfter(isBefore ? [] : applied)) {
     if (!isBefore || name !== firstMigration) await client.query(migrationText(name, 'postgres'))
-    await client.query('INSERT INTO migrations (name, applied_at, hash) VALUES ($1, $2, $3)', [name, Date.now(), hash])
+    await client.query('INSERT INTO migrations (name, applied_at, hash) VALUES ($1, $2, $3)', [
+      name,
+      Date.now(),
+      hash
+    ])
   }
   if (isBefore) console.log('The database was brought up to date from an earlier form.')
 }

@@ -11,8 +11,24 @@ const views = 'blocks, placed, placed_pairs, counters, counted'
 /** Those of any commit. */
 const functions = [
   ...['json_each', 'instr', 'same', 'refuse', 'audit_is_kept', 'completion_place', 'coarse_blocks', 'lane'],
-  ...['count_person', 'parts_of', 'pair_of', 'place_person', 'place_pairs', 'users_come', 'take_out', 'users_leave'],
-  ...['users_change', 'users_changed', 'users_move', 'users_moved', 'filter_values_come', 'filter_values_leave']
+  ...[
+    'count_person',
+    'parts_of',
+    'pair_of',
+    'place_person',
+    'place_pairs',
+    'users_come',
+    'take_out',
+    'users_leave'
+  ],
+  ...[
+    'users_change',
+    'users_changed',
+    'users_move',
+    'users_moved',
+    'filter_values_come',
+    'filter_values_leave'
+  ]
 ]
 
 /** Makes a database of before migrations had hashes one of today, within a transaction of the caller. */

@@ -55,7 +55,9 @@ export function createSession(runner: Runner, keeps: boolean): Db {
 export function translate(text: string): string {
   let count = 0
   const plain = text.replaceAll(/on conflict \("[^)]+\)/g, columns => columns.replaceAll(/"\w+"\./g, ''))
-  return plain.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, piece => (piece === '?' ? `$${++count}` : piece))
+  return plain.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, piece =>
+    piece === '?' ? `$${++count}` : piece
+  )
 }
 
 const nameOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 24)

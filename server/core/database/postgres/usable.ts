@@ -56,11 +56,9 @@ export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<
   if (server.version < leastVersion) refuse('this Postgres is too old: 15 is the oldest that works.')
   if (server.encoding !== 'UTF8')
     refuse(`this database is written in ${server.encoding}: make one with the encoding UTF8.`)
-  if (!server.takesWrites)
-    refuse('this Postgres takes no writes, as a standby does: name the one that does.')
+  if (!server.takesWrites) refuse('this Postgres takes no writes, as a standby does: name the one that does.')
   const tables = await listTables(client)
-  if (tables.length > 0 && !tables.includes('migrations'))
-    refuse(otherProgram)
+  if (tables.length > 0 && !tables.includes('migrations')) refuse(otherProgram)
   if (!server.mayCreate)
     refuse('this user may not create tables there: make the user the owner of the database.')
   return tables.length > 0 ? requireKnown(client) : []

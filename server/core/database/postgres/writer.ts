@@ -119,7 +119,8 @@ export function createWriter(
   /** With what is said next. */
   function say(words: string) {
     const last = unsent.at(-1)
-    if (last && last.job === undefined) unsent.splice(-1, 1, { query: inWords(`${last.query.text}; ${words}`) })
+    if (last && last.job === undefined)
+      unsent.splice(-1, 1, { query: inWords(`${last.query.text}; ${words}`) })
     else unsent.push({ query: inWords(words) })
   }
 

@@ -29,7 +29,9 @@ function writeHolder(lock: Sqlite.Database) {
   try {
     lock.pragma('journal_mode = MEMORY')
     lock.pragma('synchronous = OFF')
-    lock.exec('BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER, host TEXT, since TEXT) STRICT')
+    lock.exec(
+      'BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER, host TEXT, since TEXT) STRICT'
+    )
     lock.exec('DELETE FROM holder')
     lock
       .prepare('INSERT INTO holder VALUES (?, ?, ?)')

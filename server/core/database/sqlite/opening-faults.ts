@@ -9,7 +9,8 @@ const magic = 'SQLite format 3\0'
 export function describeOpeningFault(file: string, error: unknown): string | undefined {
   const code = codeOf(error)
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) return 'cannot be read and written by this user.'
-  if (code.startsWith('SQLITE_BUSY')) return 'is being written by another program: see which one, and try again.'
+  if (code.startsWith('SQLITE_BUSY'))
+    return 'is being written by another program: see which one, and try again.'
   if (!/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code)) return undefined
   return beginsAsSqlite(file)
     ? 'is damaged: keep a copy of it, and restore the last backup that verifies.'

@@ -29,10 +29,16 @@ export function toDb(client: Client): Db {
   session.prepareQuery = ((...given: Parameters<typeof session.prepareQuery>) => {
     const [query, fields, method, , mapper] = given
     const prepared = prepare(...given)
-    return mapper ? prepared : Object.assign(prepared, compile(prepared as Prepared, { query, fields, method }))
+    return mapper
+      ? prepared
+      : Object.assign(prepared, compile(prepared as Prepared, { query, fields, method }))
   }) as typeof session.prepareQuery
   const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
-  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const, together: askOneByOne, quickly: askOneByOne })
+  return Object.assign(db as unknown as Db, {
+    engine: 'sqlite' as const,
+    together: askOneByOne,
+    quickly: askOneByOne
+  })
 }
 
 const askOneByOne = <T>(ask: () => T): T => ask()
@@ -43,7 +49,11 @@ const askOneByOne = <T>(ask: () => T): T => ask()
  */
 function compile(
   prepared: Prepared,
-  { query, fields, method }: { query: Query; fields: Selection | undefined; method: 'run' | 'all' | 'get' | 'values' }
+  {
+    query,
+    fields,
+    method
+  }: { query: Query; fields: Selection | undefined; method: 'run' | 'all' | 'get' | 'values' }
 ) {
   const { stmt } = prepared
   const drizzles = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
@@ -56,7 +66,9 @@ function compile(
     all(given: Values = {}) {
       if (!toResult && isDrizzles()) return drizzles.all(given)
       toResult ??= compileRow(fields!)
-      return inRows().all(...bind(given)).map(toResult)
+      return inRows()
+        .all(...bind(given))
+        .map(toResult)
     },
     get(given: Values = {}) {
       if (!toResult && isDrizzles()) return drizzles.get(given)
@@ -126,14 +138,21 @@ function readRow({ columns, inner }: RowReader, row: unknown[]): Values {
 
 /** All columns of a left-joined table are null where it has no row. */
 function mayBeMissing({ path, field }: Selection[number], neverNull: Prepared['joinsNotNullableMap']) {
-  return path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
+  return (
+    path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
+  )
 }
 
 /** Nothing where the value is kept as it is. */
 function decoderOf(field: Selection[number]['field']): ((raw: unknown) => unknown) | undefined {
   const decoder = is(field, Column)
     ? field
-    : ((is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as { decoder: Column }).decoder
-  if (is(decoder, Column) && decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
+    : (
+        (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as {
+          decoder: Column
+        }
+      ).decoder
+  if (is(decoder, Column) && decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue)
+    return undefined
   return raw => decoder.mapFromDriverValue(raw)
 }
