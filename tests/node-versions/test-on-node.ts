@@ -52,9 +52,10 @@ export async function testOnNode(root: string, major: string): Promise<Result> {
 async function installNode(folder: string, major: string): Promise<NodeJS.ProcessEnv> {
   const name = `node-${process.platform}-${process.arch}`
   await execute('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${major}`])
-  const { PATH = '', HOME, CFLAGS, CHROMIUM_PATH } = process.env
   const binaries = path.join(folder, 'node_modules', name, 'bin')
-  return { PATH: `${binaries}:${PATH}`, HOME, CFLAGS, CHROMIUM_PATH }
+  // Without what `npm run` sets for its own Node; certificates and proxies stay.
+  const kept = Object.entries(process.env).filter(([variable]) => !/^(npm_|NODE_OPTIONS$)/i.test(variable))
+  return { ...Object.fromEntries(kept), PATH: `${binaries}:${process.env.PATH ?? ''}` }
 }
 
 /** Runs one step after the other, each an assertion with its time. */
