@@ -7,8 +7,8 @@ export const unknownNetwork = 'unknown'
  * The network of an address, as far as one house or office reaches: IPv4 /24, IPv6 /64. Some proxies forward the port with
  * the address: each connection must not be a network of its own.
  */
-export function networkOf(address: string | undefined): string {
-  const groups = groupsOf(parseForwarded(address))
+export function networkOf(address = ''): string {
+  const groups = groupsOf(address) ?? groupsOf(parseForwarded(address))
   if (!groups) return unknownNetwork
   if (groups.length === 4) return `${groups.slice(0, 3).join('.')}.0/24`
   return `${groups.slice(0, 4).join(':')}::/64`
@@ -17,7 +17,7 @@ export function networkOf(address: string | undefined): string {
 const longestAddress = 64
 
 /** An address without what proxies put around it: blanks, quotes, brackets, a port. */
-export function parseForwarded(text = ''): string {
+export function parseForwarded(text: string): string {
   if (text.length > longestAddress) return ''
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
   return bare.replace(/^\[(.*)\](:\d{1,5})?$/, '$1').replace(/(\.\d+):\d{1,5}$/, '$1')

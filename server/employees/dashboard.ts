@@ -34,7 +34,8 @@ const forAll = [...new Set([...forCharts, ...numbers.flatMap(({ counter }) => co
 /** Numbers and charts as a role sees them: one statement, but for numbers that no counter is kept of. */
 export async function loadDashboard(stores: Stores, access: Access, now: number) {
   const within = withinOf(access)
-  const kept = await stores.counters.listChosen(forAll, firstDay(now), within)
+  const first = firstDay(now)
+  const kept = await stores.counters.listChosen(forAll, first, within)
   const shown = numbers.filter(({ listQuery }) => isOfSeen(access, listQuery))
   const counts = await Promise.all(
     shown.map(async ({ name, title, query, listQuery, counter }) => {
@@ -42,13 +43,14 @@ export async function loadDashboard(stores: Stores, access: Access, now: number)
       return { name, title, value, query }
     })
   )
-  return { counts, ...chartsFrom(kept, access, now) }
+  return { counts, ...chartsFrom(kept, access, first) }
 }
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
 export async function loadCharts(stores: Stores, access: Access, now: number) {
-  const kept = await stores.counters.listChosen(forCharts, firstDay(now), withinOf(access))
-  return chartsFrom(kept, access, now)
+  const first = firstDay(now)
+  const kept = await stores.counters.listChosen(forCharts, first, withinOf(access))
+  return chartsFrom(kept, access, first)
 }
 
 interface Counter {
@@ -71,9 +73,9 @@ function sumOf(kept: Counted[], { about, value, completed }: Counter): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function chartsFrom(kept: Counted[], access: Access, now: number) {
+function chartsFrom(kept: Counted[], access: Access, first: string) {
   return {
-    completedPerWeek: perWeek(kept, now),
+    completedPerWeek: perWeek(kept, first),
     whereTheyStop: journey.steps
       .filter(({ form }) => seesForm(access, form))
       .map(({ form, path }) => ({
@@ -85,17 +87,17 @@ function chartsFrom(kept: Counted[], access: Access, now: number) {
   }
 }
 
-/** Weeks begin on Monday, by the calendar of Nigeria. The last one is this week. */
-function perWeek(kept: Counted[], now: number) {
-  const first = firstDay(now)
+/** Weeks begin on Monday, by the calendar of Nigeria. The first is given, the last one is this week. */
+function perWeek(kept: Counted[], first: string) {
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(first, index * 7))
-  const found = new Map(mondays.map(week => [week, 0]))
+  const end = addDays(first, weeks * 7)
+  const found = mondays.map(week => ({ week, completed: 0 }))
   for (const { about, value, count } of kept) {
-    const week = about === dayOfCompletion ? mondayOf(value) : ''
-    const completed = found.get(week)
-    if (completed !== undefined) found.set(week, completed + count)
+    if (about !== dayOfCompletion || value >= end) continue
+    const of = found.findLast(({ week }) => week <= value)
+    if (of) of.completed += count
   }
-  return [...found].map(([week, completed]) => ({ week, completed }))
+  return found
 }
 
 const firstDay = (now: number) => addDays(mondayOf(dayOf(now)), (1 - weeks) * 7)

@@ -44,13 +44,13 @@ export function createEmployeeService(services: Services) {
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
       const { rows, numbers, total } = await employees.page(query, page, pageSize)
+      const noteRows = () => {
+        const of = toRanges(numbers)
+        const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
+        return note({ by, action: 'list.viewed', detail })
+      }
       const isNoted = page > 1 || rows.length > unnotedRows
-      const of = toRanges(numbers)
-      const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
-      const [data] = await Promise.all([
-        loadRows(rows, access),
-        isNoted && note({ by, action: 'list.viewed', detail })
-      ])
+      const [data] = await Promise.all([loadRows(rows, access), isNoted && noteRows()])
       return {
         data,
         page,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RowsShown } from '../core/api/call.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
@@ -21,20 +21,30 @@ export function addRowBudget(api: FastifyInstance, services: Guarded & Pick<Serv
   const { count } = createVolumeGuard(services)
   const uncounted = new Map<string, Uncounted>()
 
-  api.addHook('preHandler', async ({ user, routeOptions }) => {
-    const isCounted = routeOptions.config.rows !== undefined
-    if (isCounted && user && uncounted.get(user.id)?.isRefused) await countRows(user, 1)
+  api.addHook('onRoute', route => {
+    const rows = route.config?.rows
+    if (rows === undefined) return
+    const countShown = createCount(rows)
+    route.preHandler = [requireAllowed, ...[route.preHandler ?? []].flat()]
+    route.preSerialization = [
+      ...[route.preSerialization ?? []].flat(),
+      async ({ user }, _reply, answer) => {
+        if (user && isSuccess(answer)) await countAnswer(user, countShown(answer))
+        return answer
+      }
+    ]
   })
 
-  api.addHook('preSerialization', async ({ user, routeOptions }, _reply, answer) => {
-    const { rows } = routeOptions.config
-    if (rows === undefined || !user || !isSuccess(answer)) return answer
-    const before = uncounted.get(user.id)
-    const shown = (before?.rows ?? 0) + countShown(answer, rows)
-    if (before?.isRefused || shown >= rowsPerCount) await countRows(user, shown)
-    else uncounted.set(user.id, { rows: shown, isRefused: false })
-    return answer
-  })
+  async function requireAllowed({ user }: FastifyRequest) {
+    if (user && uncounted.get(user.id)?.isRefused) await countRows(user, 1)
+  }
+
+  async function countAnswer(by: SessionUser, rows: number) {
+    const before = uncounted.get(by.id)
+    const shown = (before?.rows ?? 0) + rows
+    if (before?.isRefused || shown >= rowsPerCount) await countRows(by, shown)
+    else uncounted.set(by.id, { rows: shown, isRefused: false })
+  }
 
   async function countRows(by: SessionUser, rows: number) {
     uncounted.delete(by.id)
@@ -48,9 +58,10 @@ export function addRowBudget(api: FastifyInstance, services: Guarded & Pick<Serv
 const isSuccess = (answer: unknown) => isObject(answer) && answer.success === true
 
 /** A list counts its entries, an object counts one. */
-function countShown(answer: unknown, rows: RowsShown): number {
-  if (typeof rows === 'number') return rows
-  return rows.reduce((sum, place) => sum + listAt(answer, place.split('.')).length, 0)
+function createCount(rows: RowsShown): (answer: unknown) => number {
+  if (typeof rows === 'number') return () => rows
+  const paths = rows.map(place => place.split('.'))
+  return answer => paths.reduce((sum, path) => sum + listAt(answer, path).length, 0)
 }
 
 function listAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {

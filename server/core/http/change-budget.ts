@@ -14,14 +14,18 @@ export function addChangeBudget(api: FastifyInstance, { config, clock }: Pick<Se
   if (!config.rateLimits) return
   const changes = createHourlyCounts(clock)
 
-  api.addHook('onRequest', async ({ user, method }) => {
-    if (!user || method === 'GET' || method === 'HEAD') return
-    const { count, endsAt } = changes.add(user.id)
-    if (count <= maxChanges) return
+  api.addHook('onRequest', ({ user, method }, _reply, done) => {
+    done(user && method !== 'GET' && method !== 'HEAD' ? countChange(user.id) : undefined)
+  })
+
+  /** Answers the refusal where it is one too many. */
+  function countChange(userId: string): Error | undefined {
+    const { count, endsAt } = changes.add(userId)
+    if (count <= maxChanges) return undefined
     const seconds = Math.ceil((endsAt - clock()) / 1000)
-    throw tooMany(
+    return tooMany(
       seconds,
       `You changed something ${maxChanges} times within an hour. Wait ${waitWords(seconds)} and go on.`
     )
-  })
+  }
 }
