@@ -55,8 +55,10 @@ export async function openServices(
   log: FastifyBaseLogger,
   clock = Date.now
 ): Promise<OpenServices> {
-  await requireFiles(config.files)
+  const filesAway = await requireFiles(config.files)
   const isWritten = await requireUsable(config, log)
+  // Nobody has seen this store yet: its address may be wrong.
+  if (filesAway && !isWritten) throw filesAway
   makeFolder(config.dataDir, 'DATA_DIR')
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}

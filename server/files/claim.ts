@@ -4,14 +4,46 @@ import type { Db } from '../core/database/database.ts'
 import { randomId } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import type { Bucket } from '../core/s3/bucket.ts'
+import { isOutage, sayAtStart, StoreFault } from '../core/s3/fault.ts'
 import type { Services } from '../services.ts'
 
 /** The setting in the database, and the object in the bucket. */
 const setting = 'files'
 const mark = 'installation'
 
-/** Takes a bucket that belongs to nobody yet; refuses one of another database. Processes that start at once take it as one. */
-export async function claimFiles({ config, database }: Pick<Services, 'config' | 'database'>) {
+type Claimed = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
+
+/**
+ * Takes a bucket that belongs to nobody yet; refuses one of another database. Processes that start at once take it as one.
+ * A store that cannot be reached now is looked at before it is used: the site goes on without files meanwhile.
+ */
+export async function claimFiles(services: Claimed) {
+  const { files } = services.config
+  const { database, storage, log } = services
+  if ('folder' in files) return
+  try {
+    await claimNow(services)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    const said = sayAtStart(error, files.s3)
+    if (!(await database.read.settings.find(setting))) throw said
+    log.warn({ err: said }, 'starting without the store of files')
+    storage.holdUntil(() => claimLater(services))
+  }
+}
+
+/** Nobody reads a sentence at the start any more: it is logged, and files are as if the store were away. */
+async function claimLater(services: Claimed) {
+  try {
+    await claimNow(services)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    services.log.error(error.message)
+    throw new StoreFault('AnotherDatabase', { cause: error })
+  }
+}
+
+async function claimNow({ config, database }: Claimed) {
   if ('folder' in config.files || (await requireOwnFiles(config, database.read.db))) return
   const id = await database.write(async ({ settings }) => {
     const own = (await settings.find(setting)) ?? randomId()

@@ -24,6 +24,8 @@ export interface FileStorage {
   sweepIncoming(before: number): Promise<void>
   /** Throws what keeps files from being stored now, if anything does. */
   requireReady(): Promise<void>
+  /** Nothing is written, listed or removed until this check has passed once. Each of these runs it again until then. */
+  holdUntil(check: () => Promise<void>): void
 }
 
 /** Some of the files of a storage. */
@@ -85,7 +87,11 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
     sweepIncoming: before => sweepFolder(incoming, before),
 
-    requireReady: () => requireSpace(folder)
+    requireReady: () => requireSpace(folder),
+
+    holdUntil() {
+      throw new Error('A folder is there from the start, or the start is refused.')
+    }
   }
 
   async function writtenAt(id: string) {

@@ -1,3 +1,4 @@
+import type { SettingError } from '../core/config/config.ts'
 import type { FilesAddress } from '../core/config/files-address.ts'
 import type { Keys } from '../core/keys.ts'
 import { createFileStorage, type FileStorage } from './file-storage.ts'
@@ -9,9 +10,12 @@ export async function openFileStorage(address: FilesAddress, keys: Keys): Promis
   return createS3Storage(address.s3, keys)
 }
 
-/** Throws a SettingError where the store that is named cannot be used. A folder is made at the start. */
-export async function requireFiles(address: FilesAddress) {
-  if ('folder' in address) return
+/**
+ * Throws a SettingError where the store that is named cannot be used. Answers the sentence for one that is away or full now. A
+ * folder is made at the start.
+ */
+export async function requireFiles(address: FilesAddress): Promise<SettingError | undefined> {
+  if ('folder' in address) return undefined
   const { requireS3 } = await import('./s3-storage.ts')
-  await requireS3(address.s3)
+  return requireS3(address.s3)
 }

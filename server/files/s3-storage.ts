@@ -1,7 +1,8 @@
+import { SettingError } from '../core/config/config.ts'
 import type { Keys } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import { type Bucket, createBucket } from '../core/s3/bucket.ts'
-import { sayAtStart } from '../core/s3/fault.ts'
+import { isOutage, sayAtStart } from '../core/s3/fault.ts'
 import { contextOf, type FileStorage, openBytes } from './file-storage.ts'
 
 /** Written and removed again, to see whether the store takes anything. */
@@ -16,15 +17,19 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   let refusesWrites = false
   let last: { at: number; error: unknown } | undefined
   let looking: Promise<void> | undefined
+  let check: (() => Promise<void>) | undefined
 
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      await noteWriting(bucket.put(id, written))
+      await this.putSealed(id, written)
       return written
     },
 
-    putSealed: (id, sealed) => noteWriting(bucket.put(id, sealed)),
+    async putSealed(id, sealed) {
+      await passCheck()
+      await noteWriting(bucket.put(id, sealed))
+    },
 
     // A store answers once it has an object for good.
     async settle() {},
@@ -35,9 +40,13 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
       return openBytes(keys, contextOf(id, userId), await bucket.get(id))
     },
 
-    remove: id => bucket.remove(id),
+    async remove(id) {
+      await passCheck()
+      await bucket.remove(id)
+    },
 
     async *all() {
+      await passCheck()
       for await (const page of bucket.all()) {
         const moments = new Map(
           page.filter(({ name }) => isId(name)).map(({ name, writtenAt }) => [name, writtenAt])
@@ -46,7 +55,10 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
       }
     },
 
-    sweepIncoming: before => bucket.abortUploads(before),
+    async sweepIncoming(before) {
+      await passCheck()
+      await bucket.abortUploads(before)
+    },
 
     async requireReady() {
       if (!last || performance.now() - last.at > keptFor)
@@ -54,15 +66,28 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
           looking = undefined
         }))
       if (last?.error) throw last.error
+    },
+
+    holdUntil(given) {
+      check = given
     }
+  }
+
+  async function passCheck() {
+    await check?.()
+    check = undefined
   }
 
   /** A store that lists what it has may still refuse to take more: where it did, that is tried. */
   async function look() {
-    const error = await (refusesWrites ? noteWriting(tryWriting(bucket)) : bucket.touch()).catch(
-      caught => caught
-    )
+    const error = await tryStore().catch(caught => caught)
     last = { at: performance.now(), error }
+  }
+
+  async function tryStore() {
+    await bucket.touch()
+    await passCheck()
+    if (refusesWrites) await noteWriting(tryWriting(bucket))
   }
 
   async function noteWriting(writing: Promise<void>) {
@@ -76,14 +101,20 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   }
 }
 
-/** Throws a SettingError unless the bucket is there and everything that a file storage does is allowed. */
-export async function requireS3(address: S3Address) {
+/**
+ * Throws a SettingError unless the bucket is there and everything that a file storage does is allowed. Answers the sentence
+ * for a store that is away or full: it may be back later.
+ */
+export async function requireS3(address: S3Address): Promise<SettingError | undefined> {
   const bucket = createBucket(address)
   try {
     await bucket.touch()
     await tryWriting(bucket)
+    return undefined
   } catch (error) {
-    throw sayAtStart(error, address)
+    const said = sayAtStart(error, address)
+    if (said instanceof SettingError && isOutage(error)) return said
+    throw said
   }
 }
 

@@ -356,10 +356,19 @@ export const fileMutants: Mutant[] = [
     name: 'sends files to an S3 store as they are',
     breaks: 'I8',
     file: 'server/files/s3-storage.ts',
-    find: 'await noteWriting(bucket.put(id, written))',
-    put: 'await noteWriting(bucket.put(id, bytes))',
+    find: 'await this.putSealed(id, written)',
+    put: 'await this.putSealed(id, bytes)',
     test: store,
     named: 'is sealed before it leaves'
+  },
+  {
+    name: 'uses a bucket that the start could not look at as it is',
+    breaks: 'I3',
+    file: 'server/files/s3-storage.ts',
+    find: 'await check?.()',
+    put: '',
+    test: store,
+    named: 'waits until somebody has looked whose bucket it is'
   },
   {
     name: 'takes a bucket that holds the files of another database',

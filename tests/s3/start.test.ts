@@ -1,32 +1,40 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig, SettingError } from '../../server/core/config/config.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Environment, readConfig, SettingError } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { claimFiles } from '../../server/files/claim.ts'
 import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { openServices } from '../../server/services.ts'
-import { testApp } from '../helpers/app.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
 import { newFolder } from '../helpers/process.ts'
-import { endpoint, newStore } from './control.ts'
+import { signedIn, uploadPassport, validAnswers } from '../helpers/records.ts'
 import { storedBefore } from '../helpers/stored.ts'
-import { namesIn } from './stored.ts'
+import { until } from '../world/process.ts'
+import { endpoint, newStore, store } from './control.ts'
+import { idsOfRows, namesIn } from './stored.ts'
 
 let settings: Record<string, string>
 let page: http.Server
+/** Takes connections, and answers nothing. */
+let silent: net.Server
 
 describe.skipIf(!endpoint)('the start', () => {
   beforeAll(async () => {
     settings = await newStore()
     page = http.createServer((_, reply) => reply.end('<html>Welcome</html>')).listen(0, '127.0.0.1')
-    await once(page, 'listening')
+    silent = net.createServer(() => {}).listen(0, '127.0.0.1')
+    await Promise.all([once(page, 'listening'), once(silent, 'listening')])
   })
-  afterAll(() => page?.close())
+  afterAll(() => {
+    page?.close()
+    silent?.close()
+  })
 
-  const portOfPage = () => (page.address() as AddressInfo).port
+  const portOf = (server: net.Server) => (server.address() as AddressInfo).port
   const elsewhere = (address: string) => ({ FILES_URL: `s3://files?endpoint=${address}&style=path` })
 
   it.each([
@@ -44,7 +52,12 @@ describe.skipIf(!endpoint)('the start', () => {
       /is not in the region eu-west-1: set region= to its own/
     ],
     ['nobody there', () => elsewhere('http://127.0.0.1:1'), /no S3 store answers .*ECONNREFUSED/],
-    ['no S3 store', () => elsewhere(`http://127.0.0.1:${portOfPage()}`), /no S3 store answers .*NoListing/]
+    [
+      'a store that answers nothing',
+      () => elsewhere(`http://127.0.0.1:${portOf(silent)}`),
+      /no S3 store answers .*ETIMEDOUT/
+    ],
+    ['no S3 store', () => elsewhere(`http://127.0.0.1:${portOf(page)}`), /no S3 store answers .*NoListing/]
   ])('is refused with a sentence by %s, and changes nothing', async (_, changed, sentence) => {
     const DATA_DIR = path.join(newFolder(), 'data')
     const config = readConfig({ ...settings, ...changed(), DATA_DIR })
@@ -52,6 +65,79 @@ describe.skipIf(!endpoint)('the start', () => {
     expect(error).toBeInstanceOf(SettingError)
     expect(error.message).toMatch(sentence)
     expect(fs.existsSync(DATA_DIR)).toBe(false)
+  })
+
+  describe('of an installation that has used its store before', () => {
+    const outages = { away: [store.die, store.start], silent: [store.hang, store.goOn] } as const
+    let mend = async () => {}
+    afterEach(() => mend())
+
+    async function begin(outage: keyof typeof outages) {
+      const [begin, end] = outages[outage]
+      mend = async () => {
+        mend = async () => {}
+        await end()
+      }
+      await begin()
+    }
+
+    /** Somebody whose session goes on, and the settings to start with again. */
+    async function startedBefore() {
+      const env = { ...(await newStore()), DATABASE_URL: path.join(newFolder(), 'onboarding.sqlite') }
+      const server = await testApp({ env })
+      await claimFiles(server.services)
+      const { token } = await signedIn(server)
+      await server.close()
+      return { env, token }
+    }
+
+    async function startAgain(env: Environment) {
+      const server = await testApp({ env: { ...env, LOG_LEVEL: 'warn' } })
+      await claimFiles(server.services)
+      return server
+    }
+
+    const isReady = async (server: TestApp) => (await server.app.inject('/readyz')).json().data.files === true
+
+    it.each(['away', 'silent'] as const)(
+      'goes on while the store is %s, and files are taken once it is back',
+      async how => {
+        const { env, token } = await startedBefore()
+        await begin(how)
+        const server = await startAgain(env)
+        const ada = server.as(token)
+        expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+        await until(async () => !(await isReady(server)), 10)
+        expect((await uploadPassport(ada)).status).toBe(503)
+        expect((await ada.post('/user/personalInfo/', validAnswers.personalInfo)).status).toBe(200)
+
+        await mend()
+        await until(() => isReady(server), 20)
+        expect((await uploadPassport(ada)).status).toBe(200)
+        expect(await namesIn(server)).toEqual([...idsOfRows(server), 'installation'].sort())
+      },
+      60_000
+    )
+
+    // Catches the mutant that looks at nothing once the store is back.
+    it('writes nothing into a bucket of another database that it could not look at, and says so', async () => {
+      const { env, token } = await startedBefore()
+      const other = await testApp({ env: await newStore() })
+      await claimFiles(other.services)
+      await other.services.storage.put('ab'.repeat(16), 'somebody', Buffer.from('of the other'))
+      await begin('away')
+      const server = await startAgain({ ...env, FILES_URL: other.settings.FILES_URL })
+      await mend()
+      await until(async () => (await other.app.inject('/readyz')).json().data.files === true, 20)
+
+      expect((await uploadPassport(server.as(token))).status).toBe(503)
+      await expect(sweepFiles(storedBefore(server.services, 2 * 3_600_000))).rejects.toThrow(
+        'AnotherDatabase'
+      )
+      expect(await namesIn(other)).toEqual(['ab'.repeat(16), 'installation'])
+      expect(server.log.join('')).toContain('holds the files of another database')
+      expect((await server.app.inject('/readyz')).json().data).toMatchObject({ files: false })
+    }, 60_000)
   })
 
   it("takes a bucket that is nobody's, and is refused one that holds the files of another database", async () => {

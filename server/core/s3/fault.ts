@@ -25,6 +25,10 @@ export class StoreFault extends Error {
   readonly mayPass: boolean
 }
 
+/** Nobody answers there, or it can take nothing now: it may be back later by itself. */
+export const isOutage = (error: unknown): error is StoreFault =>
+  error instanceof StoreFault && (error.mayPass || error.code === 'FILES_FULL')
+
 const notKnown = /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|InvalidSecurity)$/
 const notAllowed = /^(AccessDenied|AllAccessDisabled|AccountProblem|403|401)$/
 const elsewhere =

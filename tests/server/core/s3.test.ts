@@ -187,6 +187,30 @@ describe('a file', () => {
     expect(JSON.stringify(asked)).not.toMatch(/PDF-1|somebody/i)
   })
 
+  it('waits until somebody has looked whose bucket it is', async () => {
+    const { files } = readConfig(settings())
+    const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
+    let isOwn = false
+    storage.holdUntil(async () => {
+      if (!isOwn) throw new Error('It is of another database.')
+    })
+    const id = 'ab'.repeat(16)
+    const all = async () => {
+      for await (const page of storage.all()) return page
+    }
+    for (const use of [
+      () => storage.put(id, 'somebody', Buffer.from('a file')),
+      () => storage.remove(id),
+      () => storage.sweepIncoming(0),
+      all
+    ])
+      await expect(use()).rejects.toThrow('It is of another database.')
+    expect(asked).toEqual([])
+    isOwn = true
+    await storage.put(id, 'somebody', Buffer.from('a file'))
+    expect(asked.map(({ line }) => line)).toEqual([`PUT /files/here/${id}`])
+  })
+
   it('goes to no bucket that belongs to another database, which the sweep would empty', async () => {
     replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
     const { services } = await testApp({ env: settings() })
