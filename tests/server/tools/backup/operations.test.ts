@@ -1,54 +1,57 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
-import { installation, newDataFolder } from '../../../helpers/installation.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { installation, type Installation, newDataFolder } from '../../../helpers/installation.ts'
+import { drill, runCommand, settingsOf } from '../../../helpers/operations.ts'
+import { logInTo } from '../../../helpers/programs.ts'
 import { newFolder, startServer } from '../../../helpers/process.ts'
-import { runProgram, runRestore } from '../../../helpers/programs.ts'
 
-const operations = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../OPERATIONS.md'), 'utf8')
+const { words, blocks } = drill('Backup every night')
+let one: Installation
+let backup: string
+const keys = () => ({ DATA_KEY: one.dataKey.toString('hex'), BACKUP_KEY: one.backupKey.toString('hex') })
 
-/** The commands of a drill: what stands in backticks between its name and the next empty line. */
-function commandsOf(drill: string): string[] {
-  const from = operations.indexOf(`\n**${drill}**`)
-  if (from < 0) throw new Error(`OPERATIONS.md has no drill "${drill}"`)
-  const text = operations.slice(from, operations.indexOf('\n\n', from))
-  return Array.from(text.matchAll(/`([^`]+)`/g), ([, command = '']) => command.replaceAll(/\s+/g, ' '))
-}
-
-/** The words of `npm run NAME -- WORDS`, with what the operator puts in. */
-function wordsOf(command: string, given: { [placeholder: string]: string }): string[] {
-  const [, words = ''] = command.split(' -- ')
-  return words.split(' ').map(word => given[word] ?? word)
-}
+beforeAll(async () => {
+  one = await installation()
+  const [nightly = ''] = words
+  const BACKUP_FOLDER = newDataFolder()
+  expect(await runCommand(nightly, { DATA_DIR: one.config.dataDir, BACKUP_FOLDER })).toMatchObject({
+    code: 0,
+    err: ''
+  })
+  backup = path.join(BACKUP_FOLDER, fs.readdirSync(BACKUP_FOLDER)[0] ?? '')
+})
 
 it('the monthly look at a backup does as OPERATIONS says, command by command', async () => {
-  const [, , monthly = '', look = '', ...more] = commandsOf('Backup every night')
-  expect(monthly).toMatch(/^npm run restore -- /)
-  expect(look).toMatch(/^(\w+=\S+ )+npm start$/)
-  expect(more).toContain('npm run restore -- FILE --to /that/folder')
-
-  const { config, dataKey, backupKey, employee } = await installation()
-  const BACKUP_FOLDER = newDataFolder()
-  const made = await runProgram('backup', { DATA_DIR: config.dataDir, BACKUP_FOLDER })
-  expect(made).toMatchObject({ code: 0, err: '' })
+  const restore = words.find(command => command.includes('/an/empty/folder')) ?? ''
+  const look = words.find(command => command.endsWith('npm start')) ?? ''
   const folder = newDataFolder()
-  const given = {
-    FILE: path.join(BACKUP_FOLDER, fs.readdirSync(BACKUP_FOLDER)[0] ?? ''),
-    '/an/empty/folder': folder
-  }
-  const keys = { DATA_KEY: dataKey.toString('hex'), BACKUP_KEY: backupKey.toString('hex') }
-  const restored = await runRestore({ DATA_DIR: newDataFolder(), ...keys }, ...wordsOf(monthly, given))
-  expect(restored).toMatchObject({ code: 0, err: '' })
-
-  const settings = Array.from(look.matchAll(/(\w+)=(\S+)/g), ([, name = '', value = '']) => [name, value])
-  expect(Object.fromEntries(settings)).toEqual({ DATA_DIR: '/an/empty/folder', PORT: '3999' })
-  const server = startServer({ DATA_KEY: keys.DATA_KEY, DATA_DIR: folder, PORT: '0' }, newFolder())
-  const { address } = await server.address()
-  const login = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(employee)
+  const given = { FILE: backup, '/an/empty/folder': folder }
+  expect(await runCommand(restore, { DATA_DIR: newDataFolder(), ...keys() }, given)).toMatchObject({
+    code: 0,
+    err: ''
   })
-  expect(login.status).toBe(200)
+
+  expect(settingsOf(look)).toEqual({ DATA_DIR: '/an/empty/folder', PORT: '3999' })
+  const server = startServer({ DATA_KEY: keys().DATA_KEY, DATA_DIR: folder, PORT: '0' }, newFolder())
+  await logInTo((await server.address()).address, one.employee)
   await server.stop()
 }, 60_000)
+
+it('a backup goes to another machine as OPERATIONS says: with both keys in the empty folder', async () => {
+  const restore = words.find(command => command.includes('/that/folder')) ?? ''
+  const files = words.slice(0, words.indexOf(restore)).filter(word => word.endsWith('.key'))
+  const folder = newDataFolder()
+  fs.mkdirSync(folder, { mode: 0o700 })
+  for (const file of files) fs.copyFileSync(path.join(one.config.dataDir, file), path.join(folder, file))
+
+  const given = { FILE: backup, '/that/folder': folder }
+  expect(await runCommand(restore, {}, given)).toMatchObject({ code: 0, err: '' })
+  const server = startServer({ DATA_DIR: folder })
+  await logInTo((await server.address()).address, one.employee)
+  await server.stop()
+}, 60_000)
+
+it('the line for cron runs the backup as root by the script that OPERATIONS gives', () => {
+  expect(blocks).toEqual(['0 2 * * * root /usr/local/bin/onboarding backup\n'])
+})

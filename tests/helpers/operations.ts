@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { runProgram, runRestore } from './programs.ts'
+
+const operations = fs.readFileSync(path.resolve(import.meta.dirname, '../../OPERATIONS.md'), 'utf8')
+
+const block = /^```\w*\n(.*?)^```$/gms
+
+/** Up to the next drill or heading; lines within a block are neither. */
+function untilNext(text: string): string {
+  const ends = text.matchAll(/^```\w*\n.*?^```$|\n\n(?=\*\*)|\n(?=#+ )/gms)
+  const end = [...ends].find(([found]) => !found.startsWith('```'))
+  return text.slice(0, end?.index)
+}
+
+/** What OPERATIONS.md tells an operator to type for a drill, so that a test can do the same. */
+export interface Drill {
+  /** What stands in backticks, in its order. */
+  words: string[]
+  /** What stands in blocks of its own, in its order. */
+  blocks: string[]
+}
+
+/** The drill that begins with these words in bold, or has them as its heading; `after` where several are called so. */
+export function drill(name: string, after = ''): Drill {
+  const start = /^#/.test(name) ? `\n${name}\n` : `\n**${name}`
+  const from = operations.indexOf(start, operations.indexOf(after))
+  if (from < 0) throw new Error(`OPERATIONS.md has no drill "${name}"`)
+  const text = untilNext(operations.slice(from + start.length))
+  const prose = text.replaceAll(block, '')
+  return {
+    words: Array.from(prose.matchAll(/`([^`]+)`/g), ([, words = '']) => words.replaceAll(/\s+/g, ' ')),
+    blocks: Array.from(text.matchAll(block), ([, lines = '']) => lines)
+  }
+}
+
+/** Runs `npm run NAME -- WORDS`, with what the operator puts in for the words that stand for something. */
+export function runCommand(
+  command: string,
+  env: Record<string, string>,
+  given: { [placeholder: string]: string } = {}
+) {
+  const [, name = '', words = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command.trim()) ?? []
+  const all = words.split(' ').flatMap(word => (word ? [given[word] ?? word] : []))
+  if (name === 'restore') return runRestore(env, ...all)
+  return runProgram(name === 'rotate-keys' ? 'rotation' : name, env, ...all)
+}
+
+/** `NAME=value` of the words before a command. */
+export const settingsOf = (command: string) =>
+  Object.fromEntries(
+    Array.from(command.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = '', value = '']) => [name, value])
+  )

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
+import { drill, runCommand } from '../helpers/operations.ts'
+import { emptyPostgres } from '../helpers/postgres.ts'
+import { startServer } from '../helpers/process.ts'
+import { logInTo } from '../helpers/programs.ts'
+
+const postgres = process.env.TEST_POSTGRES ?? ''
+let one: Installation
+let env: Record<string, string>
+beforeAll(async () => {
+  one = await installation()
+  env = { ...(one.env as Record<string, string>), LOG_LEVEL: 'warn' }
+})
+
+/** The program says nothing on its error stream, and the doctor finds nothing but that this Postgres does not sync. */
+const fine = { code: 0, err: '' }
+async function findings(settings: Record<string, string>): Promise<string[]> {
+  const { out } = await runCommand('npm run doctor -- --all', settings)
+  return out.split('\n').filter(line => line && line !== 'Everything is right.' && !line.includes('fsync'))
+}
+
+async function isServed(settings: Record<string, string>) {
+  const server = startServer(settings)
+  await logInTo((await server.address()).address, one.employee)
+  await server.stop()
+}
+
+it('a backup of a night is made and restored as OPERATIONS says', async () => {
+  const [nightly = '', restore = ''] = drill('Backup every night', '## With Postgres').words.filter(word =>
+    word.startsWith('npm run')
+  )
+  const BACKUP_FOLDER = newDataFolder()
+  expect(await runCommand(nightly, { ...env, BACKUP_FOLDER })).toMatchObject(fine)
+  const FILE = path.join(BACKUP_FOLDER, fs.readdirSync(BACKUP_FOLDER)[0] ?? '')
+  const target = {
+    ...env,
+    DATA_DIR: newDataFolder(),
+    DATABASE_URL: await emptyPostgres(postgres),
+    DATA_KEY: one.dataKey.toString('hex'),
+    BACKUP_KEY: one.backupKey.toString('hex')
+  }
+  expect(await runCommand(restore, target, { FILE })).toMatchObject(fine)
+  await isServed(target)
+}, 120_000)
+
+it('a data folder moves into a Postgres, and back, as OPERATIONS says', async () => {
+  const [copy = ''] = drill('## Moving').blocks
+  const [, fromSqlite = '', toPostgres = ''] = /--from (\S+) --to (\S+)/.exec(copy) ?? []
+  const DATA_KEY = one.dataKey.toString('hex')
+  const [folder, back] = [newDataFolder(), newDataFolder()]
+  const sqlite = `sqlite:${folder}/onboarding.sqlite`
+  const move = (from: string, to: string, files: string) =>
+    runCommand(
+      `${copy.trim()} --files-to FOLDER`,
+      { ...env, DATA_KEY },
+      { [fromSqlite]: from, [toPostgres]: to, FOLDER: files }
+    )
+  expect(await move(env.DATABASE_URL ?? '', sqlite, `${folder}/files`)).toMatchObject(fine)
+  const url = await emptyPostgres(postgres)
+  const settings = { DATA_DIR: back, DATABASE_URL: url, DATA_KEY }
+  expect(await move(sqlite, url, `${back}/files`)).toMatchObject(fine)
+  await isServed(settings)
+  expect(await findings(settings)).toEqual([])
+}, 120_000)
+
+it('the data key changes with all processes running as OPERATIONS says', async () => {
+  const { words } = drill('Another data key, with all processes running.')
+  const rotate = words.find(word => word.startsWith('npm run')) ?? ''
+  const [openssl = '', ...how] = (words.find(word => word.startsWith('openssl')) ?? '').split(' ')
+  const DATA_KEY = execFileSync(openssl, how, { encoding: 'utf8' }).trim()
+  const present = { ...env, DATA_KEY: one.dataKey.toString('hex') }
+  const both = { ...env, DATA_KEY, DATA_KEY_OLD: present.DATA_KEY }
+  const start = async (settings: Record<string, string>) => {
+    const server = startServer(settings)
+    await server.address()
+    return server
+  }
+
+  let processes = [await start(present), await start(present)]
+  const restart = async (settings: Record<string, string>) => {
+    for (const [at, server] of processes.entries()) {
+      await server.stop()
+      processes = processes.with(at, await start(settings))
+    }
+  }
+  await restart(both)
+  expect(await runCommand(rotate, both)).toMatchObject(fine)
+  const alone = { ...env, DATA_KEY }
+  await restart(alone)
+  for (const server of processes) await logInTo((await server.address()).address, one.employee)
+  expect(await runCommand('npm run backup', { ...alone, BACKUP_FOLDER: newDataFolder() })).toMatchObject(fine)
+  for (const server of processes) await server.stop()
+  expect(await findings(alone)).toEqual([])
+}, 120_000)

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneOf, installation, type Installation } from '../../../helpers/installation.ts'
+import { drill, runCommand } from '../../../helpers/operations.ts'
+import { logInTo } from '../../../helpers/programs.ts'
+import { startServer } from '../../../helpers/process.ts'
+
+const { words } = drill('### Another data key')
+const rotate = words.find(word => word.startsWith('npm run')) ?? ''
+const makeKey = words.find(word => word.startsWith('openssl')) ?? ''
+
+let filled: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+
+/** A key as the words of OPERATIONS make it. */
+const newKey = () => {
+  const [program = '', ...rest] = makeKey.split(' ')
+  return execFileSync(program, rest, { encoding: 'utf8' }).trim()
+}
+
+/** What stands at the end of both ways: the server starts with these settings, people log in, a backup is made. */
+async function looksRight(env: Record<string, string>) {
+  const server = startServer(env)
+  await logInTo((await server.address()).address, filled.employee)
+  await server.stop()
+  expect(await runCommand('npm run backup', env)).toMatchObject({ code: 0 })
+  expect(await runCommand('npm run doctor -- --all', env)).toMatchObject({ out: 'Everything is right.\n' })
+}
+
+describe('another data key, as OPERATIONS says', () => {
+  it.each(['data.key', 'DATA_KEY_FILE'])(
+    'where it lies in %s',
+    async where => {
+      const { config, dataKey } = cloneOf(filled)
+      const env: Record<string, string> = { DATA_DIR: config.dataDir }
+      let file = config.dataKeyFile
+      if (where === 'DATA_KEY_FILE') {
+        file = env[where] = path.join(path.dirname(config.dataDir), 'elsewhere.key')
+        fs.renameSync(config.dataKeyFile, file)
+      }
+      expect(await runCommand(rotate, env)).toMatchObject({ code: 0, err: '' })
+      expect(fs.readFileSync(file, 'utf8').trim()).not.toBe(dataKey.toString('hex'))
+      await looksRight(env)
+    },
+    60_000
+  )
+
+  it.each(['DATA_KEY', 'DATA_KEY_COMMAND'])(
+    'where %s gives it',
+    async where => {
+      const { config, dataKey } = cloneOf(filled)
+      fs.rmSync(config.dataKeyFile)
+      const key = newKey()
+      const env = {
+        DATA_DIR: config.dataDir,
+        [where]: where === 'DATA_KEY' ? key : `echo ${key}`
+      }
+      const rotated = await runCommand(rotate, { ...env, DATA_KEY_OLD: dataKey.toString('hex') })
+      expect(rotated).toMatchObject({ code: 0, err: '' })
+      await looksRight(env)
+    },
+    60_000
+  )
+})
