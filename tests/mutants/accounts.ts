@@ -10,6 +10,15 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
 export const accountMutants: Mutant[] = [
   {
+    name: 'takes a setup code that others would try first',
+    breaks: 'T18',
+    file: 'server/accounts/invitations.ts',
+    find: 'if (code === undefined || !(await isGuessable(code))) return',
+    put: 'if (code === undefined || code) return',
+    test: 'tests/server/process.test.ts',
+    named: 'ADMIN_SETUP_CODE'
+  },
+  {
     name: 'makes a browser known by the mail of a reset alone, where a second factor is asked for as well',
     breaks: 'T01',
     file: 'server/accounts/password-reset.ts',

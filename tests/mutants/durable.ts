@@ -12,6 +12,24 @@ const power = {
 /** Defects by which something that was answered would be lost, half, or for ever in the way. */
 export const durableMutants: Mutant[] = [
   {
+    name: 'opens a database whose migrations were others',
+    breaks: 'I3',
+    file: 'server/core/database/migrations/version.ts',
+    find: 'hash && hash !== find(known, name)?.hash',
+    put: 'hash && !find(known, name)',
+    test: 'tests/server/tools/versions/versions.test.ts',
+    named: 'is refused by every program with one sentence, and nothing is changed'
+  },
+  {
+    name: 'removes good backups while the newest is damaged',
+    breaks: 'I3',
+    file: 'server/tools/backup/places.ts',
+    find: '...(isNewestGood ? good.slice(1).filter(isOld) : [])',
+    put: '...good.slice(1).filter(isOld)',
+    test: 'tests/server/tools/backup/damage.test.ts',
+    named: 'leaves good backups, however old, while the newest is damaged'
+  },
+  {
     name: 'acknowledges before the commit',
     breaks: '3.1',
     file: 'server/core/database/commit-queue.ts',
