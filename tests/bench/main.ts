@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { cluster } from './cluster.ts'
+import { beside } from './machine/beside.ts'
 import { demo } from './demo.ts'
 import { exportFromPostgres, exportOfAll } from './export.ts'
 import { flood } from './flood/flood.ts'
@@ -19,6 +20,7 @@ import { writes } from './writes.ts'
  * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
  *
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
+ * beside        the product beside another version of it, in turns, by name alone: BASELINE is its folder, installed and built
  * profile       where the processor time of a call goes: of a save, or of the first of ONLY
  * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
  * size          a Postgres that grows to a million employees: what questions cost at both sizes, and the bytes of its tables
@@ -51,6 +53,7 @@ const measurements: { [name: string]: () => unknown } = {
   machine: () => machine(middle),
   cluster: () => cluster(middle),
   profile: () => profileCall(middle),
+  beside: () => beside(middle),
   size,
   sizes,
   forms: formsOfAnySize,
@@ -80,4 +83,5 @@ const day = new Date().toISOString().slice(0, 10)
 console.log(
   `${day}, Node ${process.version}, ${os.cpus().length} cores, load ${load.toFixed(1)} at the start`
 )
-for (const name of named.length > 0 ? named : Object.keys(measurements)) await measurements[name]?.()
+const all = Object.keys(measurements).filter(name => name !== 'beside')
+for (const name of named.length > 0 ? named : all) await measurements[name]?.()

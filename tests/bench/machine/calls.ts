@@ -117,7 +117,7 @@ function requestText({ url, token, body, headers = {} }: Request): string {
 function namesIn(databaseFile: string): string[] {
   const database = openConnection(databaseFile, { readonly: true })
   const rows = database
-    .prepare<[], { username: string }>('SELECT username FROM users WHERE is_admin = 0')
+    .prepare<[], { username: string }>('SELECT username FROM users WHERE is_admin = 0 ORDER BY username')
     .all()
   database.close()
   return rows.map(({ username }) => username)
