@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
+import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 import { newDataFolder } from '../helpers/installation.ts'
 import { keptDatabases, readKept, unpackInto } from './databases.ts'
 import { openKept } from './opened.ts'
@@ -27,7 +28,25 @@ it('the oldest one lies beside the new one as it was, for its owner alone', asyn
   const before = `${dataDir}/onboarding.sqlite-before-upgrade`
   expect(fs.statSync(before).mode & 0o777).toBe(0o600)
   expect(said).toContain(before)
+  // What goes back in its place is what the version before left.
+  const left = `${dataDir}/left.sqlite`
+  fs.writeFileSync(left, Buffer.from(kept.files['onboarding.sqlite'] ?? '', 'base64'))
+  expect(rowsOf(before)).toEqual(rowsOf(left))
 }, 60_000)
+
+/** All rows of all tables, with how these are made. */
+function rowsOf(file: string) {
+  const connection = openConnection(file, { readonly: true })
+  const tables = connection
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name"
+    )
+    .all()
+  const all = tables.map(({ name, sql }) => [sql, connection.prepare(`SELECT * FROM "${name}"`).all()])
+  connection.close()
+  expect(all.length).toBeGreaterThan(20)
+  return all
+}
 
 async function openAgain(dataDir: string) {
   const { startServer } = await import('../helpers/process.ts')

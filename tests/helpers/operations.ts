@@ -34,6 +34,14 @@ export function drill(name: string, after = ''): Drill {
   }
 }
 
+/** The first block below a heading. */
+export function firstBlock(heading: string): string {
+  const [, below = ''] = operations.split(`\n## ${heading}\n`)
+  const [, lines] = /^```\w*\n(.*?)^```$/ms.exec(below) ?? []
+  if (!lines) throw new Error(`OPERATIONS.md has no block below "${heading}"`)
+  return lines
+}
+
 /** Runs `npm run NAME -- WORDS`, with what the operator puts in for the words that stand for something. */
 export function runCommand(
   command: string,

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
-import { drill, runCommand } from '../helpers/operations.ts'
+import { drill, firstBlock, runCommand } from '../helpers/operations.ts'
 import { emptyPostgres } from '../helpers/postgres.ts'
 import { startServer } from '../helpers/process.ts'
 import { logInTo } from '../helpers/programs.ts'
@@ -28,6 +28,24 @@ async function isServed(settings: Record<string, string>) {
   await logInTo((await server.address()).address, one.employee)
   await server.stop()
 }
+
+it('a database that is made as OPERATIONS says is one that the program starts on', async () => {
+  const { hostname, port, username } = new URL(postgres)
+  const shell = { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGUSER: username }
+  // Nobody is asked for a password here.
+  const block = firstBlock('With Postgres').replace('--pwprompt ', '')
+  try {
+    execFileSync('sh', ['-ec', block], { env: shell })
+    const DATABASE_URL = `postgres://onboarding@${hostname}:${port}/onboarding`
+    const server = startServer({ DATA_DIR: newDataFolder(), DATABASE_URL })
+    expect((await server.address()).out).toContain('setup code')
+    await server.stop()
+  } finally {
+    execFileSync('sh', ['-c', 'dropdb --if-exists onboarding; dropuser --if-exists onboarding'], {
+      env: shell
+    })
+  }
+}, 60_000)
 
 it('a backup of a night is made and restored as OPERATIONS says', async () => {
   const [nightly = '', restore = ''] = drill('Backup every night', '## With Postgres').words.filter(word =>
