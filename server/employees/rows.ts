@@ -18,14 +18,32 @@ const inClear = answerColumns
   .map(field => ({ ...field, pointer: pointerOf(field.path) }))
 const inSealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
 
+type Columns = ReturnType<typeof findColumns>
+const seenColumns = new Map<string, Columns>()
+
+/** The columns that a role sees. */
+function columnsOf(access: Access): Columns {
+  const seen = seenColumns.get(access.role) ?? findColumns(access)
+  seenColumns.set(access.role, seen)
+  return seen
+}
+
+function findColumns(access: Access) {
+  const isShown = ({ path }: Field) => isSeen(access, path)
+  const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
+  return {
+    clear,
+    sealed,
+    pointers: clear.map(({ pointer }) => pointer),
+    parts: [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
+  }
+}
+
 /** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
 export function createRowLoader(db: Stores) {
   return async function loadRows(employees: EmployeeRow[], access: Access) {
-    const isShown = ({ path }: Field) => isSeen(access, path)
-    const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
+    const { clear, sealed, pointers, parts } = columnsOf(access)
     const ids = employees.map(({ id }) => id)
-    const pointers = clear.map(({ pointer }) => pointer)
-    const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const [values, opened, reviews] = await quicklyIfFew(db.db, ids.length, () =>
       Promise.all([
         db.filters.ofMany(ids, pointers),
@@ -45,14 +63,16 @@ export function createRowLoader(db: Stores) {
     const progressOf = createProgressReader(access)
     return employees.map((employee, index) => {
       const missing = readMissing(employee)
-      return {
+      const row: { [name: string]: unknown } = {
         ...accountOf(employee),
         missing: readMissingAs(access, missing).map(({ title }) => title),
-        progress: progressOf(missing),
-        ...reviewOf(employee.id),
-        ...answersOf(clear, ({ pointer }) => values.get(employee.id)?.get(pointer)),
-        ...answersOf(sealed, field => valueAt(records[index], field.path))
+        progress: progressOf(missing)
       }
+      Object.assign(row, reviewOf(employee.id))
+      const answers = values.get(employee.id)
+      for (const { name, pointer } of clear) row[name] = answers?.get(pointer)
+      for (const { name, path } of sealed) row[name] = valueAt(records[index], path)
+      return row
     })
   }
 }
@@ -75,10 +95,6 @@ async function nameAssignees(db: Stores, reviews: ReadonlyMap<string, ReviewRow>
 }
 
 const noAnswers: ReadonlyMap<string, OpenedAnswers> = new Map()
-
-function answersOf<Of extends Field>(fields: Of[], answerTo: (field: Of) => unknown) {
-  return Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
-}
 
 const valuesOf = (parts: OpenedAnswers | undefined) =>
   Object.fromEntries([...(parts ?? [])].map(([part, { value }]) => [part, value]))
