@@ -25,7 +25,7 @@ interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
   expiresAt: number | null
 }
 
-const mostFound = 1000
+const maxRemembered = 1000
 
 /**
  * Keyed hashes (HMAC) of who has which role, so that nobody gets one by writing to the database without its data key.
@@ -33,17 +33,17 @@ const mostFound = 1000
  */
 export function createRoleProofs(keys: Keys) {
   const sign = (facts: readonly Fact[]) => keys.hmac('roles', JSON.stringify(facts))
-  const found = new Set<string>()
+  const remembered = new Set<string>()
 
-  /** Each request asks for the same few: what was found once is not computed again. */
+  /** Remembers proofs that were right: each request asks for the same few. */
   function isProven(facts: readonly Fact[], proof: string | null): boolean {
     if (proof === null) return false
     const text = JSON.stringify(facts)
     const both = proof + text
-    if (found.has(both)) return true
+    if (remembered.has(both)) return true
     if (!keys.isHmac('roles', text, proof)) return false
-    if (found.size >= mostFound) found.clear()
-    found.add(both)
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.add(both)
     return true
   }
 

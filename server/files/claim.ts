@@ -14,8 +14,9 @@ const mark = 'installation'
 type Claimed = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
 /**
- * Takes a bucket that belongs to nobody yet; refuses one of another database. Processes that start at once take it as one.
- * A store that cannot be reached now is looked at before it is used: the site goes on without files meanwhile.
+ * Marks the bucket as this database's, unless it bears a mark already; refuses one with the mark of another database. Processes
+ * that start at the same time write the same mark. Where a store that was used before is away or full, the start goes on, and
+ * the mark is checked before anything is written.
  */
 export async function claimFiles(services: Claimed) {
   const { files } = services.config

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram, runRestore } from './programs.ts'
@@ -15,13 +16,13 @@ function untilNext(text: string): string {
 
 /** What OPERATIONS.md tells an operator to type for a drill, so that a test can do the same. */
 export interface Drill {
-  /** What stands in backticks, in its order. */
+  /** Commands, settings and file names: the texts in backticks, in order. */
   words: string[]
-  /** What stands in blocks of its own, in its order. */
+  /** The fenced code blocks, in order. */
   blocks: string[]
 }
 
-/** The drill that begins with these words in bold, or has them as its heading; `after` where several are called so. */
+/** The drill with this bold beginning or this heading; the first one below `after`. */
 export function drill(name: string, after = ''): Drill {
   const start = /^#/.test(name) ? `\n${name}\n` : `\n**${name}`
   const from = operations.indexOf(start, operations.indexOf(after))
@@ -34,15 +35,13 @@ export function drill(name: string, after = ''): Drill {
   }
 }
 
-/** The first block below a heading. */
-export function firstBlock(heading: string): string {
-  const [, below = ''] = operations.split(`\n## ${heading}\n`)
-  const [, lines] = /^```\w*\n(.*?)^```$/ms.exec(below) ?? []
-  if (!lines) throw new Error(`OPERATIONS.md has no block below "${heading}"`)
-  return lines
+/** Makes a new data key with the command that a drill names. */
+export function makeKey({ words }: Drill): string {
+  const [program = '', ...rest] = words.find(word => word.startsWith('openssl'))?.split(' ') ?? []
+  return execFileSync(program, rest, { encoding: 'utf8' }).trim()
 }
 
-/** Runs `npm run NAME -- WORDS`, with what the operator puts in for the words that stand for something. */
+/** Runs a command such as `npm run restore -- FILE`; `given` replaces placeholders such as FILE. */
 export function runCommand(
   command: string,
   env: Record<string, string>,

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
-import { drill, firstBlock, runCommand } from '../helpers/operations.ts'
+import { drill, makeKey, runCommand } from '../helpers/operations.ts'
 import { emptyPostgres } from '../helpers/postgres.ts'
 import { startServer } from '../helpers/process.ts'
 import { logInTo } from '../helpers/programs.ts'
@@ -32,10 +32,11 @@ async function isServed(settings: Record<string, string>) {
 it('a database that is made as OPERATIONS says is one that the program starts on', async () => {
   const { hostname, port, username } = new URL(postgres)
   const shell = { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGUSER: username }
-  // Nobody is asked for a password here.
-  const block = firstBlock('With Postgres').replace('--pwprompt ', '')
+  const [block = ''] = drill('## With Postgres').blocks
+  // A test cannot type a password.
+  const commands = block.replace('--pwprompt ', '')
   try {
-    execFileSync('sh', ['-ec', block], { env: shell })
+    execFileSync('sh', ['-ec', commands], { env: shell })
     const DATABASE_URL = `postgres://onboarding@${hostname}:${port}/onboarding`
     const server = startServer({ DATA_DIR: newDataFolder(), DATABASE_URL })
     expect((await server.address()).out).toContain('setup code')
@@ -86,10 +87,9 @@ it('a data folder moves into a Postgres, and back, as OPERATIONS says', async ()
 }, 120_000)
 
 it('the data key changes with all processes running as OPERATIONS says', async () => {
-  const { words } = drill('Another data key, with all processes running.')
-  const rotate = words.find(word => word.startsWith('npm run')) ?? ''
-  const [openssl = '', ...how] = (words.find(word => word.startsWith('openssl')) ?? '').split(' ')
-  const DATA_KEY = execFileSync(openssl, how, { encoding: 'utf8' }).trim()
+  const anotherKey = drill('Another data key, with all processes running.')
+  const rotate = anotherKey.words.find(word => word.startsWith('npm run')) ?? ''
+  const DATA_KEY = makeKey(anotherKey)
   const present = { ...env, DATA_KEY: one.dataKey.toString('hex') }
   const both = { ...env, DATA_KEY, DATA_KEY_OLD: present.DATA_KEY }
   const start = async (settings: Record<string, string>) => {

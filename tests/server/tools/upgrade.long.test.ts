@@ -18,7 +18,6 @@ const toMachine = (text: string) =>
   text
     .replaceAll(/(?<![\w/])\/(opt|etc|var\/lib|usr\/local\/bin)\//g, `${machine}/$1/`)
     .replaceAll('/usr/bin/node', process.execPath)
-const place = (name: string) => toMachine(name)
 const log = path.join(machine, 'systemctl.log')
 
 /** For what only root, systemd and the registry of packages can do. */
@@ -50,7 +49,7 @@ function write(file: string, text: string, mode = 0o644) {
 /** Types the lines of a block into a shell, which stops at the first that fails. */
 const type = (lines: string) =>
   promisify(execFile)('sh', ['-ec', toMachine(lines)], {
-    env: { PATH: [path.join(machine, 'bin'), place('/usr/local/bin/'), process.env.PATH].join(':') },
+    env: { PATH: [path.join(machine, 'bin'), toMachine('/usr/local/bin/'), process.env.PATH].join(':') },
     maxBuffer: 64 * 1024 * 1024
   })
 
@@ -70,9 +69,9 @@ beforeAll(async () => {
   for (const [name, lines] of Object.entries(standIns))
     write(path.join(machine, 'bin', name), `#!/bin/sh\n${lines}\n`, 0o755)
   one = await installation()
-  fs.mkdirSync(place('/var/lib/'), { recursive: true })
-  fs.mkdirSync(place('/opt/onboarding/'), { recursive: true })
-  copyPrivately(one.config.dataDir, place('/var/lib/onboarding'))
+  fs.mkdirSync(toMachine('/var/lib/'), { recursive: true })
+  fs.mkdirSync(toMachine('/opt/onboarding/'), { recursive: true })
+  copyPrivately(one.config.dataDir, toMachine('/var/lib/onboarding'))
 })
 afterAll(() => origin.remove())
 
@@ -104,10 +103,10 @@ it(
   async () => {
     const [install = '', unitText = '', script = ''] = drill('On a machine with systemd').blocks
     expect(script).toContain('systemd-run')
-    write(place('/usr/local/bin/onboarding'), toMachine(script), 0o755)
-    const env = { DATA_DIR: place('/var/lib/onboarding'), PORT: '0', BACKUP_FOLDER: backups }
+    write(toMachine('/usr/local/bin/onboarding'), toMachine(script), 0o755)
+    const env = { DATA_DIR: toMachine('/var/lib/onboarding'), PORT: '0', BACKUP_FOLDER: backups }
     const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`)
-    write(place('/etc/onboarding.env'), lines.join(''), 0o600)
+    write(toMachine('/etc/onboarding.env'), lines.join(''), 0o600)
     await type(install.replace('<this repository>', origin.project))
 
     const unit = toMachine(unitText)

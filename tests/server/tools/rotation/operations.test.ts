@@ -1,29 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cloneOf, installation, type Installation } from '../../../helpers/installation.ts'
-import { drill, runCommand } from '../../../helpers/operations.ts'
+import { drill, makeKey, runCommand } from '../../../helpers/operations.ts'
 import { logInTo } from '../../../helpers/programs.ts'
 import { startServer } from '../../../helpers/process.ts'
 
-const { words } = drill('### Another data key')
-const rotate = words.find(word => word.startsWith('npm run')) ?? ''
-const makeKey = words.find(word => word.startsWith('openssl')) ?? ''
+const anotherKey = drill('### Another data key')
+const rotate = anotherKey.words.find(word => word.startsWith('npm run')) ?? ''
 
 let filled: Installation
 beforeAll(async () => {
   filled = await installation()
 })
 
-/** A key as the words of OPERATIONS make it. */
-const newKey = () => {
-  const [program = '', ...rest] = makeKey.split(' ')
-  return execFileSync(program, rest, { encoding: 'utf8' }).trim()
-}
-
-/** What stands at the end of both ways: the server starts with these settings, people log in, a backup is made. */
-async function looksRight(env: Record<string, string>) {
+/** The last step of both ways: the server starts with these settings, people log in, a backup is made. */
+async function finishDrill(env: Record<string, string>) {
   const server = startServer(env)
   await logInTo((await server.address()).address, filled.employee)
   await server.stop()
@@ -44,7 +36,7 @@ describe('another data key, as OPERATIONS says', () => {
       }
       expect(await runCommand(rotate, env)).toMatchObject({ code: 0, err: '' })
       expect(fs.readFileSync(file, 'utf8').trim()).not.toBe(dataKey.toString('hex'))
-      await looksRight(env)
+      await finishDrill(env)
     },
     60_000
   )
@@ -54,14 +46,14 @@ describe('another data key, as OPERATIONS says', () => {
     async where => {
       const { config, dataKey } = cloneOf(filled)
       fs.rmSync(config.dataKeyFile)
-      const key = newKey()
+      const key = makeKey(anotherKey)
       const env = {
         DATA_DIR: config.dataDir,
         [where]: where === 'DATA_KEY' ? key : `echo ${key}`
       }
       const rotated = await runCommand(rotate, { ...env, DATA_KEY_OLD: dataKey.toString('hex') })
       expect(rotated).toMatchObject({ code: 0, err: '' })
-      await looksRight(env)
+      await finishDrill(env)
     },
     60_000
   )
