@@ -6,7 +6,6 @@ import { createAuthorTools } from './engine/author/preview/index.ts'
 import { createIncrementalGenerator } from './engine/generate/incremental.ts'
 import { serveAuthorPages } from './renderer/build/author-pages.ts'
 import { holdRequests } from './renderer/build/hold-requests.ts'
-import { today } from './renderer/form/state/today.ts'
 import { createCallWriter } from './server/tools/dev/call-writer.ts'
 import { createRestartingServer } from './server/tools/dev/restarting.ts'
 import { createWhatIf } from './server/tools/dev/what-if.ts'
@@ -22,6 +21,9 @@ process.env.PORT = PORT // where vite.config.ts looks for the server
 const lookAgain = createIncrementalGenerator(root)
 const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
+
+// It reads the time zone from what was just generated.
+const { today } = await import('./renderer/form/state/today.ts')
 
 const writeCalls = createCallWriter(root)
 if (!existsSync(path.join(root, 'generated/api'))) await writeCalls()

@@ -14,14 +14,19 @@ const loader = path.join(root, 'load-program.mjs')
 
 /** Where the calls of the API and their answers are described, from which the client's are written. */
 const calls = filesIn('server')
-  .filter(file => /(calls|schemas|model[\\/](entries|categories))\.ts$/.test(file))
+  .filter(file => /(calls|schemas|errors|model[\\/](entries|categories))\.ts$/.test(file))
   .map(file => path.relative(root, file))
 
 /** What is built of what, and by which programs. */
 const targets = {
   generated: {
     sources: ['schemas', 'engine', 'generated', ...calls],
-    by: ['engine/generate/main.ts', 'server/tools/api/main.ts'],
+    by: [
+      'engine/generate/registries.ts',
+      'engine/generate/meta-schema.ts',
+      'engine/generate/main.ts',
+      'server/tools/api/main.ts'
+    ],
     isBundled: true,
     folder: 'generated'
   },

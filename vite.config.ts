@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
 import { writeOwnColour } from './renderer/build/face.ts'
-import { serveGuarantorForm } from './renderer/build/guarantor-form/serve-in-dev.ts'
+import { serveGuarantorForm } from './renderer/build/printed-form/serve-in-dev.ts'
 import { listRouterAliases } from './renderer/build/production-router.ts'
 import { rjsfSlim, listSlimAliases } from './renderer/build/rjsf-slim.ts'
 

@@ -8,7 +8,6 @@ import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
 import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
-import { ClientList } from './add-client/ClientList.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
@@ -22,6 +21,7 @@ const Administrators = lazyComponent(
 )
 const BulkMessage = lazyComponent(async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage)
 const ChangesPage = lazyComponent(async () => (await import('./changes/ChangesPage.tsx')).ChangesPage)
+const ClientList = lazyComponent(async () => (await import('./add-client/ClientList.tsx')).ClientList)
 const GenerateLink = lazyComponent(
   async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
 )

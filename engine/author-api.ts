@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
-import type { Schema, Ui } from './form.ts'
+import type { Schema, Ui } from './vocabulary/form.ts'
 import type { View } from './model/read-form.ts'
 
 /** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */

@@ -1,9 +1,9 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
-export { hasLabels, labelOf, readAnswer } from './model/answer-text.ts'
+export { readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export type { Change, ChangeType } from './evolution/change.ts'
 export { findChanges } from './evolution/changes.ts'
-export { check } from './check/check.ts'
+export { check, isShownAt } from './check/check.ts'
 export {
   findPartWarnings,
   findWarnings,
@@ -15,23 +15,17 @@ export {
 } from './check/warnings.ts'
 export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
-export { splitAddress as addressLines } from './model/address.ts'
 export {
-  blankItem,
   countFewestRows,
   isEntered,
   type Field,
   listFields,
   isFile,
-  isGrowing,
-  isNumeric,
-  isPlain,
-  kindOf,
   labelAt,
   orderNames as orderedNames,
   schemaAt
 } from './model/fields.ts'
-export { countAskedRows } from './model/row-count.ts'
+export { countAskedRows } from './vocabulary/keywords/as-many-as.ts'
 export {
   listFiles,
   anyRow,
@@ -53,10 +47,12 @@ export {
   isPictureType,
   isTextType,
   knownFileTypes,
-  listAccepted,
   listDocumentEndings
 } from './model/file-types.ts'
-export type * from './form.ts'
+export { findStoredType, listAccepted, readPictureType } from './model/taken-types.ts'
+export { withoutDirectionMarks } from './values/direction-marks.ts'
+export { damagedPdfWords, findPdf, isPdfHead } from './model/pdf-file.ts'
+export type * from './vocabulary/form.ts'
 export {
   findUnaskedForms,
   isConditional,
@@ -77,8 +73,10 @@ export {
   type StepLinks
 } from './model/journey.ts'
 export { type ClosedChoices, listClosedChoices } from './model/offered-choices.ts'
-export { isDate, isDateTime, isEmail, isMonth, isZonedTime, type Kind, kinds, textOf } from './model/kinds.ts'
-export { parseZonedTime } from './model/zoned-time.ts'
+export { columnKey, listColumnWords, listSameHeadings, listTitleNames } from './model/column-words.ts'
+
+export { cityOfZone, createDayReader, usualTimeZone } from './values/day-in-zone.ts'
+export { parseZonedTime } from './values/zoned-time.ts'
 export {
   answerOfKnown,
   answerOfMonth,
@@ -92,13 +90,12 @@ export {
   partsOfMonth,
   partsOfPaste,
   type SplitDate
-} from './model/date-parts.ts'
-export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './model/date-time-parts.ts'
+} from './values/date-parts.ts'
+export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './values/date-time-parts.ts'
 export { workOut } from './model/computing.ts'
-export { countWords } from './model/word-count.ts'
-export { exampleOfMask, readMasked, showMasked } from './model/mask.ts'
+export { countWords } from './values/word-count.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
-export { countDigitsAsked as digitsAsked, digitsOf } from './model/digits.ts'
+export { countDigitsAsked as digitsAsked, digitsOf } from './values/digits.ts'
 export {
   answerOfPhone,
   countryOf,
@@ -106,14 +103,8 @@ export {
   nigeria,
   partsOfPhone,
   type SplitPhone
-} from './model/phone.ts'
-export {
-  asksForEmployees,
-  erasedWords,
-  isEmployeeId,
-  listEmployees,
-  mapEmployees
-} from './model/employees.ts'
+} from './values/phone.ts'
+export { asksForEmployees, listEmployees, mapEmployees } from './model/employees.ts'
 export { createFieldSearch, mapTexts } from './model/map-texts.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export {
@@ -124,10 +115,9 @@ export {
   parseNamedAmount,
   toAmount,
   writeNamedAmount
-} from './model/money.ts'
-export { formatNumber, parseCount, parseNumber } from './model/number.ts'
-export { parsePercentage } from './model/percentage.ts'
-export { parseTime } from './model/time.ts'
+} from './values/money.ts'
+export { formatNumber, parseNumber } from './values/number.ts'
+export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
 export { problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
@@ -135,9 +125,8 @@ export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'
 export { preparePassword } from './model/password-text.ts'
-export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './model/paths.ts'
+export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'
 export {
-  type Cell,
   createColumnsReader,
   isAskedIn,
   type Line,
@@ -176,7 +165,8 @@ export {
   weekdays
 } from './model/reminders.ts'
 export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
-export { isOffered, listParams } from './check/rules.ts'
+export { isOffered, listParams } from './vocabulary/keywords/options.ts'
+export { listReferences } from './vocabulary/keywords.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
 export { isAnswered, isMet } from './model/condition.ts'
 export {
@@ -184,9 +174,25 @@ export {
   type Snapshot,
   type SnapshotPart,
   schemaOfPart,
+  schemaOfRecord,
   createSnapshot,
   withoutExamples
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'
+export { currentPlace, type FieldMove, listMoves, moveAnswers } from './evolution/moves.ts'
 export { type AnswerChange, findWatchedChanges, isWatched } from './model/watched.ts'
 export { withAnswers } from './model/with-answers.ts'
+export { hasLabels, labelOf } from './vocabulary/labels.ts'
+export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'
+export { isNumeric } from './vocabulary/is-numeric.ts'
+export { isPlain, kindOf } from './vocabulary/kind-of.ts'
+export { isDate, isDateTime, isMonth, isZonedTime } from './values/date.ts'
+export { isEmail } from './vocabulary/kinds/email.ts'
+export type { Cell, Kind } from './vocabulary/kind.ts'
+export { authoredKindOf } from './authoring/field-kind.ts'
+export { fieldKindOf } from './vocabulary/field-kind.ts'
+export { kinds } from './vocabulary/kinds/index.ts'
+export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
+export { erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
+export { parsePercentage } from './vocabulary/kinds/percentage.ts'
+export { blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from schemas/. Do not edit.
 import { combineShapes } from '../engine/check/record-shape.ts'
-import type { Form } from '../engine/form.ts'
+import type { Form } from '../engine/vocabulary/form.ts'
 import { form as form0 } from './steps/personal-details.ts'
 import { form as form1 } from './steps/personal-information.ts'
 import { form as form2 } from './steps/employee-details.ts'

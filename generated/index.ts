@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form, RecordForms } from '../engine/form.ts'
+import type { Form, RecordForms } from '../engine/vocabulary/form.ts'
 import { parts } from './journey.ts'
 import { form as form0 } from './account/admin-sign-up.ts'
 import { form as form1 } from './account/confirm-password.ts'
@@ -29,19 +29,20 @@ import { form as form24 } from './admin/invitation.ts'
 import { form as form25 } from './admin/person-head.ts'
 import { form as form26 } from './admin/saved-view.ts'
 import { form as form27 } from './employee-record.ts'
-import { form as form28 } from './sections/certificates.ts'
-import { form as form29 } from './sections/declaration.ts'
-import { form as form30 } from './sections/education.ts'
-import { form as form31 } from './sections/employee-details.ts'
-import { form as form32 } from './sections/guarantors.ts'
-import { form as form33 } from './sections/personal-information.ts'
-import { form as form34 } from './steps/certificates.ts'
-import { form as form35 } from './steps/declaration.ts'
-import { form as form36 } from './steps/education.ts'
-import { form as form37 } from './steps/employee-details.ts'
-import { form as form38 } from './steps/guarantors.ts'
-import { form as form39 } from './steps/personal-details.ts'
-import { form as form40 } from './steps/personal-information.ts'
+import { form as form28 } from './guarantor.ts'
+import { form as form29 } from './sections/certificates.ts'
+import { form as form30 } from './sections/declaration.ts'
+import { form as form31 } from './sections/education.ts'
+import { form as form32 } from './sections/employee-details.ts'
+import { form as form33 } from './sections/guarantors.ts'
+import { form as form34 } from './sections/personal-information.ts'
+import { form as form35 } from './steps/certificates.ts'
+import { form as form36 } from './steps/declaration.ts'
+import { form as form37 } from './steps/education.ts'
+import { form as form38 } from './steps/employee-details.ts'
+import { form as form39 } from './steps/guarantors.ts'
+import { form as form40 } from './steps/personal-details.ts'
+import { form as form41 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -78,19 +79,20 @@ export const forms: { [name: string]: Form } = {
   "admin/person-head": form25,
   "admin/saved-view": form26,
   "employee-record": form27,
-  "sections/certificates": form28,
-  "sections/declaration": form29,
-  "sections/education": form30,
-  "sections/employee-details": form31,
-  "sections/guarantors": form32,
-  "sections/personal-information": form33,
-  "steps/certificates": form34,
-  "steps/declaration": form35,
-  "steps/education": form36,
-  "steps/employee-details": form37,
-  "steps/guarantors": form38,
-  "steps/personal-details": form39,
-  "steps/personal-information": form40
+  "guarantor": form28,
+  "sections/certificates": form29,
+  "sections/declaration": form30,
+  "sections/education": form31,
+  "sections/employee-details": form32,
+  "sections/guarantors": form33,
+  "sections/personal-information": form34,
+  "steps/certificates": form35,
+  "steps/declaration": form36,
+  "steps/education": form37,
+  "steps/employee-details": form38,
+  "steps/guarantors": form39,
+  "steps/personal-details": form40,
+  "steps/personal-information": form41
 }
 
 export const recordForms: RecordForms = { whole: form27, parts, forms }
@@ -98,4 +100,4 @@ export const recordForms: RecordForms = { whole: form27, parts, forms }
 export const employeeList: Form = form22
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form33, form31, form32, form29, form30, form28]
+export const sections: Form[] = [form34, form32, form33, form30, form31, form29]

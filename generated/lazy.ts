@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../engine/form.ts'
+import type { Form } from '../engine/vocabulary/form.ts'
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/admin-sign-up": () => import('./account/admin-sign-up.ts'),

@@ -97,6 +97,30 @@ export interface Invitation {
 export interface SavedView {
   name: string
 }
+export interface Guarantor {
+  photograph: StoredFile
+  employee: {
+    name: string
+    phone?: string
+    position?: string
+  }
+  guarantor: {
+    name: string
+    phone: string
+    email?: string
+    homeAddress: string
+    occupation?: string
+    employer?: string
+    relationship: string
+    yearsKnown: number
+    identification: string
+    identificationNumber: string
+  }
+  signature: StoredFile
+  date: string
+  witness?: string
+  witnessSignature?: StoredFile
+}
 export type Certificates = {
   name: string
   dateObtained: string

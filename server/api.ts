@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
-import { createPasswords } from './accounts/passwords.ts'
-import { addSessions } from './accounts/session.ts'
-import { breakOffStreams } from './accounts/streamed-answers.ts'
+import { createPasswords } from './accounts/passwords/passwords.ts'
+import { addSessions } from './accounts/sessions/session.ts'
+import { breakOffStreams } from './accounts/sessions/streamed-answers.ts'
 import { allCalls, namedSchemas } from './calls.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { requireGuards } from './core/api/guards.ts'
@@ -13,6 +13,7 @@ import { addJsonBody } from './core/http/json-body.ts'
 import { addChangeBudget } from './core/http/change-budget.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { allErrors } from './errors.ts'
 import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
 import { renameInHires } from './hiring/rename.ts'
@@ -27,8 +28,9 @@ import { refreshRecord } from './records/refresh.ts'
 import { recordRoutes } from './records/routes.ts'
 import { createRecordService } from './records/service.ts'
 import type { Services } from './services.ts'
-import type { Stores } from './stores.ts'
 import { addRowBudget } from './volume/row-budget.ts'
+import type { Connection } from './core/database/connection.ts'
+import { countFilterValues, findAnswers, findCorrection, releaseReviews } from './records/index.ts'
 
 const clientPointers = clientFields.map(({ pointer }) => pointer)
 
@@ -50,32 +52,33 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.setNotFoundHandler(sendNotFound)
 
   const records = createRecordService(services)
-  const beginRecord = async (stores: Stores, userId: string) => {
-    await refreshRecord(stores, userId, services.clock())
+  const beginRecord = async (tx: Connection, userId: string) => {
+    await refreshRecord(tx, userId, services.clock())
   }
-  const countEmployees = (stores: Stores) => stores.filters.counts(clientPointers)
-  const renameInRecords = async (stores: Stores, names: { from: string; to: string; by: string }) => {
-    await renameInHires(services, stores, names)
-    return records.renameClient(stores, names)
+  const countEmployees = (tx: Connection) => countFilterValues(tx, clientPointers)
+  const renameInRecords = async (tx: Connection, names: { from: string; to: string; by: string }) => {
+    await renameInHires(services, tx, names)
+    return records.renameClient(tx, names)
   }
   const accounts = {
     ...services,
     passwords: createPasswords(services.keys),
     viewUser: records.view,
     beginRecord,
-    joinHire: (stores: Stores, user: { id: string; email: string }) => joinHire(services, stores, user),
-    prefillClient: (stores: Stores, userId: string, client: string) =>
-      prefillClient(stores, { keys: services.keys, now: services.clock() }, { userId, client })
+    releaseReviews,
+    joinHire: (tx: Connection, user: { id: string; email: string }) => joinHire(services, tx, user),
+    prefillClient: (tx: Connection, userId: string, client: string) =>
+      prefillClient(tx, { keys: services.keys, now: services.clock() }, { userId, client })
   }
   api.register(accountRoutes, accounts)
   api.register(hiringRoutes, accounts)
   api.register(recordRoutes, { ...services, records })
-  api.register(fileRoutes, services)
+  api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
   api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
   api.register(messagesRoutes, services)
   api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)
-  api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas })
+  api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas, errors: allErrors })
   if (routes) api.register(routes)
 }

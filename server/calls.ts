@@ -1,10 +1,11 @@
 import { accountCalls } from './accounts/calls.ts'
-import { factorCalls } from './accounts/factor-calls.ts'
-import { managedAccountCalls } from './accounts/managed-account-calls.ts'
-import { ownAccountCalls } from './accounts/own-account-calls.ts'
-import { passkeyCalls } from './accounts/passkey-calls.ts'
+import { factorCalls } from './accounts/second-factor/factor-calls.ts'
+import { managedAccountCalls } from './accounts/managed-accounts/managed-account-calls.ts'
+import { ownAccountCalls } from './accounts/own-account/own-account-calls.ts'
+import { passkeyCalls } from './accounts/passkeys/passkey-calls.ts'
 import { clientCalls } from './clients/calls.ts'
 import type { Calls, Schema } from './core/api/call.ts'
+import { allErrors, type ErrorCode } from './errors.ts'
 import { employeeCalls, employeeSchemas } from './employees/calls.ts'
 import { savedViewCalls } from './employees/saved-views/calls.ts'
 import { fileCalls } from './files/calls.ts'
@@ -13,6 +14,7 @@ import { messageCalls } from './messages/calls.ts'
 import { reminderCalls } from './messages/reminder-calls.ts'
 import { sentCalls } from './messages/sent-calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
+import { describeCodes } from './openapi/refusals.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
 import { changeCalls } from './records/changes/calls.ts'
@@ -48,11 +50,12 @@ export const allCalls = {
   reminders: reminderCalls,
   privacy: privacyCalls,
   openapi: descriptionCalls
-} satisfies { [feature: string]: Calls }
+} satisfies { [feature: string]: Calls<ErrorCode> }
 
-/** The schemas that calls name, beside the forms. */
+/** The schemas that calls and refusals name, beside the forms. */
 export const namedSchemas: { [name: string]: Schema } = {
   ...recordSchemas,
   ...employeeSchemas,
-  ...privacySchemas
+  ...privacySchemas,
+  ErrorCode: describeCodes(allErrors)
 }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell } from '../engine/index.ts'
 import { createAccess } from './access/model/access.ts'
+import { openReader } from './core/database/database.ts'
 import { describe } from './core/http/log.ts'
 import { createLentKeys } from './core/keys.ts'
-import { openStoresToRead } from './stores.ts'
 import { readCells, writeRows } from './employees/export/finished-rows.ts'
 import { createExport, program as ownProgram } from './employees/export/rows.ts'
 import type { Answer, Errand, Word } from './employees/export/thread/errand.ts'
@@ -14,7 +14,7 @@ if (program !== ownProgram)
   throw new Error(
     'The program was built anew since this server was started. Start the server again to export.'
   )
-const { stores, close } = await openStoresToRead(address, createLentKeys(keys))
+const { read: connection, close } = await openReader(address, createLentKeys(keys))
 const sheets = createExport(createAccess(role, clients), rule)
 
 const unwritten: Cell[][][] = []
@@ -36,7 +36,7 @@ async function heed(word: Word) {
 }
 
 async function read({ sheet, numbers }: Extract<Word, { say: 'read' }>) {
-  const cells = await readCells(stores, sheets[sheet], numbers)
+  const cells = await readCells(connection, sheets[sheet], numbers)
   unwritten.push(cells)
   answer({ read: cells.length })
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { proveRolesOnce } from './accounts/forged-roles.ts'
+import { proveRolesOnce } from './accounts/managed-accounts/forged-roles.ts'
 import { createNotes, type Note } from './audit/notes.ts'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
-import type { Database, DatabaseAddress } from './core/database/database.ts'
+import { type Database, type DatabaseAddress, openDatabase } from './core/database/database.ts'
 import { openReadingOf } from './core/database/open-reading.ts'
 import { describeAlteration } from './core/database/reading.ts'
 import { lockFolder } from './core/database/sqlite/lock-folder.ts'
@@ -21,15 +21,11 @@ import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { openStores, type Stores } from './stores.ts'
+import { settingStore } from './core/database/setting-store.ts'
+import type { CoreServices } from './core/core-services.ts'
 
 /** What every route may ask for. */
-export interface Services {
-  database: Database<Stores>
-  keys: Keys
-  config: Config
-  /** Milliseconds since 1970. */
-  clock: () => number
+export interface Services extends CoreServices {
   mailer: Mailer
   /** The bytes of uploaded files, sealed. */
   storage: FileStorage
@@ -41,7 +37,6 @@ export interface Services {
   audit: Audit
   /** Appends one by itself, for whoever sees something. */
   note: Note
-  log: FastifyBaseLogger
 }
 
 export interface OpenServices extends Services {
@@ -117,10 +112,10 @@ function requireNoFiles({ databaseFile, filesDir, files }: Config) {
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
   if (!(await requireKeyOf(database.read.db, keys)))
-    await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
+    await database.write(tx => tx.use(settingStore).put(keySettings.mark, hashKey(keys)))
 }
 
-async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
+async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Database> {
   const database = await openOrSay(address, keys)
   try {
     await requireKeyOf(database.read.db, keys)
@@ -132,8 +127,8 @@ async function openChecked(address: DatabaseAddress, keys: Keys): Promise<Databa
   }
 }
 
-function openOrSay(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
-  const open = () => openStores(address, keys)
+function openOrSay(address: DatabaseAddress, keys: Keys): Promise<Database> {
+  const open = () => openDatabase(address, keys)
   return 'file' in address ? sayFault(address.file, open) : open()
 }
 
@@ -157,7 +152,7 @@ async function requireUnaltered(address: DatabaseAddress) {
   }
 }
 
-async function close(mailer: Mailer, database: Database<Stores>, unlock: () => void) {
+async function close(mailer: Mailer, database: Database, unlock: () => void) {
   await mailer.stop()
   await database.close()
   unlock()

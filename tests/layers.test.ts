@@ -1,8 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findFolderCircles, listSources, readImports, readSource } from './house/sources.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const allowed: Record<string, string[]> = {
   engine: ['engine'],
   'engine/schema-files': ['engine', 'engine/schema-files'],
@@ -25,19 +23,20 @@ const allowed: Record<string, string[]> = {
 }
 const exceptions = [{ from: 'renderer/routes.tsx', to: 'admin/routes.tsx' }]
 
-interface Import {
-  from: string
-  to: string
-  /** Types alone are imported: nothing of it is there when the program runs. */
-  isType: boolean
+/** Folders that still lead back to themselves. */
+const circles: { [top: string]: string[][] } = {
+  engine: [],
+  renderer: [],
+  admin: [],
+  server: []
 }
 
 const files = Object.keys(allowed)
-  .flatMap(folder => sourcesIn(folder))
+  .flatMap(folder => listSources(folder))
   .filter((file, index, all) => all.indexOf(file) === index)
-const imports = files.flatMap(importsOf)
+const imports = files.flatMap(readImports)
 const values = imports.filter(({ isType }) => !isType)
-const texts = files.map(file => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
+const texts = files.map(file => ({ file, text: readSource(file) }))
 
 describe('the layers', () => {
   it('import downwards only', () => {
@@ -72,6 +71,11 @@ describe('the layers', () => {
       /^npm:node:worker_threads/
     ],
     [
+      'a feature is handed what it needs by name',
+      /^server\/(?!tools\/)[^/]+\//,
+      /^server\/(services|api|app)\.ts$/
+    ],
+    [
       'only stores and the database speak SQL',
       /^server\/(?!core\/database\/)(?!.*store\.ts)/,
       /^npm:(drizzle-orm|better-sqlite3)/
@@ -81,7 +85,7 @@ describe('the layers', () => {
   })
 
   it('load the SQLite driver in one place, which knows the version that fits this Node', () => {
-    const everywhere = [...imports, ...sourcesIn('tests').flatMap(importsOf)]
+    const everywhere = [...imports, ...listSources('tests').flatMap(readImports)]
     const loading = everywhere.filter(
       ({ to, isType }) => !isType && /^npm:(better-sqlite3|drizzle-orm\/better-sqlite3$)/.test(to)
     )
@@ -104,6 +108,11 @@ describe('the layers', () => {
       /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
       /['"`]\/(user|admin|auth|options)\b/
     ],
+    [
+      'refusals are told apart by their codes, not by statuses and sentences',
+      /^(renderer|admin)\/(?!author\/|offline\/waiting-saves\.ts)/,
+      /\bstatus [!=]==? ?\d|rule === '(fresh|enrolled|confirm|factor)'|error\.message [!=]==/
+    ],
     ['one file starts a thread', /^(?!server\/employees\/export\/thread\/thread\.ts)/, /\bnew Worker\(/],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
     ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
@@ -115,42 +124,30 @@ describe('the layers', () => {
 })
 
 describe('the folders inside', () => {
-  it.each(['engine', 'renderer', 'admin', 'server'])('%s use each other in one direction', top => {
-    const arrows = values.flatMap(({ from, to }) => {
-      const [one, other] = [roomOf(top, from), roomOf(top, to)]
-      return one && other && one !== other ? [[one, other] as const] : []
-    })
-    expect([...new Set(arrows.map(([one]) => one))].filter(room => reachOf(room, arrows).has(room))).toEqual(
-      []
-    )
+  it.each(Object.entries(circles))('%s use each other in one direction, types counted', (top, known) => {
+    expect(findFolderCircles(top, imports)).toEqual(known)
   })
 
   it.each([
     ['server/core knows no feature', /^server\/core\//, /^server\/(?!core\/)/],
-    ['nothing in the server uses its tools', /^server\/(?!tools\/)/, /^server\/tools\//],
-    [
-      "a feature uses another's service and model, never its store",
-      /^server\/(?!tools\/|stores\.ts|core\/)/,
-      /^server\/(?!core\/).*store\.ts$/
-    ]
+    ['nothing in the server uses its tools', /^server\/(?!tools\/)/, /^server\/tools\//]
   ])('%s', (_, from, to) => {
     const feature = (file: string) => file.split('/').slice(0, 2).join('/')
     const foreign = values.filter(one => feature(one.from) !== feature(one.to))
     expect(foreign.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
   })
+
+  it('a feature keeps its stores to itself, types and all', () => {
+    const feature = (file: string) => file.split('/')[1] ?? ''
+    const foreign = imports.filter(
+      ({ from, to }) =>
+        /^server\/(?!tools\/)/.test(from) &&
+        /^server\/(?!core\/).*store\.ts$/.test(to) &&
+        feature(from) !== feature(to)
+    )
+    expect(foreign).toEqual([])
+  })
 })
-
-/** The folder right below `top` that a file lies in; its loose files are one. */
-function roomOf(top: string, file: string): string | undefined {
-  const [first, room = '', ...below] = file.split('/')
-  if (first !== top) return undefined
-  return below.length > 0 ? room : 'loose files'
-}
-
-function reachOf(room: string, arrows: (readonly [string, string])[], seen = new Set<string>()): Set<string> {
-  for (const [from, to] of arrows) if (from === room && !seen.has(to)) reachOf(to, arrows, seen.add(to))
-  return seen
-}
 
 /** The folder of `allowed` that a file lies in, the deepest. */
 function layerOf(file: string) {
@@ -159,28 +156,4 @@ function layerOf(file: string) {
     (deepest, folder) => (folder.length > deepest.length ? folder : deepest),
     file.split('/')[0] ?? ''
   )
-}
-
-function sourcesIn(folder: string): string[] {
-  const all = fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return all.filter(file => /\.tsx?$/.test(file)).map(file => `${folder}/${file.split(path.sep).join('/')}`)
-}
-
-function importsOf(from: string): Import[] {
-  const text = fs.readFileSync(path.join(root, from), 'utf8')
-  const found = text.matchAll(
-    /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
-  )
-  return Array.from(found, ([, type, names = '', one, other]) => {
-    const target = one ?? other ?? ''
-    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : `npm:${target}`
-    return { from, to, isType: type !== undefined || isTypesAlone(names) }
-  })
-}
-
-/** `{ type A, type B }` */
-function isTypesAlone(names: string) {
-  const [, inner] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
-  const all = inner?.split(',').flatMap(name => name.trim() || [])
-  return all !== undefined && all.length > 0 && all.every(name => name.startsWith('type '))
 }

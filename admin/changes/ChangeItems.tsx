@@ -151,14 +151,12 @@ function useAnswer(onChange: ChangeItemsProps['onChange']) {
         reload()
         onChange(data)
       },
-      ({ message, status }) => {
+      ({ message, code }) => {
         toast.error(message)
-        if (status !== conflict) return
+        if (code !== 'change.changed_meanwhile') return
         reload()
         onChange()
       }
     )
   return { busy, failure, answer }
 }
-
-const conflict = 409

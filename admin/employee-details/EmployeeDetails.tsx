@@ -53,7 +53,7 @@ function Record({ id }: { id: string }) {
   const { data: erasures, reload: reloadErasures } = useErasures()
   const { may } = useAccess()
   const request = erasures?.requests.find(({ _id }) => _id === id)
-  if (failure?.status === 404)
+  if (failure?.code === 'request.not_found')
     return (
       <NoRecord>
         <Notice tone="warning" title="There is no such employee.">

@@ -29,7 +29,7 @@ export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
         setAsking(false)
       },
       error => {
-        if (reason === undefined && error.status === 400) setAsking(true)
+        if (reason === undefined && error.code === 'record.reason_missing') setAsking(true)
         else toast.error(error.message)
       }
     )
@@ -41,7 +41,7 @@ export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
       {isAsking && (
         <ReasonDialog
           busy={busy}
-          failure={failure?.status === 400 ? undefined : failure?.explanation}
+          failure={failure?.code === 'record.reason_missing' ? undefined : failure?.explanation}
           onChoice={show}
           onClose={() => setAsking(false)}
         />

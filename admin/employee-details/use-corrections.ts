@@ -18,7 +18,8 @@ export interface CollectedCorrection {
   revision?: number | undefined
 }
 
-const conflict = 409
+const isOvertaken = ({ code }: ApiError) =>
+  code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
 
 /** The corrections of a record: those that were sent, and those that are collected to be sent together. */
 export function useCorrections(employeeId: string, onChange: () => void) {
@@ -43,7 +44,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
 
   const tell = (error: ApiError) => {
     toast.error(error.message)
-    if (error.status === conflict) reload()
+    if (isOvertaken(error)) reload()
   }
 
   const send = (all: CollectedCorrection[]) => {
@@ -70,7 +71,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
     busy,
     failure,
     /** Somebody else was faster: what they wrote is shown, and this may be sent over it. */
-    isConflict: failure?.status === conflict,
+    isConflict: failure !== undefined && isOvertaken(failure),
     standingAt: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
     collect(one: CollectedCorrection) {
       forget()

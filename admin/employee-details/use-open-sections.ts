@@ -22,7 +22,11 @@ export function useOpenSections(names: readonly string[]) {
     isAllOpen: open.length === names.length,
     set(name: string, isOpen: boolean) {
       if (isPrinted) return
-      setOpen(open => [...open.filter(other => other !== name), ...(isOpen ? [name] : [])])
+      // Browsers tell it of each section that is drawn open, too: a new list each time would draw a long record without end.
+      setOpen(open => {
+        if (open.includes(name) === isOpen) return open
+        return isOpen ? [...open, name] : open.filter(other => other !== name)
+      })
     },
     setAll: (isOpen: boolean) => setOpen(isOpen ? names : [])
   }

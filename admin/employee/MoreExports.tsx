@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Form } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
-import { ColumnsDialog } from './ColumnsDialog.tsx'
 import type { Export } from './use-export.ts'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+
+const ColumnsDialog = lazyComponent(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog)
 
 interface MoreExportsProps {
   exporting: Export
@@ -58,12 +60,14 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
         </li>
       </Menu>
       {isChoosing && (
-        <ColumnsDialog
-          form={seen}
-          presets={presets}
-          onExport={columns => start({ ...view, columns })}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <ColumnsDialog
+            form={seen}
+            presets={presets}
+            onExport={columns => start({ ...view, columns })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -20,9 +20,10 @@ export async function askEach(
     try {
       await api.call(askForCorrections, { params: { id }, body: { corrections: [correction] } })
     } catch (error) {
-      if (!(error instanceof ApiError) || ![400, 404, 409, 429].includes(error.status)) throw error
+      if (!(error instanceof ApiError) || !/^(correction|input|limit|request)\./.test(error.code ?? ''))
+        throw error
       // Too many for this hour: so they are for everybody who is left
-      const left = error.status === 429 ? ids.length - index : 1
+      const left = error.code?.startsWith('limit.') ? ids.length - index : 1
       refused.set(error.message, (refused.get(error.message) ?? 0) + left)
       if (left > 1) break
     }

@@ -7,7 +7,7 @@ import {
   type GetExportProgressCall
 } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
-import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
+import { toApiError } from '../../renderer/api/api-error.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -47,9 +47,9 @@ export function useExport(): Export {
       saveFile(file)
       toast.success(`${file.name} is in your downloads.`)
     } catch (thrown) {
-      const { message, explanation } = toApiError(thrown)
+      const { code, message, explanation } = toApiError(thrown)
       if (controller.signal.aborted) return
-      setFailure(message === genericMessages.timeOut ? 'Download took too long. Try again.' : explanation)
+      setFailure(code === 'network.slow' ? 'Download took too long. Try again.' : explanation)
       toast.error(message)
     } finally {
       setRunning(false)

@@ -1,4 +1,4 @@
-import { type ListFilter, type ListRule, textOf } from '../../engine/index.ts'
+import { type ListFilter, type ListRule, kinds } from '../../engine/index.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { findMoreChoice } from './more-filters.ts'
 import type { ListState } from './list-state.ts'
@@ -52,5 +52,5 @@ function phraseAround(filter: ListFilter | undefined, parameter: string, value: 
 /** A value of a filter as it reads by itself. */
 export function formatFilterValue({ choices, texts }: ListFilter, value: string): string {
   if (texts) return Object.hasOwn(texts, value) ? (texts[value] ?? value) : value
-  return choices ? textOf('choice', value) : value
+  return choices ? kinds.choice.format(value, {}) : value
 }

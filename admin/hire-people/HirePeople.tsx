@@ -14,7 +14,10 @@ import './hire-people.css'
 
 /** New people: from a spreadsheet, by a link that anybody can open, and what became of those who were invited. */
 export function HirePeople() {
-  const columns = useLoaded('', async () => (await api.call(listHireColumns)).data)
+  const words = useLoaded('', async () => {
+    const { data, excluded, otherPeople } = await api.call(listHireColumns)
+    return { columns: data, excluded, otherPeople }
+  })
   const clients = useLoaded('', async () => (await api.call(listClients)).data)
   const [sheet, setSheet] = useState<Sheet>()
   const invitations = useRef<InvitationListHandle>(null)
@@ -22,19 +25,20 @@ export function HirePeople() {
   return (
     <>
       <Heading title="Hire people" />
-      <Panel title={sheet ? sheet.name : 'From a spreadsheet'} content={columns} skeletonRows={3}>
+      <Panel title={sheet ? sheet.name : 'From a spreadsheet'} content={words} skeletonRows={3}>
         {known =>
           sheet ? (
             <SheetImport
-              key={sheet.name}
+              key={`${sheet.name} ${sheet.tab ?? ''}`}
               sheet={sheet}
-              columns={known}
+              words={known}
               clients={names}
+              onSheet={setSheet}
               onInvited={() => invitations.current?.reload()}
               onClose={() => setSheet(undefined)}
             />
           ) : (
-            <SheetSource columns={known} onSheet={setSheet} />
+            <SheetSource columns={known.columns} onSheet={setSheet} />
           )
         }
       </Panel>

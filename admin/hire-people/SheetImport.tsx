@@ -4,23 +4,28 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { ColumnTable } from './ColumnTable.tsx'
-import type { HireColumn } from './columns.ts'
+import { ClientChoice } from './ClientChoice.tsx'
+import { AddressQuestion, ColumnTable, DateOrders, UnusedColumns } from './ColumnTable.tsx'
+import type { HireColumns } from './columns.ts'
+import { SheetLayout } from './SheetLayout.tsx'
 import { SheetProblems } from './SheetProblems.tsx'
 import { type CheckedHires, type Import, useImport } from './use-import.ts'
 
 interface SheetImportProps {
   sheet: Sheet
-  columns: readonly HireColumn[]
+  words: HireColumns
   clients: readonly string[]
+  onSheet: (sheet: Sheet) => void
   onInvited: () => void
   onClose: () => void
 }
 
-/** A spreadsheet that was read: what its columns are, what is wrong with its rows, and the button that invites the others. */
-export function SheetImport({ sheet, columns, clients, onInvited, onClose }: SheetImportProps) {
-  const importing = useImport(sheet, columns)
+/** A spreadsheet that was read: what of it is people, what its columns are, what is wrong, and the button that invites the others. */
+export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose }: SheetImportProps) {
+  const importing = useImport(sheet, words)
+  const { columns } = words
   const { checked, isReady, isOver, done } = importing
+  const data = isReady ? checked.data : undefined
   if (isOver)
     return (
       <div className="hire-sheet">
@@ -31,7 +36,7 @@ export function SheetImport({ sheet, columns, clients, onInvited, onClose }: She
         >
           <p>Each has a personal link that is good for 14 days. Below you see who has opened it.</p>
         </Notice>
-        {checked.data && <SheetProblems checked={checked.data} columns={columns} name={sheet.name} />}
+        {data && <SheetProblems checked={data} columns={columns} name={sheet.name} />}
         <div className="actions">
           <Button onClick={onClose}>Invite others</Button>
         </div>
@@ -39,25 +44,33 @@ export function SheetImport({ sheet, columns, clients, onInvited, onClose }: She
     )
   return (
     <div className="hire-sheet">
-      <Outcome importing={importing} />
+      <SheetLayout sheet={sheet} importing={importing} onSheet={onSheet} />
+      <AddressQuestion importing={importing} columns={columns} />
+      {isReady && <Outcome importing={importing} />}
       {checked.failure && <LoadFailure failure={checked.failure} onRetry={checked.reload} />}
-      {checked.data && isReady && (
-        <SheetProblems checked={checked.data} columns={columns} name={sheet.name} />
+      <UnusedColumns importing={importing} columns={columns} />
+      {data && (
+        <>
+          <DateOrders importing={importing} columns={columns} checked={data} />
+          <SheetProblems checked={data} columns={columns} name={sheet.name} importing={importing} />
+          {data.notes.length > 0 && (
+            <Notice title="How some cells are read">
+              {data.notes.map(note => (
+                <p key={note}>{note}</p>
+              ))}
+            </Notice>
+          )}
+        </>
       )}
+      <ColumnTable importing={importing} columns={columns} checked={data} />
+      <ClientChoice importing={importing} clients={clients} />
       <InviteButton importing={importing} onInvited={onInvited} onClose={onClose} />
-      <ColumnTable importing={importing} columns={columns} clients={clients} />
     </div>
   )
 }
 
 /** How many are ready, wrong and here already. */
-function Outcome({ importing: { checked, isReady, people: rows } }: { importing: Import }) {
-  if (!isReady)
-    return (
-      <Notice tone="warning" title="Which column holds the e-mail addresses?">
-        <p>Choose it below: nobody can be invited without.</p>
-      </Notice>
-    )
+function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {
   const { data, isLoading } = checked
   if (!data) return checked.failure ? null : <SkeletonRows count={1} />
   const wrong = new Set(data.problems.map(({ row }) => row)).size

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
@@ -5,23 +6,32 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { HireColumn } from './columns.ts'
-import type { CheckedHires } from './use-import.ts'
+import type { CheckedHires, Correction, Import } from './use-import.ts'
 
 interface SheetProblemsProps {
   checked: CheckedHires
   columns: readonly HireColumn[]
   /** What the spreadsheet is called. */
   name: string
+  /** Where mistakes can be corrected. */
+  importing?: Import
 }
 
-/** As many stand on the page; all of them in the file that can be downloaded. */
+/** As many stand on the page at first. */
 const most = 20
 
 /** What keeps rows from being invited: each mistake with its row, its column and why, and who is here already. */
-export function SheetProblems({ checked: { problems, known }, columns, name }: SheetProblemsProps) {
+export function SheetProblems({
+  checked: { problems, known },
+  columns,
+  name,
+  importing
+}: SheetProblemsProps) {
+  const [shown, setShown] = useState(most)
   const titleOf = (column: string) => columns.find(one => one.name === column)?.title ?? column
   const lines = problems.map(({ row, column, value, msg }) => [String(row), titleOf(column), value, msg])
   const all = [['Row', 'Column', 'What stands there', 'What is wrong'], ...lines]
+  const listed = listCells(problems, importing?.corrections ?? [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(all.map(line => line.join('\t')).join('\n'))
@@ -41,13 +51,13 @@ export function SheetProblems({ checked: { problems, known }, columns, name }: S
           <ul>
             {known.slice(0, 100).map(({ row, email, why }) => (
               <li key={row}>
-                Row {row}: {email} {why === 'account' ? 'has an account' : 'was invited before'}
+                Row {row}: {email} {whyKnown[why]}
               </li>
             ))}
           </ul>
         </details>
       )}
-      {lines.length > 0 && (
+      {listed.length > 0 && (
         <section className="hire-problems" aria-labelledby="hire-problems">
           <div className="hire-problems-head">
             <h3 id="hire-problems">
@@ -63,6 +73,11 @@ export function SheetProblems({ checked: { problems, known }, columns, name }: S
               Download
             </Button>
           </div>
+          {importing && (
+            <p className="muted">
+              Correct them here or in the file. What you type here does not change the file.
+            </p>
+          )}
           <Table
             caption="Mistakes"
             look="cards"
@@ -75,25 +90,100 @@ export function SheetProblems({ checked: { problems, known }, columns, name }: S
               </>
             }
           >
-            {lines.slice(0, most).map(([row, column, value, msg]) => (
-              <tr key={`${row} ${column}`}>
-                <td data-title="Row">{row}</td>
-                <td data-title="Column">{column}</td>
+            {listed.slice(0, shown).map(cell => (
+              <tr key={`${cell.row} ${cell.column}`}>
+                <td data-title="Row">{cell.row}</td>
+                <td data-title="Column">{titleOf(cell.column)}</td>
                 <td className="cell-long" data-title="What stands there">
-                  {value || <span className="muted">Nothing</span>}
+                  {importing ? (
+                    <CellInput cell={cell} title={titleOf(cell.column)} importing={importing} />
+                  ) : (
+                    cell.value || <span className="muted">Nothing</span>
+                  )}
                 </td>
-                <td data-title="What is wrong">{msg}</td>
+                <td data-title="What is wrong">
+                  <div>{cell.msg || 'Corrected.'}</div>
+                  {importing && <SuggestionButton cell={cell} problems={problems} importing={importing} />}
+                </td>
               </tr>
             ))}
           </Table>
-          {lines.length > most && (
-            <p className="muted">
-              And {formatNumber(lines.length - most)} more: download them to see all. Correct them in the file
-              and choose it again; nobody is invited twice.
-            </p>
+          {listed.length > shown && (
+            <div className="actions">
+              <Button className="button-small" onClick={() => setShown(shown + most)}>
+                Show {formatNumber(Math.min(most, listed.length - shown))} more of{' '}
+                {formatNumber(listed.length - shown)}
+              </Button>
+            </div>
           )}
         </section>
       )}
     </>
+  )
+}
+
+const whyKnown = {
+  account: 'has an account',
+  invited: 'was invited before',
+  staffId: 'has the staff id of an employee',
+  phone: 'has the phone number of an employee',
+  personalEmail: 'is the personal address of an employee'
+}
+
+type Problem = CheckedHires['problems'][number]
+
+/** The mistaken cells and those that were corrected, in the order of the sheet. */
+function listCells(problems: readonly Problem[], corrections: readonly Correction[]): Problem[] {
+  const corrected = corrections
+    .filter(({ row, column }) => !problems.some(one => one.row === row && one.column === column))
+    .map(one => ({ ...one, msg: '', suggestion: '' }))
+  return [...problems, ...corrected].sort((one, other) => one.row - other.row)
+}
+
+interface CellProps {
+  cell: Problem
+  importing: Import
+}
+
+/** A mistaken cell, to be corrected: the server reads it again once it is left. */
+function CellInput({ cell: { row, column, value, msg }, title, importing }: CellProps & { title: string }) {
+  const { correct, chosen, people, corrections } = importing
+  const at = chosen.indexOf(column)
+  const written =
+    corrections.find(one => one.row === row && one.column === column)?.value ??
+    people.find(({ number }) => number === row)?.cells[at] ??
+    ''
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+  // What is wrong may be another cell than this one, as with a comma too many.
+  if (at < 0 || !written.startsWith(value.slice(0, 20).trim())) return <>{value}</>
+  const commit = () => typed !== written && correct([{ row, column, value: typed }])
+  return (
+    <input
+      className="input"
+      aria-label={`${title} in row ${row}`}
+      aria-invalid={msg !== ''}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={event => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+/** Takes the likely choice, for each row with the same mistake. */
+function SuggestionButton({ cell, problems, importing }: CellProps & { problems: readonly Problem[] }) {
+  const { column, value, suggestion } = cell
+  if (suggestion === '') return null
+  const same = problems.filter(
+    one => one.column === column && one.value === value && one.suggestion === suggestion
+  )
+  return (
+    <Button
+      className="button-small hire-suggestion"
+      onClick={() => importing.correct(same.map(({ row }) => ({ row, column, value: suggestion })))}
+    >
+      {same.length === 1 ? `Use ${suggestion}` : `Use ${suggestion} in ${formatNumber(same.length)} rows`}
+    </Button>
   )
 }

@@ -43,8 +43,8 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
   return (
     <div className="hire-source" onDragOver={event => event.preventDefault()} onDrop={drop}>
       <p>
-        One row a person, and headings in the first row. Only the e-mail is needed; whatever else is known is
-        filled in for them to check.
+        One row a person, below a row of headings. Only the e-mail is needed; whatever else is known is filled
+        in for them to check. Dates read day first, such as 31/12/1990.
       </p>
       <div className="actions">
         <Button look="primary" busy={isReading} onClick={() => input.current?.click()}>

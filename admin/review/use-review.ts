@@ -13,8 +13,6 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
-const conflict = 409
-
 /** The review of a record. `version` changes where the record may have moved it. */
 export function useReview(id: string, version: string) {
   const loaded = useLoaded(`${id} ${version}`, load)
@@ -31,7 +29,7 @@ export function useReview(id: string, version: string) {
   /** Somebody else was faster: what they did is shown. */
   const tell = (error: ApiError) => {
     toast.error(error.message)
-    if (error.status === conflict) loaded.reload()
+    if (error.code === 'review.changed_meanwhile' || error.code === 'review.not_movable') loaded.reload()
   }
   const take = ({ message, data }: { message: string; data: RecordReview }) => {
     setLatest(data)

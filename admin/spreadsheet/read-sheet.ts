@@ -1,3 +1,4 @@
+import { describeForeignFile } from './file-kinds.ts'
 import { decodeText, readText } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, SheetError } from './sheet.ts'
@@ -11,29 +12,26 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
       'This file is larger than 20 MB. Delete what is not about people, or save it as .csv.'
     )
   const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable))
-  return requireRows({ name: file.name, rows: await readBytes(bytes) })
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openTab(file.name, bytes)
+  const refusal = describeForeignFile(bytes)
+  if (refusal !== undefined) throw new SheetError(refusal)
+  return requireRows({ name: file.name, rows: readText(decodeText(bytes)) })
 }
 
 /** The same of cells that were pasted. */
 export const readPasted = (text: string): Sheet =>
   requireRows({ name: 'Pasted rows', rows: readText(text.slice(0, mostBytes)) })
 
-async function readBytes(bytes: Uint8Array) {
-  const start = String.fromCharCode(...bytes.subarray(0, 8))
-  if (start.startsWith('PK')) return readXlsx(bytes)
-  if (start.startsWith('\u00D0\u00CF\u0011\u00E0'))
-    throw new SheetError('This is an old Excel file, or one with a password. Save it as .xlsx without one.')
-  if (start.startsWith('%PDF'))
-    throw new SheetError('This is a PDF. Save the spreadsheet as .xlsx or .csv, and choose that file.')
-  return readText(decodeText(bytes))
+async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promise<Sheet> {
+  const { tab, tabs, rows } = await readXlsx(bytes, wanted)
+  if (tabs.length < 2) return requireRows({ name, rows, tab })
+  return { name, rows, tab, tabs, openTab: other => openTab(name, bytes, other) }
 }
 
 function requireRows(sheet: Sheet): Sheet {
   if (sheet.rows.length === 0) throw new SheetError('There is nothing in it. Choose another file.')
   if (sheet.rows.length === 1)
-    throw new SheetError(
-      'There is one row only. The first row holds the headings, and each one below a person.'
-    )
+    throw new SheetError('There is one row only. One row holds the headings, and each one below it a person.')
   return sheet
 }
 

@@ -5,21 +5,50 @@ import { createRowTaker, mostRows, SheetError, type SheetRow } from './sheet.ts'
 export function readText(text: string): SheetRow[] {
   if (text.includes('\0'))
     throw new SheetError('This is no spreadsheet. Save it as .xlsx or .csv, and choose that file.')
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter: findDelimiter(text),
+  const [, named] = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: named ?? findDelimiter(text),
     // Headings, blank lines, and one row more than there may be
     preview: 2 * mostRows
   })
+  const [quote] = errors.filter(({ type }) => type === 'Quotes')
+  if (quote) throw new SheetError(describeQuote(quote))
   const taker = createRowTaker()
-  data.forEach((cells, at) => taker.take(at + 1, cells))
+  data.forEach((cells, at) => {
+    if (at > 0 || named === undefined) taker.take(at + 1, cells)
+  })
   return taker.rows
 }
 
-/** The one that stands most between the headings. */
+function describeQuote({ code, row = 0 }: Papa.ParseError): string {
+  return code === 'MissingQuotes'
+    ? `A quotation mark opened in row ${row + 1} is never closed. Close it or delete it, and choose the file again.`
+    : `Row ${row + 1} has a quotation mark in the middle of a cell. Delete it, or write it twice, and choose the file again.`
+}
+
+/** The one that stands most in the lines before the first people, outside of quotation marks. */
 function findDelimiter(text: string): string {
-  const head = (text.split(/\r?\n/).find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
-  const count = (mark: string) => head.split(mark).length
-  return ['\t', ';', ',', '|'].reduce((most, mark) => (count(mark) > count(most) ? mark : most))
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim() !== '')
+    .slice(0, 20)
+  const count = (mark: string) => Math.max(0, ...lines.slice(0, 20).map(line => line.split(mark).length))
+  const each = ['\t', ';', ',', '|'].map(mark => ({
+    mark,
+    count: countUsual(lines, mark),
+    most: count(mark)
+  }))
+  return each.reduce((best, one) =>
+    one.count > best.count || (one.count === best.count && one.most > best.most) ? one : best
+  ).mark
+}
+
+/** In how many lines a mark stands as often as in most of them. */
+function countUsual(lines: readonly string[], mark: string): number {
+  const counts = lines.map(line => line.split(mark).length - 1).filter(count => count > 0)
+  return Math.max(0, ...counts.map(count => counts.filter(other => other === count).length))
 }
 
 /** The text of a file: UTF-8 or UTF-16, else as Excel on Windows writes it. */

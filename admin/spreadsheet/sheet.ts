@@ -1,15 +1,31 @@
-/** A spreadsheet as it reads: its rows that say something, each with its number there. */
+/** A spreadsheet as it reads: one tab of it, with its rows that hold anything. */
 export interface Sheet {
+  /** What the file is called. */
   name: string
   rows: SheetRow[]
+  /** The tab that was read, of a file that has several. */
+  tab?: string
+  /** All tabs of the file. */
+  tabs?: SheetTab[]
+  openTab?: (name: string) => Promise<Sheet>
+}
+
+export interface SheetTab {
+  name: string
+  isHidden: boolean
 }
 
 export interface SheetRow {
+  /** Its number in the file. */
   number: number
   cells: string[]
+  /** Hidden, by hand or by a filter. */
+  isHidden?: boolean
+  /** Some of its text is struck through. */
+  isStruck?: boolean
 }
 
-/** A file that is no spreadsheet, or more than one can be; the message is a sentence that says what to do. */
+/** A file that cannot be read as a spreadsheet; the message is a sentence that says what to do. */
 export class SheetError extends Error {}
 
 export const mostRows = 10_000
@@ -22,7 +38,7 @@ export function createRowTaker() {
   const rows: SheetRow[] = []
   return {
     rows,
-    take(number: number, cells: readonly string[]) {
+    take(number: number, cells: readonly string[], look: Pick<SheetRow, 'isHidden' | 'isStruck'> = {}) {
       let length = cells.length
       while (length > 0 && (cells[length - 1] ?? '').trim() === '') length--
       if (length === 0) return
@@ -36,7 +52,7 @@ export function createRowTaker() {
           `There are more than ${mostRows} rows. Split the file, and send one after the other.`
         )
       const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, mostCharacters))
-      rows.push({ number, cells: short })
+      rows.push({ number, cells: short, ...look })
     }
   }
 }

@@ -7,7 +7,7 @@ const atOnce = 4096
 const noWorkbook =
   'This file is damaged, or no Excel file. Open it in Excel, save it as .xlsx, and try again.'
 
-/** The parts of a ZIP whose names fit, as texts. */
+/** The parts of a ZIP whose names fit, as texts. Asked of each name in it. */
 export async function unzip(
   bytes: Uint8Array,
   isNeeded: (name: string) => boolean

@@ -1,11 +1,12 @@
-import { nameOfDay } from '../model/named-day.ts'
+import { listReferences } from '../vocabulary/keywords.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
-import { isFile, kindOf, orderNames, schemaAt } from '../model/fields.ts'
-import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
+import { isFile, orderNames, schemaAt } from '../model/fields.ts'
+import type { Facts, Form, Problem, RuleName, Schema } from '../vocabulary/form.ts'
 import { type Finding, placeOf, problemOf } from './messages.ts'
-import { getOrCreate } from '../model/get-or-create.ts'
-import { pathOf, pointerOf, sameValue, valueAt } from '../model/paths.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { pathOf, pointerOf, sameValue, valueAt } from '../values/paths.ts'
 import { preparePasswords } from '../model/password-text.ts'
 import { createFormScope, type Scope, scopeAround } from '../model/scope.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
@@ -46,7 +47,7 @@ function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
     if (keyword === 'required') path.push(String(params.missingProperty))
     const field = schemaAt(schema, path) ?? {}
     // A rule of ours says which of the answers is there twice.
-    if (keyword === 'uniqueItems' && kindOf(field) === 'values') return []
+    if (keyword === 'uniqueItems' && fieldKindOf(field).shape === 'valueList') return []
     if (valueAt(answers, path) === null) return [{ path, schema: field, rule: 'required' as const }]
     // No other word of JSON Schema stands in a form: the linter refuses it.
     return [{ path, schema: field, rule: keyword as RuleName }]
@@ -57,7 +58,9 @@ function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
 function moveToWholeField({ schema }: Form, finding: Finding): Finding {
   const path = finding.path.slice(0, -1)
   const around = finding.path.length > 0 ? schemaAt(schema, path) : undefined
-  return around && kindOf(around) === 'choices' ? { path, schema: around, rule: 'enum' } : finding
+  return around && fieldKindOf(around).shape === 'choiceList'
+    ? { path, schema: around, rule: 'enum' }
+    : finding
 }
 
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
@@ -74,10 +77,11 @@ function isExcused(
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
   if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
-  const list = around.at(-2) ?? {}
-  if (kindOf(list) === 'values' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
-  if (field && ['choices', 'values'].includes(kindOf(list))) return isStoredInList(path, answers, stored)
-  const judgedBy = [path, ...listNamesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
+  const { shape } = fieldKindOf(around.at(-2) ?? {})
+  if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
+  if (field && (shape === 'choiceList' || shape === 'valueList')) return isStoredInList(path, answers, stored)
+  // A local government of another state is not what is stored, and neither is a last day before another first one.
+  const judgedBy = [path, ...listReferences(field ?? {}).map(one => [...path.slice(0, -1), one.field])]
   return judgedBy.every(isSameAsStored)
 
   function isSameAsStored(place: readonly string[]) {
@@ -91,27 +95,32 @@ function isStoredInList(path: readonly string[], answers: unknown, stored: unkno
   return Array.isArray(before) && before.includes(valueAt(answers, path))
 }
 
-function isNotAsked({ schema }: Form, path: readonly string[], openScope: () => Scope): boolean {
-  return path.some((name, index) => {
-    const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]
-    if (!field) return false
-    if (field['x-computed'] || field['x-retired']) return true
-    return field['x-showIf'] && !scopeAround(openScope(), schema, path.slice(0, index + 1)).isVisible(name)
-  })
+function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope): boolean {
+  return (
+    listFieldsOnPath(form.schema, path).some(({ field }) => field['x-computed'] ?? field['x-retired']) ||
+    !isShown(form, path, openScope)
+  )
 }
 
-/**
- * The answers that a field is judged by: a local government of another state is not what is stored, and neither is a
- * last day before another first one.
- */
-function listNamesBeside(field: Schema): string[] {
-  const { params = {}, when = {} } = field['x-options'] ?? {}
-  const others = [field['x-equals'], field['x-asManyAs'], field['x-notAfter'], field['x-notBefore']]
-  return [
-    ...Object.values(params),
-    ...Object.keys(when),
-    ...others.flatMap(name => (name ? nameOfDay(name) : []))
-  ]
+/** Do the conditions (`x-showIf`) of a field, and of the groups and rows around it, hold as these answers stand? */
+export function isShownAt(form: Form, path: readonly string[], value: unknown, facts: Facts): boolean {
+  let scope: Scope | undefined
+  return isShown(form, path, () => (scope ??= createFormScope(form, value, facts)))
+}
+
+function isShown({ schema }: Form, path: readonly string[], openScope: () => Scope): boolean {
+  return listFieldsOnPath(schema, path).every(
+    ({ field, place }) =>
+      !field['x-showIf'] || scopeAround(openScope(), schema, place).isVisible(place.at(-1) ?? '')
+  )
+}
+
+/** The fields that a path leads through, each with its own path. */
+function listFieldsOnPath(schema: Schema, path: readonly string[]): { field: Schema; place: string[] }[] {
+  return path.flatMap((name, index) => {
+    const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]
+    return field ? [{ field, place: path.slice(0, index + 1) }] : []
+  })
 }
 
 function firstOfEachField(findings: Finding[]): Finding[] {

@@ -1,20 +1,15 @@
-import { blankItem, isEntered, isFile, isNumeric, kindOf } from '../model/fields.ts'
+import { blankItem, isGroup } from '../vocabulary/shapes.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { Kind } from '../vocabulary/kind.ts'
+import { isEntered, isFile } from '../model/fields.ts'
 import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
-import type { Facts, Form, KindName, Schema } from '../form.ts'
-import { getOrCreate } from '../model/get-or-create.ts'
-import { readMasked } from '../model/mask.ts'
-import { parseMoney, parseNamedAmount, writeNamedAmount } from '../model/money.ts'
-import { parseCount } from '../model/number.ts'
-import { parsePercentage } from '../model/percentage.ts'
-import { parseDateTime } from '../model/date-time.ts'
-import { parseTime } from '../model/time.ts'
-import { isAnswers } from '../model/paths.ts'
-import { parseWebAddress } from '../model/web-address.ts'
-import { parseZonedTime } from '../model/zoned-time.ts'
+import type { Facts, Form, Schema } from '../vocabulary/form.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
 /**
- * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
+ * The answers in a value: text trimmed, in Unicode's form NFC and without signs that turn its direction round, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
  * never set them. A list without rows, answers or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
  * group or address of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
@@ -36,11 +31,9 @@ export function cleanAnswers(
 /** What of a schema decides which answers stay, whatever they are. */
 interface Plan {
   schema: Schema
-  kind: KindName
+  kind: Kind
   isLocal: boolean
   isFile: boolean
-  /** What a text says, where that is something else than the text: a number, an amount, a time. */
-  read: ((text: string) => unknown) | undefined
   fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean; isRequiredGroup: boolean }[]
   rows: Plan | undefined
   /** Do its rows hold files, so that each has an id? */
@@ -59,10 +52,9 @@ function createPlan(schema: Schema): Plan {
   const fields = Object.entries(schema.properties ?? {})
   return {
     schema,
-    kind: kindOf(schema),
+    kind: fieldKindOf(schema),
     isLocal: schema['x-local'] === true,
     isFile: isFile(schema),
-    read: readerOf(schema),
     fields: fields.map(([name, field]) => ({
       name,
       plan: planOf(field),
@@ -81,7 +73,7 @@ function createPlan(schema: Schema): Plan {
 /** A part of a record is no such group: while it is not saved, the part itself is missing. */
 function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
   const isPart = field['x-route'] !== undefined
-  return required.includes(name) && ['group', 'address'].includes(kindOf(field)) && !isFile(field) && !isPart
+  return required.includes(name) && isGroup(field) && !isPart
 }
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
@@ -90,7 +82,7 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   if (isPlannedAside(plan, at)) return undefined
   if (typeof value === 'string') return cleanText(plan, value)
   if (Array.isArray(value) && schema.type === 'array') {
-    if (plan.kind === 'choices') return cleanChoices(plan, value, at)
+    if (plan.kind.shape === 'choiceList') return cleanChoices(plan, value, at)
     const blank = blankItem(schema)
     const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? blank) : item))
     return plan.keepsRowIds ? cleaned.map((row, index) => withRowId(row, value[index])) : cleaned
@@ -101,7 +93,7 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
     const isKept = isEntered || (isRow && isRetired)
     const given = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
-    if (answer !== undefined && (isRequiredGroup || !saysNothing(field, answer))) answers[name] = answer
+    if (answer !== undefined && (isRequiredGroup || !field.kind.isEmpty(answer))) answers[name] = answer
   }
   return answers
 }
@@ -109,11 +101,6 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
 function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unknown[] {
   const cleaned = choices.map(choice => (rows ? cleanBy(rows, choice, at) : choice))
   return cleaned.filter(choice => choice !== undefined)
-}
-
-function saysNothing({ kind }: Plan, answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.length === 0 && ['rows', 'values', 'choices'].includes(kind)
-  return kind === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
 }
 
 function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
@@ -146,37 +133,7 @@ function isPlannedAside({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): bo
   return isLocal || (at === 'save' && isFile)
 }
 
-function cleanText({ kind, read }: Plan, text: string) {
-  const kept = kind === 'password' ? text : text.trim()
-  // A phone input starts as 0.
-  if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
-  return read?.(kept) ?? kept
-}
-
-function readerOf(schema: Schema): Plan['read'] {
-  const { 'x-mask': mask } = schema
-  if (mask) return text => readMasked(text, mask)
-  switch (kindOf(schema)) {
-    case 'money':
-      return text => parseMoney(text, schema)
-    case 'amount':
-      return readAmount
-    case 'percentage':
-      return parsePercentage
-    case 'time':
-      return parseTime
-    case 'datetime':
-      return parseDateTime
-    case 'date-time':
-      return parseZonedTime
-    case 'uri':
-      return parseWebAddress
-    default:
-      return isNumeric(schema) ? text => parseCount(text, schema) : undefined
-  }
-}
-
-function readAmount(text: string): string | undefined {
-  const amount = parseNamedAmount(text)
-  return amount && writeNamedAmount(amount)
+function cleanText({ kind, schema }: Plan, text: string): unknown {
+  const cleaned = kind.clean(text)
+  return cleaned === '' ? undefined : (kind.parse(cleaned, schema) ?? cleaned)
 }

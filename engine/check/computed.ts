@@ -1,7 +1,7 @@
-import type { Facts, Form, Schema } from '../form.ts'
+import type { Facts, Form, Schema } from '../vocabulary/form.ts'
 import { isFile } from '../model/fields.ts'
-import { getOrCreate } from '../model/get-or-create.ts'
-import { isAnswers } from '../model/paths.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
 /** The value with every `x-computed` answer worked out anew from the answers around it. */

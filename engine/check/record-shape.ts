@@ -1,5 +1,5 @@
-import type { Form, ShapeError, Validate } from '../form.ts'
-import { isAnswers, pointerOf } from '../model/paths.ts'
+import type { Form, ShapeError, Validate } from '../vocabulary/form.ts'
+import { isAnswers, pointerOf } from '../values/paths.ts'
 
 /** The shape check of a whole record, made of those of its parts, each of one form or more. */
 export function combineShapes(parts: { [name: string]: Form[] }, required: readonly string[]): Validate {

@@ -1,57 +1,43 @@
-import { isFile, isNumeric, kindOf } from '../model/fields.ts'
-import type { Facts, Options, Schema } from '../form.ts'
-import { compareMoments } from '../model/date-time.ts'
-import { kinds } from '../model/kinds.ts'
-import { parseNamedAmount } from '../model/money.ts'
-import { dayAfterToday, isNamedAfterToday, parseNamedDay, shiftDay } from '../model/named-day.ts'
-import { isKeptWhole, isMultiple } from '../model/number.ts'
-import { getOrCreate } from '../model/get-or-create.ts'
+import { listKeywords, keywordOf } from '../vocabulary/keywords.ts'
+import type { Failure } from '../vocabulary/keyword.ts'
+import type { CheckedAnswer } from '../vocabulary/keyword.ts'
+import { mostRows } from '../vocabulary/keywords/as-many-as.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import { isFile } from '../model/fields.ts'
+import type { Facts, Schema } from '../vocabulary/form.ts'
+import { isKeptWhole, isMultiple } from '../values/number.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
 import type { Finding } from './messages.ts'
-import { isAnswers } from '../model/paths.ts'
-import { countAskedRows, mostRows } from '../model/row-count.ts'
-import { countWords } from '../model/word-count.ts'
+import { isAnswers } from '../values/paths.ts'
 
-/** An answer with its schema, and the answers beside it. */
-interface Answer {
-  schema: Schema
-  value: unknown
-  siblings: Siblings
-}
-
-type Siblings = Record<string, unknown>
-
-/** A rule that an answer does not keep; of numbered files or of a list of plain answers, for one of them. */
-type Failure = Pick<Finding, 'rule' | 'limit' | 'slot'> & {
-  /** Of a list of plain answers: which of them. */
-  item?: number
-}
-
-/** Every rule has the same shape: which fields it is about, and what it finds in an answer, [] where nothing. */
+/** A rule that stands in no module of a keyword: which fields it is about, and what it finds in an answer. */
 interface Rule {
   concerns: (schema: Schema) => boolean
-  find: (answer: Answer, facts: Facts) => Failure[]
+  find: (answer: CheckedAnswer, facts: Facts) => Failure[]
 }
 
-const rules: Rule[] = [
+const standardRules: Rule[] = [
   { concerns: schema => schema.type === 'string' || isNumeric(schema), find: ofItsKind },
   { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
   {
-    concerns: schema => (schema['x-minWords'] ?? schema['x-maxWords']) !== undefined,
-    find: ofSoManyWords
+    concerns: schema => schema.uniqueItems === true && fieldKindOf(schema).shape === 'valueList',
+    find: checkGivenAgain
   },
-  { concerns: schema => schema['x-none'] !== undefined, find: checkAlone },
-  { concerns: schema => schema.uniqueItems === true && kindOf(schema) === 'values', find: checkGivenAgain },
-  { concerns: schema => schema['x-asManyAs'] !== undefined, find: asManyAsAnswered },
-  { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
-  { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
-  { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
-  { concerns: schema => schema['x-options'] !== undefined, find: checkOffered },
-  { concerns: schema => schema['x-currencies'] !== undefined, find: inItsCurrencies },
   {
-    concerns: schema => schema['x-file']?.slots !== undefined && kindOf(schema) !== 'files',
+    concerns: schema => schema['x-file']?.slots !== undefined && fieldKindOf(schema).shape !== 'fileList',
     find: checkSlots
   }
 ]
+
+/** All that an answer to a field is checked for, beyond what JSON Schema can say. */
+function listChecks(schema: Schema): Rule['find'][] {
+  const ofKeywords = listKeywords(schema).map((name): Rule['find'] => {
+    const { check } = keywordOf(name)
+    return (answer, facts) => check(schema[name] as never, answer, facts)
+  })
+  return [...standardRules.filter(rule => rule.concerns(schema)).map(({ find }) => find), ...ofKeywords]
+}
 
 /** What the kinds and annotations of a form find, beyond what JSON Schema can say. */
 export function findBrokenRules(schema: Schema, answers: unknown, facts: Facts): Finding[] {
@@ -67,9 +53,14 @@ export function findTooLong(schema: Schema, answers: unknown): Finding[] {
   return found
 }
 
-function lookAtRules({ schema, rules }: Plan, value: unknown, siblings: Siblings, visiting: Visiting) {
-  for (const rule of rules) {
-    for (const failure of rule.find({ schema, value, siblings }, visiting.facts)) {
+function lookAtRules(
+  { schema, checks }: Plan,
+  value: unknown,
+  siblings: CheckedAnswer['siblings'],
+  visiting: Visiting
+) {
+  for (const check of checks) {
+    for (const failure of check({ schema, value, siblings }, visiting.facts)) {
       const { item, ...found } = failure
       const path = [...visiting.path, ...(item === undefined ? [] : [String(item)])]
       visiting.found.push({ path, schema, ...found })
@@ -77,14 +68,21 @@ function lookAtRules({ schema, rules }: Plan, value: unknown, siblings: Siblings
   }
 }
 
-function lookAtLength(plan: Plan, value: unknown, _: Siblings, { path, found }: Visiting) {
+function lookAtLength(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], { path, found }: Visiting) {
   const { schema, mostRows, mostCharacters } = plan
   if (isOverfull(plan, value)) {
     found.push({ path: [...path], schema, rule: 'maxItems', limit: mostRows })
   } else if (typeof value === 'string' && isLonger(value, mostCharacters)) {
-    found.push({ path: [...path], schema, rule: 'maxLength', limit: mostCharacters })
+    const rule = hasOneForm(schema)
+      ? { rule: 'format' as const }
+      : { rule: 'maxLength' as const, limit: mostCharacters }
+    found.push({ path: [...path], schema, ...rule })
   }
 }
+
+/** Says the form of an answer more than how long it may be? */
+const hasOneForm = (schema: Schema): boolean =>
+  schema.maxLength === undefined && fieldKindOf(schema).hasOwnLength
 
 /** Counted as JSON Schema does: an emoji is one character, though JavaScript keeps it as two. */
 function isLonger(text: string, most: number): boolean {
@@ -95,7 +93,7 @@ function isLonger(text: string, most: number): boolean {
 /** What of a schema decides how its answers are checked, whatever they are. */
 interface Plan {
   schema: Schema
-  rules: Rule[]
+  checks: Rule['find'][]
   fields: { name: string; plan: Plan }[]
   rows: Plan | undefined
   mostRows: number
@@ -114,23 +112,24 @@ function createPlan(schema: Schema): Plan {
   const inside = isFile(schema) || isList ? [] : Object.entries(properties)
   return {
     schema,
-    rules: rules.filter(rule => rule.concerns(schema)),
+    checks: listChecks(schema),
     fields: inside.map(([name, field]) => ({ name, plan: planOf(field) })),
     rows: isList && items && !isFile(schema) ? planOf(items) : undefined,
     mostRows: isList ? (maxItems ?? mostRows) : Number.POSITIVE_INFINITY,
-    mostCharacters: type === 'string' ? (maxLength ?? kinds[kindOf(schema)].limit) : Number.POSITIVE_INFINITY
+    mostCharacters:
+      type === 'string' ? (maxLength ?? fieldKindOf(schema).maxLength) : Number.POSITIVE_INFINITY
   }
 }
 
 /** A walk through answers: what is done at each, where it stands, and what it has found. */
 interface Visiting {
-  look: (plan: Plan, value: unknown, siblings: Siblings, visiting: Visiting) => void
+  look: (plan: Plan, value: unknown, siblings: CheckedAnswer['siblings'], visiting: Visiting) => void
   path: string[]
   facts: Facts
   found: Finding[]
 }
 
-const nothing: Siblings = {}
+const nothing: CheckedAnswer['siblings'] = {}
 
 /** Looks at every answer with those inside it, but for those of a list that is too long. */
 function visit(plan: Plan, value: unknown, visiting: Visiting, siblings = nothing) {
@@ -156,36 +155,21 @@ function isOverfull(plan: Plan, value: unknown) {
   return Array.isArray(value) && value.length > plan.mostRows
 }
 
-function ofItsKind({ schema, value }: Answer): Failure[] {
+function ofItsKind({ schema, value }: CheckedAnswer): Failure[] {
   if (typeof value === 'number') return isKeptWhole(value) ? [] : [{ rule: 'format' }]
   if (typeof value !== 'string' || isNumeric(schema)) return []
-  return kinds[kindOf(schema)].valid(value) ? [] : [{ rule: 'format' }]
+  return fieldKindOf(schema).isValid(value) ? [] : [{ rule: 'format' }]
 }
 
 /** Worked out in decimals, as the number is written; the shape check leaves it out. */
-function multipleOfAnother({ schema, value }: Answer): Failure[] {
+function multipleOfAnother({ schema, value }: CheckedAnswer): Failure[] {
   const { multipleOf } = schema
   if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
 }
 
-/** Longer than its characters may be, it has been refused before. */
-function ofSoManyWords({ schema, value }: Answer): Failure[] {
-  if (typeof value !== 'string') return []
-  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
-  const count = countWords(value)
-  if (count < least) return [{ rule: 'minWords' }]
-  return count > most ? [{ rule: 'maxWords' }] : []
-}
-
-/** Who chooses that none fits chooses nothing else. */
-function checkAlone({ schema, value }: Answer): Failure[] {
-  const none = schema['x-none']
-  return Array.isArray(value) && value.length > 1 && value.includes(none) ? [{ rule: 'alone' }] : []
-}
-
 /** Each answer of a list that stands before it too. */
-function checkGivenAgain({ value }: Answer): Failure[] {
+function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
   if (!Array.isArray(value)) return []
   const items: unknown[] = value
   return items.flatMap((one, item) =>
@@ -193,97 +177,11 @@ function checkGivenAgain({ value }: Answer): Failure[] {
   )
 }
 
-function asManyAsAnswered({ schema, value, siblings }: Answer): Failure[] {
-  const wanted = countAskedRows(schema, siblings)
-  const count = Array.isArray(value) ? value.length : 0
-  if (wanted === undefined || count === wanted) return []
-  return [{ rule: 'asManyAs', limit: wanted }]
-}
-
-function equalToAnother({ schema, value, siblings }: Answer): Failure[] {
-  const other = schema['x-equals']
-  if (!other || value === undefined) return []
-  return value === siblings[other] ? [] : [{ rule: 'equals' }]
-}
-
-function notAfter({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
-  const today = dayOfSave(facts)
-  const bound = schema['x-notAfter']
-  const limit = dateLimit(bound, siblings, today)
-  const isAfter = typeof value === 'string' && limit !== undefined && compareMoments(value, limit) > 0
-  return isAfter ? [{ rule: 'notAfter', limit: boundOf(bound, today) }] : []
-}
-
-function notBefore({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
-  const today = dayOfSave(facts)
-  const bound = schema['x-notBefore']
-  const limit = dateLimit(bound, siblings, today)
-  const isBefore = typeof value === 'string' && limit !== undefined && compareMoments(value, limit) < 0
-  return isBefore ? [{ rule: 'notBefore', limit: boundOf(bound, today) }] : []
-}
-
-function checkOffered({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
-  const options = schema['x-options']
-  if (!options || typeof value !== 'string' || kindOf(schema) === 'suggestion') return []
-  if (!facts.offered || !isOffered(options, siblings)) return []
-  const offered = facts.offered(options.list, listParams(options, siblings))
-  return offered && !offered.includes(value) ? [{ rule: 'offered' }] : []
-}
-
-/** What is no amount is told as such. */
-function inItsCurrencies({ schema, value }: Answer): Failure[] {
-  const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
-  return amount && !schema['x-currencies']?.includes(amount.currency) ? [{ rule: 'offered' }] : []
-}
-
 /** Each numbered file that is asked for and not there is a problem of its own. */
-function checkSlots({ schema, value }: Answer, { at }: Facts): Failure[] {
+function checkSlots({ schema, value }: CheckedAnswer, { at }: Facts): Failure[] {
   const file = schema['x-file']
   if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []
   const there = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []
   const slots = Array.from({ length: file.slots }, (_, index) => index + 1)
   return slots.filter(slot => !there.includes(slot)).map(slot => ({ rule: 'required', slot }))
-}
-
-/** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
-export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
-  return Object.entries(when).every(
-    ([name, wanted]) => siblings[name] === undefined || siblings[name] === wanted
-  )
-}
-
-/** The parameters of a list, taken from the answers beside the field. */
-export function listParams(
-  { params = {} }: Options,
-  siblings: Record<string, unknown>
-): { [name: string]: string } {
-  const entries = Object.entries(params).map(([name, sibling]) => {
-    const answer = siblings[sibling]
-    return [name, typeof answer === 'string' ? answer : ''] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-/**
- * The day or the time that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it, and so many
- * days or months from there.
- */
-export function dateLimit(
-  limit: string | undefined,
-  siblings: Record<string, unknown>,
-  today: string | undefined
-): string | undefined {
-  if (limit === undefined) return undefined
-  if (isNamedAfterToday(limit)) return dayAfterToday(limit, today)
-  const named = parseNamedDay(limit)
-  const other = named && siblings[named.name]
-  return typeof other === 'string' ? shiftDay(other, named ?? {}) : undefined
-}
-
-/** What was right on the day of its save stays right. */
-const dayOfSave = ({ at, today }: Facts) => (at === 'record' ? undefined : today)
-
-/** A bound as it may be told: the day, or the field whose answer is it. */
-function boundOf(limit: string | undefined, today: string | undefined): string | undefined {
-  return limit && (dayAfterToday(limit, today) ?? limit)
 }

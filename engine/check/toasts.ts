@@ -1,6 +1,6 @@
-import type { Form, Problem } from '../form.ts'
+import type { Form, Problem } from '../vocabulary/form.ts'
 import { schemaAt } from '../model/fields.ts'
-import { pathOf } from '../model/paths.ts'
+import { pathOf } from '../values/paths.ts'
 
 /** What an answer says when any answer is missing (the specification's section 8). */
 export const missingWords = 'All fields are required'

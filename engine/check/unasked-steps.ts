@@ -1,6 +1,6 @@
-import type { Form, Journey, Part, RecordForms, Step } from '../form.ts'
+import type { Form, Journey, Part, RecordForms, Step } from '../vocabulary/form.ts'
 import { isMet, listTests, parseCondition } from '../model/condition.ts'
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 import { createFormScope } from '../model/scope.ts'
 
 /** The forms of the steps that are not asked (`when`), as a record stands. */

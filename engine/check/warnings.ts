@@ -1,5 +1,5 @@
-import type { Facts, Form, Part, PassedWarning, Problem } from '../form.ts'
-import { isAnswers, pointerOf } from '../model/paths.ts'
+import type { Facts, Form, Part, PassedWarning, Problem } from '../vocabulary/form.ts'
+import { isAnswers, pointerOf } from '../values/paths.ts'
 import { followReference, type Reference } from '../model/reference.ts'
 import { createFormScope, scopeAround } from '../model/scope.ts'
 import { cleanAnswers } from './clean-answers.ts'

@@ -2,12 +2,14 @@ export type ChangeType =
   | 'added'
   | 'removed'
   | 'renamed'
+  | 'moved'
   | 'retired'
   | 'retyped'
   | 'choices'
   | 'required'
   | 'optional'
   | 'tightened'
+  | 'asked'
   | 'loosened'
   | 'words'
   | 'part-added'
@@ -28,8 +30,12 @@ export interface Change {
   loses?: boolean
   /** What is added must be answered. */
   required?: boolean
-  /** Where it was before it was renamed, in the record as it was. */
+  /** Where it was in the record as it was, where that is another place or name. */
   from?: string
+  /** The roles that saw what moved, and those that see it now; null: every role. Absent where they are the same. */
+  readers?: { before: string[] | null; after: string[] | null }
+  /** What to do instead, where the type of the change does not say it. */
+  fix?: string
   /** Choices that are offered no more and that nothing stands for. */
   dropped?: string[]
 }

@@ -1,24 +1,58 @@
 import type { Change, ChangeType } from './change.ts'
-import { compareFields, type FieldPlace } from './field-changes.ts'
-import { pointerOf, sameValue } from '../model/paths.ts'
-import { currentPart, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { compareFields, compareMoved, type FieldPlace, findRemoved } from './field-changes.ts'
+import { findRelocations, type Relocations } from './relocations.ts'
+import { pointerOf, sameValue } from '../values/paths.ts'
+import { currentPart, type Snapshot, type SnapshotPart, schemaOfRecord, withListed } from './snapshot.ts'
 
 /** What changed from one version of the schemas to another: parts first, then fields in the order of today. */
 export function findChanges(before: Snapshot, after: Snapshot): Change[] {
+  const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
+  const relocations = findRelocations(
+    withListed(schemaOfRecord(before), lists.before),
+    withListed(schemaOfRecord(after), lists.after)
+  )
   const gone = before.parts.filter(part => !currentPart(after.parts, part.name))
   return [
-    ...gone.map(part => ofPart('part-removed', part, `1 part removed: ${part.name}`, { loses: true })),
-    ...after.parts.flatMap(part => comparePart(before, after, part))
+    ...gone.flatMap(part => describeGone(relocations, before, part)),
+    ...after.parts.flatMap(part => comparePart(relocations, { before, after }, part))
   ]
 }
 
-function comparePart(before: Snapshot, after: Snapshot, part: SnapshotPart): Change[] {
+/** A part that went: whole, or with what of it stands nowhere today. */
+function describeGone(relocations: Relocations, snapshot: Snapshot, part: SnapshotPart): Change[] {
+  const { name } = part
+  const formOf = (field?: string) => formWith(snapshot, part, field)
+  const place: FieldPlace = { part: name, path: [name], before: [name], formOf, relocations }
+  const left = findRemoved(place, schemaOf(relocations.before, name))
+  const isWhole = left.some(({ pointer }) => pointer === pointerOf([name]))
+  if (isWhole) return [ofPart('part-removed', part, `1 part removed: ${name}`, { loses: true })]
+  const text = `1 part removed: ${name}${left.length === 0 ? ' (all of its fields have moved)' : ''}`
+  return [ofPart('part-removed', part, text), ...left]
+}
+
+function comparePart(
+  relocations: Relocations,
+  { before, after }: { before: Snapshot; after: Snapshot },
+  part: SnapshotPart
+): Change[] {
   const { name } = part
   const needed = after.required.includes(name)
   const was = before.parts.find(one => currentPart(after.parts, one.name) === part)
+  const place: FieldPlace = {
+    part: name,
+    path: [name],
+    before: [was?.name ?? name],
+    formOf: field => formWith(after, part, field),
+    relocations
+  }
+  const schema = schemaOf(relocations.after, name)
   if (!was) {
     const text = `1 part added: ${name} (${needed ? 'required' : 'optional'})`
-    return [ofPart('part-added', part, text, { required: needed })]
+    return [
+      ofPart('part-added', part, text, { required: needed }),
+      ...(part.retired ? [] : compareMoved(place, schema, needed))
+    ]
   }
   const changes: Change[] = []
   if (was.name !== name) {
@@ -36,15 +70,15 @@ function comparePart(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
     changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
   }
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
-  const place: FieldPlace = { part: name, path: [name], formOf: field => formWith(after, part, field) }
-  const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
-  const own = compareFields(
-    place,
-    withListed(schemaOfPart(before, was), lists.before),
-    withListed(schemaOfPart(after, part), lists.after)
-  )
+  const own = compareFields(place, schemaOf(relocations.before, was.name), schema)
   // The words of a part's form are told with the part.
   return [...changes, ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))]
+}
+
+/** A part without what is said of it as a part. */
+function schemaOf({ properties = {} }: Schema, part: string): Schema {
+  const { 'x-renamedFrom': _, 'x-seenBy': __, ...own } = properties[part] ?? {}
+  return own
 }
 
 /** An earlier program did not keep what its lists offered: then nothing is known of them. */

@@ -1,16 +1,23 @@
+import { listComparedKeywords } from '../authoring/keywords.ts'
+import { authoredKindOf } from '../authoring/field-kind.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
 import type { Change, ChangeType } from './change.ts'
-import { isFile, isPlain, kindOf } from '../model/fields.ts'
-import type { Schema } from '../form.ts'
-import { kinds } from '../model/kinds.ts'
-import { pointerOf, sameValue } from '../model/paths.ts'
+import { isFile, schemaAt } from '../model/fields.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { pointerOf, sameValue } from '../values/paths.ts'
 import { compareChoices, compareRules } from './rule-changes.ts'
 import { formerNames } from './migrate-answers.ts'
+import { findReaders, type Relocations } from './relocations.ts'
 
 /** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
 export interface FieldPlace {
   part: string
   path: string[]
+  /** Its path in the record as it was. */
+  before: readonly string[]
   formOf: (field?: string) => string
+  relocations: Relocations
 }
 
 /** How one field, with those inside it, differs from what it was. */
@@ -26,6 +33,7 @@ export function compareFields(place: FieldPlace, before: Schema, after: Schema):
     const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
+  if (isRevealed(place, before, after)) return [...again, describeRevealed(place, after)]
   const own = [...compareChoices(before, after), ...compareRules(before, after)].map(
     ({ type, says, dropped }) => change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
@@ -35,7 +43,11 @@ export function compareFields(place: FieldPlace, before: Schema, after: Schema):
 function compareInside(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (isFile(after)) return []
   if (after.items)
-    return compareFields({ ...place, path: [...place.path, '*'] }, before.items ?? {}, after.items)
+    return compareFields(
+      { ...place, path: [...place.path, '*'], before: [...place.before, '*'] },
+      before.items ?? {},
+      after.items
+    )
   return after.properties || before.properties ? groupChanges(place, before, after) : []
 }
 
@@ -45,21 +57,55 @@ function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[
   const renamed = new Set(Object.values(are).flatMap(formerNames))
   const gone = Object.entries(were).filter(([name]) => !Object.hasOwn(are, name) && !renamed.has(name))
   return [
-    ...gone.map(([name, field]) => describeRemoved(placeBelow(place, name), field)),
+    ...gone.flatMap(([name, field]) => findRemoved(placeBelow(place, name), field)),
     ...Object.entries(are).flatMap(([name, field]) => {
-      const here = placeBelow(place, name)
       const needed = after.required?.includes(name) ?? false
       const former = formerNames(field).find(old => Object.hasOwn(were, old) && !Object.hasOwn(are, old))
       const was = Object.hasOwn(were, name) ? name : former
-      if (was === undefined) return [describeAdded(here, field, needed)]
+      const here = placeBelow(place, name, was)
+      if (was === undefined) {
+        const moved = compareMoved(here, field, needed)
+        return moved.length > 0 ? moved : [describeAdded(here, field, needed)]
+      }
       const wasNeeded = before.required?.includes(was) ?? false
       return [
-        ...(former === undefined ? [] : [describeMoved(here, field, former)]),
+        ...(former === undefined ? [] : [describeRenamed(here, field, former)]),
         ...compareNecessity(here, field, wasNeeded, needed),
         ...compareFields(here, were[was] ?? {}, field)
       ]
     })
   ]
+}
+
+/** A field that stood elsewhere, with how it differs; of a new group or part the fields in it that did. */
+export function compareMoved(place: FieldPlace, field: Schema, needed: boolean): Change[] {
+  const { arrivals, before: record } = place.relocations
+  const from = arrivals.get(pointerOf(place.path))
+  if (from) {
+    const here = { ...place, before: from }
+    const around = schemaAt(record, from.slice(0, -1))
+    const wasNeeded = around?.required?.includes(from.at(-1) ?? '') ?? false
+    return [
+      describeMoved(here, field),
+      ...(place.path.length > 1 ? compareNecessity(here, field, wasNeeded, needed) : []),
+      ...compareFields(here, schemaAt(record, from) ?? {}, field)
+    ]
+  }
+  const start = `${pointerOf(place.path)}/`
+  if (isFile(field) || ![...arrivals.keys()].some(pointer => pointer.startsWith(start))) return []
+  return groupChanges(place, {}, field)
+}
+
+/** A field that went; of a group of which a field stands elsewhere today, those that do not. */
+export function findRemoved(place: FieldPlace, field: Schema): Change[] {
+  const { departures } = place.relocations
+  const pointer = pointerOf(place.before)
+  if (departures.has(pointer)) return []
+  const isSplit = [...departures].some(one => one.startsWith(`${pointer}/`))
+  if (!isSplit) return [describeRemoved(place, field)]
+  return Object.entries(field.properties ?? {}).flatMap(([name, below]) =>
+    findRemoved(placeBelow(place, name), below)
+  )
 }
 
 function compareNecessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
@@ -79,11 +125,35 @@ function describeRemoved(place: FieldPlace, field: Schema): Change {
   return change(place, 'removed', field, text, { loses: true })
 }
 
-function describeMoved(place: FieldPlace, field: Schema, former: string): Change {
+function describeRenamed(place: FieldPlace, field: Schema, former: string): Change {
   const from = [...place.path.slice(0, -1), former]
   const text = `1 field renamed: ${nameOf({ ...place, path: from })} is ${place.path.at(-1)} now`
-  return change(place, 'renamed', field, text, { from: pointerOf(from) })
+  return change(place, 'renamed', field, text)
 }
+
+function describeMoved(place: FieldPlace, field: Schema): Change {
+  const { relocations, before, path } = place
+  const readers = {
+    before: findReaders(relocations.before, before),
+    after: findReaders(relocations.after, path)
+  }
+  const text = `1 field moved: ${placeName(before)} is ${placeName(path)} now`
+  return change(place, 'moved', field, text, sameValue(readers.before, readers.after) ? {} : { readers })
+}
+
+/** An identifier is sealed in drafts and masked for readers: no move lays it open. */
+function isRevealed({ relocations, before }: FieldPlace, was: Schema, is: Schema): boolean {
+  if (was['x-sensitive'] !== 'identifier' || is['x-sensitive'] === 'identifier') return false
+  return before.some((_, index) => relocations.departures.has(pointerOf(before.slice(0, index + 1))))
+}
+
+function describeRevealed(place: FieldPlace, field: Schema): Change {
+  const text = `1 identifier laid open: ${placeName(place.before)} was an identifier, and ${placeName(place.path)} is none`
+  const fix = 'Write "x-sensitive": "identifier" in its new place too.'
+  return change(place, 'retyped', field, text, { loses: true, fix })
+}
+
+const placeName = (path: readonly string[]) => path.filter(name => name !== '*').join('/')
 
 /** Everything else that an author wrote differently: nothing of it touches what is stored. */
 function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[] {
@@ -93,22 +163,7 @@ function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[
 
 const toldOtherwise = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
-  ...[
-    'minLength',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'x-minWords',
-    'x-maxWords',
-    'x-none',
-    'x-equals',
-    'x-asManyAs',
-    'x-notAfter',
-    'x-notBefore',
-    'x-options',
-    'x-currencies'
-  ],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', ...listComparedKeywords()],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired', 'x-offers']
 ])
@@ -120,23 +175,26 @@ function wordsOf(schema: Schema) {
 /** What an answer is in JSON; a file is something else than a group of answers. */
 function answerOf(schema: Schema): string {
   if (isFile(schema)) return schema['x-file']?.slots ? 'files' : 'file'
-  // The same digits in another currency, or of coins, are another amount.
-  if (kindOf(schema) === 'money') return `money ${schema['x-currency']}`
-  const type = schema.type ?? kinds[kindOf(schema)].type
   // Each of several choices and plain answers is an answer, and a row is a group of them.
-  if (type === 'array' && schema.items && isPlain(schema.items)) return `several of ${answerOf(schema.items)}`
-  return type === 'integer' ? 'number' : type
+  if (schema.type === 'array' && schema.items && isPlain(schema.items))
+    return `several of ${answerOf(schema.items)}`
+  return authoredKindOf(schema).storedAs(schema)
 }
 
 function nameKindOf(schema: Schema): string {
   if (isFile(schema)) return 'a file'
-  if (kindOf(schema) === 'values') return `a list of ${nameKindOf(schema.items ?? {})}`
-  return kindOf(schema) === 'money' ? `money in ${schema['x-currency']}` : kindOf(schema)
+  if (fieldKindOf(schema).shape === 'valueList') return `a list of ${nameKindOf(schema.items ?? {})}`
+  return authoredKindOf(schema).describe(kindOf(schema), schema)
 }
 
-const placeBelow = (place: FieldPlace, name: string): FieldPlace => {
+const placeBelow = (place: FieldPlace, name: string, was = name): FieldPlace => {
   const field = place.path.length === 1 ? name : undefined
-  return { ...place, path: [...place.path, name], formOf: () => place.formOf(field) }
+  return {
+    ...place,
+    path: [...place.path, name],
+    before: [...place.before, was],
+    formOf: () => place.formOf(field)
+  }
 }
 
 /** The name of a field as an author looks for it; of a part that is one field, the part's. */
@@ -157,13 +215,15 @@ function change(
   more: Partial<Change> = {}
 ): Change {
   const title = field.title ?? nameOf(place)
+  const [pointer, from] = [pointerOf(place.path), pointerOf(place.before)]
   return {
     type,
     form: place.formOf(),
     part: place.part,
-    pointer: pointerOf(place.path),
+    pointer,
     title,
     text,
+    ...(from !== pointer && { from }),
     ...more
   }
 }

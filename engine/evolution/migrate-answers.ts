@@ -1,7 +1,7 @@
-import type { Schema } from '../form.ts'
-import { kindOf } from '../model/fields.ts'
-import { getOrCreate } from '../model/get-or-create.ts'
-import { isAnswers } from '../model/paths.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers, pathOf } from '../values/paths.ts'
 
 /**
  * Stored answers as the schema of today has them: what stands under a former name (`x-renamedFrom`) moves, and former
@@ -15,7 +15,7 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const moved = items ? value.map(item => migrateAnswers(items, item)) : value
     // Two choices may have become one.
-    const isOnce = kindOf(schema) === 'choices' || schema.uniqueItems === true
+    const isOnce = fieldKindOf(schema).shape === 'choiceList' || schema.uniqueItems === true
     return keepIfSame(value, isOnce ? [...new Set(moved)] : moved)
   }
   if (!properties || !isAnswers(value)) return value
@@ -37,10 +37,23 @@ export function currentPath(schema: Schema, [name, ...rest]: readonly string[]):
   return [today, ...currentPath(properties[today] ?? {}, rest)]
 }
 
-/** The names that a field or part had before, the newest first. */
-export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
-  return typeof names === 'string' ? [names] : names
-}
+/** The names that a field or part had before where it stands now, the newest first. */
+export const formerNames = (schema: Schema): string[] =>
+  listWritten(schema).filter(written => !isFormerPlace(written))
+
+/** Where else in the record a field or part stood before, the newest first: the name of its part, then what led to it. */
+export const formerPlaces = (schema: Schema): string[][] =>
+  listWritten(schema).filter(isFormerPlace).map(readFormerPlace)
+
+/** Is a former name a place in the record, and no name beside the field? */
+export const isFormerPlace = (written: string): boolean => written.includes('/')
+
+/** `part/field`, also written as conditions write it: `/part/field`. */
+export const readFormerPlace = (written: string): string[] =>
+  pathOf(written.startsWith('/') ? written : `/${written}`)
+
+const listWritten = ({ 'x-renamedFrom': written = [] }: Schema): string[] =>
+  typeof written === 'string' ? [written] : written
 
 /** Does any answer of an earlier version read otherwise today? */
 export function hasFormerAnswers(schema: Schema): boolean {

@@ -1,8 +1,13 @@
+import type { KeywordName } from '../vocabulary/keywords/index.ts'
+import { listComparedKeywords, authoringOf } from '../authoring/keywords.ts'
+import { authoredKinds } from '../authoring/kinds/index.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
 import type { ChangeType } from './change.ts'
-import { isFile, kindOf } from '../model/fields.ts'
-import type { Schema } from '../form.ts'
-import { kinds } from '../model/kinds.ts'
-import { sameValue } from '../model/paths.ts'
+import { isFile } from '../model/fields.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { sameValue } from '../values/paths.ts'
 import { migrateAnswers } from './migrate-answers.ts'
 
 /** A change of one field, to be told with its name. */
@@ -36,10 +41,7 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   ]
 }
 
-const standing = [
-  ...(['pattern', 'const', 'multipleOf', 'uniqueItems', 'x-none'] as const),
-  ...(['x-equals', 'x-asManyAs', 'x-notAfter', 'x-notBefore', 'x-options', 'x-currencies'] as const)
-]
+const standing = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
 
 /** Rules that are stricter or less strict than they were. */
 export function compareRules(before: Schema, after: Schema): RuleChange[] {
@@ -48,8 +50,6 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
     ...limit(mostOf(before), mostOf(after), 'maxLength'),
     ...limit(before.maxItems, after.maxItems, 'maxItems'),
     ...limit(negate(before.minLength), negate(after.minLength), 'minLength'),
-    ...limit(before['x-maxWords'], after['x-maxWords'], 'x-maxWords'),
-    ...limit(negate(before['x-minWords']), negate(after['x-minWords']), 'x-minWords'),
     ...limit(negate(before.minItems), negate(after.minItems), 'minItems'),
     ...limit(before.maximum, after.maximum, 'maximum'),
     ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
@@ -57,6 +57,7 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
     ...limit(negate(before.exclusiveMinimum), negate(after.exclusiveMinimum), 'exclusiveMinimum'),
     ...limit(negate(demandedFiles(before)), negate(demandedFiles(after)), 'files'),
     ...standing.flatMap(rule => bound(before, after, rule, rule)),
+    ...listComparedKeywords().flatMap(name => compareKeyword(before, after, name)),
     ...compareConditions(before, after),
     ...compareNecessity(before, after),
     ...compareLimitsByFields(before, after)
@@ -64,14 +65,14 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
 }
 
 /** Numbered files are all asked for; of others `minItems` says how many. */
-const demandedFiles = (schema: Schema) => (kindOf(schema) === 'files' ? undefined : schema['x-file']?.slots)
+const demandedFiles = (schema: Schema) =>
+  fieldKindOf(schema).shape === 'fileList' ? undefined : schema['x-file']?.slots
 
 function compareKinds(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]
   if (was === is) return []
-  const isFree = ['text', 'longtext', 'markdown', 'suggestion', 'number'].includes(is)
   const says = (name: string) => `1 kind changed: ${name} was ${was} and is ${is} now`
-  return [{ type: isFree ? 'loosened' : 'tightened', says }]
+  return [{ type: authoredKinds[is].takesAnything ? 'loosened' : 'tightened', says }]
 }
 
 /** A largest number: less is stricter. For a smallest one its negative is compared. */
@@ -81,17 +82,25 @@ function limit(before: number | undefined, after: number | undefined, rule: stri
   return [ruleChange(isStricter ? 'tightened' : 'loosened', rule)]
 }
 
+function compareKeyword(before: Schema, after: Schema, name: KeywordName): RuleChange[] {
+  const [was, is] = [before[name], after[name]]
+  const { stricter } = authoringOf(name)
+  if (stricter === 'any' || stricter === 'never') return bound(before, after, name, name)
+  const [from, to] = [was, is].map(value => (typeof value === 'number' ? value : undefined))
+  return stricter === 'less' ? limit(from, to, name) : limit(negate(from), negate(to), name)
+}
+
 /** A rule that either stands or not; another one in its place is a stricter one. */
 function bound(before: Schema, after: Schema, rule: keyof Schema, word: string): RuleChange[] {
   if (sameValue(before[rule], after[rule])) return []
   return [ruleChange(after[rule] === undefined ? 'loosened' : 'tightened', word)]
 }
 
-/** A field that is asked in fewer cases than before cannot be missing more often. */
+/** What is asked in other cases than before may be missing, and what was answered may not be asked any more; what is always asked may only be missing. */
 function compareConditions(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [before['x-showIf'], after['x-showIf']]
   if (sameValue(was, is)) return []
-  const type = was === undefined ? 'loosened' : 'tightened'
+  const type = is === undefined ? 'tightened' : 'asked'
   return [{ type, says: name => `1 field asked under another condition: ${name}` }]
 }
 
@@ -135,7 +144,7 @@ function ruleChange(type: 'tightened' | 'loosened', rule: string): RuleChange {
 
 function mostOf(schema: Schema): number | undefined {
   const isText = schema.type === 'string' && !isFile(schema)
-  return isText ? (schema.maxLength ?? kinds[kindOf(schema)].limit) : undefined
+  return isText ? (schema.maxLength ?? kinds[kindOf(schema)].maxLength) : undefined
 }
 
 /** Lists may be long. */

@@ -1,7 +1,9 @@
-import { kindOf } from '../model/fields.ts'
-import type { Condition, Journey, Lists, Part, RecordForms, Schema } from '../form.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { Condition, Journey, Lists, Part, RecordForms, Schema } from '../vocabulary/form.ts'
 import { closedChoices } from '../model/lists.ts'
-import { formerNames } from './migrate-answers.ts'
+import { formerNames, formerPlaces } from './migrate-answers.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { pointerOf } from '../values/paths.ts'
 
 /** What the schemas say of records, at some moment: enough to tell later what has changed since. */
 export interface Snapshot {
@@ -18,6 +20,10 @@ export interface Snapshot {
 
 export interface SnapshotPart extends Part {
   renamedFrom?: string[]
+  /** Former places that were no part, as JSON Pointers into the record. */
+  movedFrom?: string[]
+  /** The roles that see the part; absent: every role. */
+  seenBy?: string[]
   /** The part is asked only while this holds. */
   when?: Condition
 }
@@ -36,9 +42,15 @@ export function createSnapshot(
   return {
     parts: parts.map(part => {
       const written = whole.schema.properties?.[part.name] ?? {}
-      const renamedFrom = formerNames(written)
-      const when = written['x-showIf']
-      return { ...part, ...(renamedFrom.length > 0 && { renamedFrom }), ...(when && { when }) }
+      const [renamedFrom, movedFrom] = [formerNames(written), formerPlaces(written).map(pointerOf)]
+      const { 'x-showIf': when, 'x-seenBy': seenBy } = written
+      return {
+        ...part,
+        ...(renamedFrom.length > 0 && { renamedFrom }),
+        ...(movedFrom.length > 0 && { movedFrom }),
+        ...(seenBy && { seenBy }),
+        ...(when && { when })
+      }
     }),
     forms: Object.fromEntries(names.map(name => [name, withoutExamples(forms[name]?.schema ?? {})])),
     required: whole.schema.required ?? [],
@@ -79,7 +91,7 @@ export function withListed(schema: Schema, lists: NonNullable<Snapshot['lists']>
 
 /** The list that an answer must be of; a suggestion may be anything. */
 function listOf(schema: Schema): string | undefined {
-  return schema['x-options'] && kindOf(schema) !== 'suggestion' ? schema['x-options'].list : undefined
+  return schema['x-options'] && !fieldKindOf(schema).isOpen ? schema['x-options'].list : undefined
 }
 
 function listsIn(schema: Schema): string[] {
@@ -101,6 +113,26 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
     required: schemas.flatMap(schema => schema.required ?? []),
     ...(rules.length > 0 && { 'x-rules': rules })
   }
+}
+
+/** All parts of a record in one schema. */
+export function schemaOfRecord(snapshot: Snapshot): Schema {
+  return getOrCreate(records, snapshot, joinParts)
+}
+
+const records = new WeakMap<Snapshot, Schema>()
+
+function joinParts(snapshot: Snapshot): Schema {
+  const parts = snapshot.parts.map(part => {
+    const { renamedFrom = [], movedFrom = [], seenBy } = part
+    const former = [...renamedFrom, ...movedFrom]
+    const own = {
+      ...(former.length > 0 && { 'x-renamedFrom': former }),
+      ...(seenBy && { 'x-seenBy': seenBy })
+    }
+    return [part.name, { ...schemaOfPart(snapshot, part), ...own }] as const
+  })
+  return { type: 'object', properties: Object.fromEntries(parts) }
 }
 
 /** The part that stands for this one of an earlier snapshot, by its name or a former one. */

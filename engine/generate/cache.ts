@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Memory } from '../lint/project.ts'
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /** What was made from which words the last time, so that a save costs only what it changes. */
 export interface TextCache {

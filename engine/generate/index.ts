@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 import { inspect } from '../lint/index.ts'
 import { renderModules } from './modules.ts'
+import { readKeptVersions } from '../schema-files/kept-versions.ts'
 import { readSources, type Sources } from '../schema-files/sources.ts'
 import { createTextCache } from './cache.ts'
 
@@ -24,7 +25,10 @@ export async function generate(
   cache = createTextCache(),
   sources = readSources(path.join(root, 'schemas'))
 ): Promise<Outcome> {
-  const { diagnostics, resolved: schemas } = inspect(sources, cache.memory)
+  const { diagnostics, resolved: schemas } = inspect(sources, {
+    memory: cache.memory,
+    kept: readKeptVersions(root)
+  })
   if (!schemas || diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
   return { diagnostics, sources, schemas, files: await renderModules(sources, schemas, root, cache) }
 }

@@ -1,6 +1,7 @@
-import type { CorrectionRules, HiringMails, MailTemplate } from '../form.ts'
+import type { CorrectionRules, HiringRules, MailTemplate } from '../vocabulary/form.ts'
 import type { ReviewRules } from '../model/review.ts'
 import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
+import { printedForm } from '../model/printed-form.ts'
 import { isReadForm, type ResolvedProject } from '../resolve/project.ts'
 import { type RawForm, fillNames } from '../resolve/resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -50,7 +51,7 @@ function renderRecordModule({ name, schema, ui }: RawForm, shapes: { [part: stri
     ([part, forms]) => `  ${toJson(part)}: [${forms.map(form => `form${names.indexOf(form)}`).join(', ')}]`
   )
   return `${banner}import { combineShapes } from '../engine/check/record-shape.ts'
-import type { Form } from '../engine/form.ts'
+import type { Form } from '../engine/vocabulary/form.ts'
 ${imports.join('\n')}
 
 const validate = combineShapes({\n${parts.join(',\n')}\n}, ${toJson(schema.required ?? [])})
@@ -62,7 +63,7 @@ export const form: Form = { ...${toJson({ name, schema, ui })}, validate, valida
 /** The module of one form, with its compiled validator when it is filled in. */
 export async function renderFormModule(form: RawForm, root: string, cache?: TextCache): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
-  const type = `import type { Form } from '${up}engine/form.ts'\n`
+  const type = `import type { Form } from '${up}engine/vocabulary/form.ts'\n`
   const { name, schema, ui, record } = form
   if (isReadForm(form)) {
     const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
@@ -81,7 +82,7 @@ function renderJourney({ organisation, parts, forms, sections, journey: written 
   const journey = { ...written, steps: explainSteps(written.steps, whole) }
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
   const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
-  return `${banner}import type { Journey, Organisation, Part } from '../engine/form.ts'
+  return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/form.ts'
 
 export const organisation: Organisation = ${toJson(company)}
 
@@ -102,7 +103,7 @@ function renderCorrections(sources: Sources, { organisation }: ResolvedProject):
     noCorrections) as typeof noCorrections & {
     $schema?: string
   }
-  return `${banner}import type { CorrectionRules } from '../engine/form.ts'
+  return `${banner}import type { CorrectionRules } from '../engine/vocabulary/form.ts'
 
 export const corrections: CorrectionRules = ${toJson(fillNames(written, organisation))}
 `
@@ -113,7 +114,7 @@ function renderReminder(sources: Sources, { organisation }: ResolvedProject): st
     plainReminder) as MailTemplate & {
     $schema?: string
   }
-  return `${banner}import type { MailTemplate } from '../engine/form.ts'
+  return `${banner}import type { MailTemplate } from '../engine/vocabulary/form.ts'
 
 export const reminder: MailTemplate = ${toJson(fillNames(written, organisation))}
 `
@@ -122,7 +123,8 @@ export const reminder: MailTemplate = ${toJson(fillNames(written, organisation))
 function renderReminders(sources: Sources, { organisation }: ResolvedProject): string {
   const written = (sources.get('reminders.json')?.value ?? {}) as Partial<ReminderSchedule>
   const { templates = {}, rules = {} } = written
-  const schedule = { sending: { ...defaultHours, ...written.sending }, templates, rules }
+  const { timeZone = defaultHours.timeZone } = organisation
+  const schedule = { sending: { ...defaultHours, timeZone, ...written.sending }, templates, rules }
   return `${banner}import type { ReminderSchedule } from '../engine/model/reminders.ts'
 
 /** The reminders that are sent by themselves. */
@@ -131,17 +133,17 @@ export const reminders: ReminderSchedule = ${toJson(fillNames(schedule, organisa
 }
 
 function renderHiring(sources: Sources, { organisation }: ResolvedProject): string {
-  const { $schema: _, ...written } = (sources.get('hiring.json')?.value ?? plainHiring) as HiringMails & {
-    $schema?: string
-  }
-  return `${banner}import type { HiringMails } from '../engine/form.ts'
+  const value = (sources.get('hiring.json')?.value ?? {}) as Partial<HiringRules> & { $schema?: string }
+  const { $schema: _, ...written } = { ...plainHiring, ...value }
+  return `${banner}import type { HiringRules } from '../engine/vocabulary/form.ts'
 
-/** The mails to people who are hired. */
-export const hiring: HiringMails = ${toJson(fillNames(written, organisation))}
+/** How people are hired. */
+export const hiring: HiringRules = ${toJson(fillNames(written, organisation))}
 `
 }
 
-const plainHiring: HiringMails = {
+const plainHiring: HiringRules = {
+  spreadsheet: { sameHeadings: [], otherPeople: [] },
   invitation: { subject: 'Your employee record', text: '{{link}}\n\n{{until}}' },
   joined: { subject: 'Your account is ready', text: '{{link}}' }
 }
@@ -193,15 +195,16 @@ function renderLists(sources: Sources): string {
     (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
   )
   const entries = names.map((name, index) => `  ${toJson(name)}: list${index} as List`)
-  return `${banner}import type { List, Lists } from '../engine/form.ts'
+  return `${banner}import type { List, Lists } from '../engine/vocabulary/form.ts'
 ${imports.join('\n')}
 
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }
 
 function renderLoaders({ forms }: ResolvedProject): string {
-  const loaders = forms.map(({ name }) => `  ${toJson(name)}: () => import('./${name}.ts')`)
-  return `${banner}import type { Form } from '../engine/form.ts'
+  const asked = forms.filter(({ name }) => name !== printedForm)
+  const loaders = asked.map(({ name }) => `  ${toJson(name)}: () => import('./${name}.ts')`)
+  return `${banner}import type { Form } from '../engine/vocabulary/form.ts'
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = {\n${loaders.join(',\n')}\n}
 
@@ -219,7 +222,7 @@ function renderIndex({ forms, sections }: ResolvedProject): string {
   const entries = forms.map(({ name }, index) => `  ${toJson(name)}: form${index}`)
   const numbers = new Map(forms.map(({ name }, index) => [name, index]))
   const nameForm = (name: string) => `form${numbers.get(name) ?? -1}`
-  return `${banner}import type { Form, RecordForms } from '../engine/form.ts'
+  return `${banner}import type { Form, RecordForms } from '../engine/vocabulary/form.ts'
 import { parts } from './journey.ts'
 ${imports.join('\n')}
 

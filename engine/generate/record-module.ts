@@ -1,5 +1,5 @@
-import type { Schema } from '../form.ts'
-import { sameValue } from '../model/paths.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { sameValue } from '../values/paths.ts'
 import type { RawForm } from '../resolve/resolve.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 

@@ -1,5 +1,5 @@
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
-import type { Schema } from '../form.ts'
+import type { Schema } from '../vocabulary/form.ts'
 import { shapeOf, shapeOptions } from '../resolve/shape.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
@@ -46,5 +46,6 @@ async function compileShape(shape: Schema, folder: string): Promise<string> {
     minifySyntax: true,
     legalComments: 'none'
   })
-  return bundle.outputFiles[0]?.text ?? ''
+  // Nobody reads where in the schema a rule stands, and pages load it.
+  return (bundle.outputFiles[0]?.text ?? '').replace(/ schemaPath: "(?:[^"\\]|\\.)*",/g, '')
 }

@@ -11,12 +11,14 @@ export function writeFiles(folder: string, files: Map<string, string>): string[]
   const wanted = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
   const gone = there.filter(file => !wanted.has(file) && !ofCalls.test(path.relative(folder, file)))
   for (const file of gone) fs.rmSync(file)
-  const changed = [...wanted].filter(
-    ([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text
-  )
-  for (const [file, text] of changed) {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, text)
-  }
-  return [...gone, ...changed.map(([file]) => file)].map(file => path.relative(folder, file))
+  const changed = [...wanted].filter(([file, text]) => writeChanged(file, text)).map(([file]) => file)
+  return [...gone, ...changed].map(file => path.relative(folder, file))
+}
+
+/** Writes a file where it does not say so yet. */
+export function writeChanged(file: string, text: string): boolean {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return false
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
+  return true
 }

@@ -1,15 +1,16 @@
 import { Ajv } from 'ajv'
 import { check } from '../check/check.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
-import type { AnswerRule, Form, Lists, Problem, Schema, Validate } from '../form.ts'
+import type { AnswerRule, Form, Lists, Problem, Schema, Validate } from '../vocabulary/form.ts'
 import { listTests, parseCondition } from '../model/condition.ts'
 import { schemaAt } from '../model/fields.ts'
-import { pathOf } from '../model/paths.ts'
+import { expandRows } from '../model/file-fields.ts'
+import { pathOf, valueAt } from '../values/paths.ts'
 import type { RawForm } from '../resolve/resolve.ts'
 import { shapeOptions, shapeOf } from '../resolve/shape.ts'
 import { createOffered } from '../sample/offered.ts'
 import { createSample, type SampleFacts } from '../sample/sample.ts'
-import { createSeededChance } from '../sample/seeded-chance.ts'
+import { createSeededChance } from '../authoring/samples/seeded-chance.ts'
 import { readPatternLengths } from './pattern-lengths.ts'
 
 /** A form that people fill in, with the part of the record that it belongs to. */
@@ -22,22 +23,48 @@ export interface CompletionTask {
 /** Made-up answers are tried this often before a form counts as one that nobody can complete. */
 export const mostTries = 60
 
-/**
- * What keeps everybody from completing a form: of all tries with made-up answers, the problems of those that came nearest,
- * each once. None where a try passes the check of page and server, or where no try can tell.
- */
-export function findObstacles(filledIn: CompletionTask): Problem[] {
-  const form = compile(filledIn.form)
+/** And this often before a field counts as one for which no answer is found. */
+const enoughTries = 12
+
+/** What made-up answers tell of a form. */
+export interface Completion {
+  /** What keeps everybody from completing it: the problems of the tries that came nearest, each once. None where a try passes. */
+  obstacles: Problem[]
+  /** Fields for which no try had an answer that they take, though somebody may know one. */
+  unfound: Problem[]
+}
+
+/** Tries to complete a form with made-up answers, as page and server check them. */
+export function tryToComplete(task: CompletionTask): Completion {
+  const form = compile(task.form)
   let nearest: Problem[][] = []
+  let isComplete = false
+  let unfound: Map<string, Problem> | undefined
   for (let number = 0; number < mostTries; number++) {
-    const problems = tryOut(form, createTry(filledIn, number)).filter(one => isCertain(form, one))
-    if (problems.length === 0) return []
-    if (problems.length < (nearest[0]?.length ?? Number.POSITIVE_INFINITY)) nearest = []
-    if (problems.length === (nearest[0]?.length ?? problems.length)) nearest.push(problems)
+    const { problems, answers } = tryOut(form, createTry(task, number))
+    const certain = problems.filter(one => isCertain(form, one))
+    const refused = new Map(
+      problems
+        .filter(one => ofTexts.has(one.rule) && !isCertain(form, one))
+        .map(one => [withoutNumbers(one.path), one])
+    )
+    unfound ??= refused
+    for (const path of unfound.keys())
+      if (!refused.has(path) && isAnswered(answers, path)) unfound.delete(path)
+    isComplete ||= certain.length === 0
+    if (isComplete && (unfound.size === 0 || number >= enoughTries)) break
+    if (certain.length < (nearest[0]?.length ?? Number.POSITIVE_INFINITY)) nearest = []
+    if (certain.length === (nearest[0]?.length ?? certain.length)) nearest.push(certain)
   }
   const all = new Map(nearest.flat().map(problem => [`${problem.path} ${problem.msg}`, problem]))
-  return [...all.values()]
+  return { obstacles: isComplete ? [] : [...all.values()], unfound: [...(unfound?.values() ?? [])] }
 }
+
+/** Where a field lies, in whatever row. */
+const withoutNumbers = (path: string) => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+const isAnswered = (answers: unknown, path: string) =>
+  expandRows(pathOf(path), answers).some(one => valueAt(answers, one.path) !== undefined)
 
 const ajv = new Ajv({ ...shapeOptions, meta: false, code: { optimize: false } })
 
@@ -86,7 +113,7 @@ function isOptionalIn({ schema }: RawForm): (field: Schema) => boolean {
 }
 
 /** What page and server refuse of a try. */
-function tryOut(form: Form, facts: SampleFacts): Problem[] {
+function tryOut(form: Form, facts: SampleFacts): { problems: Problem[]; answers: unknown } {
   const { today, offered, record, part } = facts
   const known = {
     today,
@@ -96,8 +123,9 @@ function tryOut(form: Form, facts: SampleFacts): Problem[] {
   }
   const answers = createSample(form, facts)
   const onPage = check(form, answers, { ...known, at: 'page' })
-  if (onPage.length > 0) return onPage
-  return check(form, cleanAnswers(form, answers, { ...known, at: 'save' }), { ...known, at: 'save' })
+  if (onPage.length > 0) return { problems: onPage, answers }
+  const saved = cleanAnswers(form, answers, { ...known, at: 'save' })
+  return { problems: check(form, saved, { ...known, at: 'save' }), answers }
 }
 
 const ofTexts = new Set(['pattern', 'minLength', 'maxLength', 'format'])

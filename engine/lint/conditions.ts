@@ -1,4 +1,8 @@
-import type { Condition } from '../form.ts'
+import { canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
+import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
+import type { Condition } from '../vocabulary/form.ts'
 import {
   dateOperators,
   type IsOfPlain,
@@ -8,17 +12,17 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { canBeCompared, isFile, isGrowing, isNumeric, isOfDays, isPlain, kindOf } from '../model/fields.ts'
-import { isDate, isDateTime, isZonedTime } from '../model/kinds.ts'
-import { parseNamedAmount } from '../model/money.ts'
-import { isNamedAfterToday } from '../model/named-day.ts'
+import { isFile } from '../model/fields.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isNamedAfterToday } from '../values/named-day.ts'
 import { listChoosing } from '../model/computed-references.ts'
-import { isAnswers } from '../model/paths.ts'
-import { isWithinBounds } from '../model/number.ts'
-import { isTime } from '../model/time.ts'
+import { isAnswers } from '../values/paths.ts'
+import { isWithinBounds, mostNumber } from '../values/number.ts'
+import { isTime } from '../values/time.ts'
 import { joinReference, type Reference, writeReference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
-import { findField, type LookupResult } from './field-lookup.ts'
+import { correctDay, findFixedDay } from './corrected-day.ts'
+import { findField, findInOtherParts, type LookupResult } from './field-lookup.ts'
 import { clientNamed, findChoices, isOfClients } from './known-choices.ts'
 import type { Project } from './project.ts'
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
@@ -154,7 +158,13 @@ export function findWrongTests(written: WrittenCondition, node: SchemaNode, proj
     ...rows,
     ...lookAtTests(written, node, project).flatMap(({ test, within, found }) => {
       const at = [...written.at, ...test.at]
-      if ('message' in found) return [reportField(at, test, `"${word}" ${found.message}`, found.fix)]
+      if ('message' in found) {
+        const elsewhere = written.at[0] === 'x-computed' ? undefined : findInOtherParts(test.field, project)
+        const isGuess = !found.message.includes('Did you mean') && !found.fix.startsWith('Write ')
+        const fix =
+          elsewhere !== undefined && isGuess ? `Write "${elsewhere}": it is in another part.` : found.fix
+        return [reportField(at, test, `"${word}" ${found.message}`, fix)]
+      }
       const unusable = describeUnusable(found.field, test)
       if (unusable) {
         const name = test.field.path.filter(one => one !== '*').at(-1)
@@ -272,7 +282,11 @@ function findWrongOperand(operand: Operand): Finding[] {
     }
     const isDay = typeof value === 'string' && (isNamedAfterToday(value) || isDate(value) || isExact(value))
     if (other ? canBeCompared(field, other) : isDay) return []
-    const fix = `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
+    const day = typeof value === 'string' ? (correctDay(value) ?? findFixedDay(value)?.day) : undefined
+    const fix =
+      day === undefined || other
+        ? `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
+        : `Write "${day}".`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
   return findWrongChoice(operand, name)
@@ -409,8 +423,8 @@ function findOutOfBounds({ test, at, field, written }: Operand, name: string): F
   const bound = typeof operand === 'string' ? parseNamedAmount(operand)?.coins : operand
   if (typeof bound !== 'number') return []
   const {
-    minimum = -Infinity,
-    maximum = Infinity,
+    minimum = -mostNumber,
+    maximum = mostNumber,
     exclusiveMinimum = -Infinity,
     exclusiveMaximum = Infinity
   } = field

@@ -1,5 +1,5 @@
 import type { Sources } from '../schema-files/sources.ts'
-import { createExampleSources, locateExample, pickMetaSchemas } from './example-project.ts'
+import { createExampleSources, exampleKept, locateExample, pickMetaSchemas } from './example-project.ts'
 import { lint } from './index.ts'
 import { chapters, rules } from './registry.ts'
 import type { Example, Rule } from './rule.ts'
@@ -26,7 +26,7 @@ This file is written by \`npm run schemas:check -- --write-rules\`; the examples
 function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources): string {
   const texts = examples.map(example => {
     const { file } = locateExample(example)
-    const [found] = lint(createExampleSources(metas, example, 'bad'))
+    const [found] = lint(createExampleSources(metas, example, 'bad'), { kept: exampleKept })
     const quoted = `> ${found?.message}\n> fix: ${found?.fix}\n`
     if (example.bad === '') return `Without \`${file}\`:\n\n${quoted}`
     if (example.good === '')

@@ -1,3 +1,4 @@
+import type { Snapshot } from '../evolution/snapshot.ts'
 import { type Sources, parseSource } from '../schema-files/sources.ts'
 import type { Example, Frame } from './rule.ts'
 
@@ -180,9 +181,44 @@ ${exampleSteps.pay}
     usual: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]',
     after: '\n}\n'
   },
+  guarantor: {
+    file: 'guarantor/schema.json',
+    before: writeForm('Guarantor').replace('../../', '../'),
+    usual: '"properties": { "name": { "type": "string", "title": "Full name" } }',
+    after: '\n}\n'
+  },
+  'guarantor ui': {
+    file: 'guarantor/ui.json',
+    before: '{\n  "$schema": "../meta/ui.json",\n',
+    usual: '"ui:print": {}',
+    after: '\n}\n'
+  },
   'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
+
+/** An earlier version of the example project, in which there was one more step. */
+export const exampleKept: readonly Snapshot[] = [
+  {
+    parts: [
+      {
+        name: 'bankDetails',
+        title: 'Bank details',
+        route: 'bank',
+        forms: ['steps/bank-details'],
+        list: false
+      }
+    ],
+    forms: {
+      'steps/bank-details': {
+        type: 'object',
+        properties: { bank: { type: 'string', title: 'Bank' } }
+      }
+    },
+    required: ['bankDetails'],
+    steps: ['steps/bank-details']
+  }
+]
 
 const alwaysThere: Record<string, string> = {
   'steps/old/schema.json': `${writeForm('Earlier')}  "properties": {

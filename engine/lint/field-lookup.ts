@@ -1,14 +1,16 @@
-import { expandAddress } from '../model/address.ts'
-import { isFile, kindOf } from '../model/fields.ts'
-import { writtenInCoins } from '../model/money.ts'
-import { withUsualBounds } from '../model/percentage.ts'
+import { expandAddress } from '../authoring/kinds/address.ts'
+import { authoredKinds } from '../authoring/kinds/index.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { isFile } from '../model/fields.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
-import { expandRef, formOf, listSchemas, type Project } from './project.ts'
+import { pathOf, valueAt } from '../values/paths.ts'
+import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { Path } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { listNames, suggest } from './sentences.ts'
+import { listNames, quote, suggest } from './sentences.ts'
 
 /** What a name leads to, or why it leads to nothing. */
 export type LookupResult = { field: WrittenSchema; path: string[] } | { message: string; fix: string }
@@ -48,9 +50,66 @@ function findInForm(written: string, reference: Reference, node: SchemaNode, pro
   if (reference.up > 0 && followReference({ ...reference, path: [] }, group)?.length === 0) {
     return { message: `names "${written}", which leads out of this form.`, fix: 'Take away a "../".' }
   }
-  const form = node.source.value
-  const schema = isWrittenSchema(form) ? expandRef(project.sources, node.source.file, form) : {}
-  return walk(written, schema, path, { file: node.source.file, project, above: [whole] })
+  return walk(written, formSchemaOf(node, project), path, {
+    file: node.source.file,
+    project,
+    above: [whole],
+    listElsewhere: () => listPlacesOf(path.at(-1) ?? '', node, project)
+  })
+}
+
+function formSchemaOf({ source }: SchemaNode, { sources }: Project): WrittenSchema {
+  return isWrittenSchema(source.value) ? expandRef(sources, source.file, source.value) : {}
+}
+
+/** Where fields of this name stand elsewhere in the form, as they are named from beside the node; at most three. */
+export function listPlacesOf(name: string, node: SchemaNode, project: Project): string[] {
+  const group = groupPathOf(node, project).slice(1)
+  const places = listPlaces(name, formSchemaOf(node, project), { file: node.source.file, project, above: [] })
+  return places
+    .map(place => nameFrom(group, place))
+    .filter(isBeyond)
+    .slice(0, 3)
+}
+
+/** More than a name beside the node: that one would have been found. */
+const isBeyond = (written: string) => written.includes('/')
+
+/** How a place of a form is named from a group of it. */
+function nameFrom(group: readonly string[], place: readonly string[]): string {
+  const shared = group.findIndex((name, at) => name !== place[at])
+  const common = shared < 0 ? group.length : shared
+  const isInRows = group[common] === '*'
+  const start = isInRows ? common - 1 : common
+  const up = group.slice(start).filter(name => name !== '*').length
+  return `${'../'.repeat(up)}${place.slice(start).join('/')}`
+}
+
+function listPlaces(
+  name: string,
+  given: WrittenSchema,
+  { file, project, above }: Pick<Walk, 'file' | 'project' | 'above'>
+): string[][] {
+  const schema: WrittenSchema = kindOf(given) === 'address' ? expandAddress(given) : given
+  if (isFile(schema) || above.length > deepestPlace) return []
+  const { items } = schema
+  const within: [string, WrittenSchema][] = [
+    ...listSchemas(schema.properties),
+    ...(isWrittenSchema(items) ? [['*', items] satisfies [string, WrittenSchema]] : [])
+  ]
+  return within.flatMap(([own, one]) => {
+    const here = [...above, own]
+    const whole = expandRef(project.sources, file, one)
+    return [...(own === name ? [here] : []), ...listPlaces(name, whole, { file, project, above: here })]
+  })
+}
+
+const deepestPlace = 10
+
+/** The field of another part that has the name which no field of this form has. */
+export function findInOtherParts(reference: Reference, { fields }: Project): string | undefined {
+  if (reference.isOfRecord || reference.path.length !== 1) return undefined
+  return [...(fields?.keys() ?? [])].find(pointer => pathOf(pointer)[1] === reference.path[0])
 }
 
 function findInRecord(written: string, { path }: Reference, project: Project): LookupResult {
@@ -58,8 +117,13 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
   const part = project.parts.get(name)
   const names = [...project.parts.keys()]
   if (!part) {
-    const message = `names "${written}", but there is no part "${name}".${suggest(name, names)}`
-    return { message, fix: listNames('Parts are', names) }
+    const message = `names "${written}", but there is no part "${name}".`
+    const meant = findPartByOther(name, inside, project)
+    if (meant) {
+      const field = meant.rest.map(one => `/${one}`).join('')
+      return { message, fix: `Write "/${meant.name}${field}": a part is named as in ${recordFile}.` }
+    }
+    return { message: `${message}${suggest(name, names)}`, fix: listNames('Parts are', names) }
   }
   const found = part.forms.map(form => {
     const file = `${form}/schema.json`
@@ -73,12 +137,29 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
   )
 }
 
+/** The part that is meant by its route, its title, or the folder of its form; and what follows behind that. */
+function findPartByOther(name: string, inside: readonly string[], { parts, sources }: Project) {
+  const simple = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const isFolder = name === 'steps' && inside.length > 0
+  const [called = '', ...rest] = isFolder ? inside : [name, ...inside]
+  const part = [...parts.values()].find(({ name: own, written, forms }) =>
+    [
+      own,
+      written['x-route'],
+      written.title,
+      ...forms.flatMap(form => [
+        form.split('/').at(-1),
+        valueAt(sources.get(`${form}/schema.json`)?.value, ['title'])
+      ])
+    ].some(one => typeof one === 'string' && simple(one) === simple(called))
+  )
+  return part && { name: part.name, rest }
+}
+
 /** A number as it is checked: with the bounds of its kind, money in the smallest coins. */
 function asChecked(field: WrittenSchema, { sources }: Project): WrittenSchema {
-  if (kindOf(field) === 'percentage') return withUsualBounds(field)
-  if (kindOf(field) !== 'money') return field
-  const currency = currencyIn(sources, field)
-  return { minimum: 0, ...writtenInCoins(field, currency), 'x-currency': currency }
+  if (!isNumeric(field)) return field
+  return authoredKinds[kindOf(field)].resolve(field, { own: field, currency: currencyIn(sources, field) })
 }
 
 /** Ways and words of other form builders, and what to write instead. */
@@ -94,6 +175,8 @@ interface Walk {
   file: string
   project: Project
   above: string[]
+  /** Other places of the form that have the name. */
+  listElsewhere?: () => string[]
 }
 
 function walk(written: string, given: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
@@ -123,6 +206,8 @@ function walk(written: string, given: WrittenSchema, path: readonly string[], wa
     ? `Write "/${written}": the parts of the record begin with a slash.`
     : describeForeign(name)
   if (instead !== undefined) return { message, fix: instead }
+  const elsewhere = walking.listElsewhere?.() ?? []
+  if (elsewhere.length > 0) return { message, fix: `Write ${elsewhere.map(quote).join(' or ')}.` }
   return {
     message: `${message}${suggest(name, names)}`,
     fix: listNames(written === name ? 'Fields here' : 'Fields there', names)

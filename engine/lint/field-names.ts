@@ -1,4 +1,4 @@
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import type { Source } from '../schema-files/sources.ts'
 import { expandRef, listSchemas, type Project } from './project.ts'

@@ -1,6 +1,6 @@
+import { kindOf } from '../vocabulary/kind-of.ts'
 import { listTerms, manyOperations, spanOperations } from '../model/computed-references.ts'
-import { kindOf } from '../model/fields.ts'
-import { isAnswers, sameValue } from '../model/paths.ts'
+import { isAnswers, sameValue } from '../values/paths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 

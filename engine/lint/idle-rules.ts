@@ -1,5 +1,5 @@
-import type { Condition } from '../form.ts'
-import { isAnswers } from '../model/paths.ts'
+import type { Condition } from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 import type { WrittenCondition } from './conditions.ts'
 import type { Project } from './project.ts'
 import { type Finding, reportName } from './rule.ts'

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { isAnswers } from '../model/paths.ts'
+import type { Snapshot } from '../evolution/snapshot.ts'
+import { isAnswers } from '../values/paths.ts'
 import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import type { Source, Sources } from '../schema-files/sources.ts'
 import { createProject, type Memory, type Project } from './project.ts'
 import { rules } from './registry.ts'
-import { diagnose } from './report.ts'
+import { diagnose, linesAt } from './report.ts'
 import type { FileType, Finding, Rule } from './rule.ts'
 import { json } from './rules/json.ts'
 import { shape } from './rules/shape.ts'
@@ -12,18 +13,23 @@ import { listSchemaNodes, type SchemaNode } from './schema-node.ts'
 
 export { formatDiagnostic, formatDiagnostics } from './report.ts'
 
-/**
- * Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from.
- * `memory` keeps what takes long to find out.
- */
-export const lint = (sources: Sources, memory?: Memory): Diagnostic[] => inspect(sources, memory).diagnostics
+interface LintOptions {
+  /** Keeps what takes long to find out. */
+  memory?: Memory
+  /** Earlier versions of the schemas, the oldest first: what stood where before. */
+  kept?: readonly Snapshot[]
+}
+
+/** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
+export const lint = (sources: Sources, options?: LintOptions): Diagnostic[] =>
+  inspect(sources, options).diagnostics
 
 /** The same, with what the schemas say in full where there is no error. */
 export function inspect(
   sources: Sources,
-  memory: Memory = ownMemory
+  { memory = ownMemory, kept = [] }: LintOptions = {}
 ): { diagnostics: Diagnostic[]; resolved?: ResolvedProject } {
-  const project = createProject(sources, memory)
+  const project = createProject(sources, { memory, kept })
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
   const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))
@@ -34,7 +40,12 @@ export function inspect(
   ]
   const isWrong = found.some(({ level }) => level === 'error')
   const resolved = isWrong ? undefined : resolveProject(sources)
-  if (resolved) found.push(...byPrecedence.flatMap(rule => lintWhole(rule, project, resolved)))
+  if (resolved) {
+    const ofWhole = byPrecedence.filter(rule => !rule.yields)
+    found.push(...ofWhole.flatMap(rule => lintWhole(rule, project, resolved)))
+    for (const rule of byPrecedence.filter(({ yields }) => yields))
+      found.push(...lintUntold(rule, project, resolved, found))
+  }
   const diagnostics = keepFirstOfEachPlace(found.sort(compareDiagnostics))
   return { diagnostics, ...(resolved && { resolved }) }
 }
@@ -90,6 +101,18 @@ function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnos
 function lintWhole(rule: Rule, project: Project, resolved: ResolvedProject): Diagnostic[] {
   const findings = rule.check.whole?.(project, resolved) ?? []
   return findings.map(finding => diagnose(rule, finding.source, finding))
+}
+
+/** What nothing else is said of within the same field. */
+function lintUntold(rule: Rule, project: Project, resolved: ResolvedProject, others: Diagnostic[]) {
+  const findings = rule.check.whole?.(project, resolved) ?? []
+  const untold = findings.filter(({ source, where }) => {
+    const [first, last] = linesAt(source, typeof where === 'number' ? [] : where)
+    const isWithin = ({ file, line }: Diagnostic) =>
+      file === `schemas/${source.file}` && line >= first && line <= last
+    return !others.some(isWithin)
+  })
+  return untold.map(finding => diagnose(rule, finding.source, finding))
 }
 
 function fileTypeOf({ file }: Source): FileType {

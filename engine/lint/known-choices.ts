@@ -1,5 +1,5 @@
-import type { Schema } from '../form.ts'
-import { isAnswers } from '../model/paths.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 import type { Project } from './project.ts'
 import { quote } from './sentences.ts'
 

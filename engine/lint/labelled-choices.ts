@@ -1,6 +1,6 @@
-import { isAnswers } from '../model/paths.ts'
-import { isNumeric } from '../model/fields.ts'
-import { kinds } from '../model/kinds.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import { isAnswers } from '../values/paths.ts'
 import { hasHeadings } from '../schema-files/headings.ts'
 import { isOneOfGroups } from '../schema-files/one-of-groups.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
@@ -80,7 +80,12 @@ function findWrongCode(at: Path, code: unknown, { before, isOfNumbers }: CodesAr
     return [reportValue(at, message, 'Give each choice a code of its own.')]
   }
   if (typeof code === 'number') return []
-  if (code === '' || code !== code.trim() || !kinds.choice.valid(code) || code.length > kinds.choice.limit) {
+  if (
+    code === '' ||
+    code !== code.trim() ||
+    !kinds.choice.isValid(code) ||
+    code.length > kinds.choice.maxLength
+  ) {
     const message = `The code ${quote(code)} is empty, has a space at its end, or is too long: it could not be saved.`
     return [reportValue(at, message, 'Write a short code of letters and digits.')]
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostics, lint } from './index.ts'
 import { formatRulesAsMarkdown, formatRulesAsText } from './docs.ts'
+import { readKeptVersions } from '../schema-files/kept-versions.ts'
 import { readSources } from '../schema-files/sources.ts'
 
 /**
@@ -24,7 +25,7 @@ else if (options.includes('--write-rules')) {
 function check(asJson: boolean) {
   const started = performance.now()
   const sources = readSources(folder)
-  const diagnostics = lint(sources)
+  const diagnostics = lint(sources, { kept: readKeptVersions(path.dirname(folder)) })
   const errors = diagnostics.filter(({ level }) => level === 'error').length
   if (asJson) console.log(JSON.stringify(diagnostics, null, 2))
   else {

@@ -1,26 +1,11 @@
-import { isNamedAfterToday } from '../model/named-day.ts'
-import { isNumeric, kindOf } from '../model/fields.ts'
-import { type KindName, kinds } from '../model/kinds.ts'
+import { writtenKindOf } from '../authoring/field-kind.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { type KindName, kinds } from '../vocabulary/kinds/index.ts'
+import { isNamedAfterToday } from '../values/named-day.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
 import { beginSentence, nameKind } from './sentences.ts'
-
-/** What one item of a list of plain answers may be. */
-const plainKinds: readonly KindName[] = [
-  ...([
-    'text',
-    'longtext',
-    'digits',
-    'number',
-    'integer',
-    'money',
-    'percentage',
-    'email',
-    'uri',
-    'phone'
-  ] as const),
-  ...(['date', 'month', 'partialdate', 'time', 'choice', 'suggestion'] as const)
-]
 
 /** Words of a field: what is said with them holds for the list, or for none of its items by itself. */
 const ofFields = [
@@ -55,7 +40,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
       'Make each row a group with the list in it: "items": { "type": "object", "properties": { … } }.'
     return reportValue(['items'], message, fix)
   }
-  if (!plainKinds.includes(kind)) {
+  if (!writtenKindOf(items)?.isPlain) {
     const message = `A list of plain answers cannot have ${nameKind(kind)} in it: people could not answer.`
     const fix =
       'Take texts, numbers, dates or choices; anything else stands in rows: "items": { "type": "object", "properties": { … } }.'

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Lists, Step } from '../form.ts'
-import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
+import type { Snapshot } from '../evolution/snapshot.ts'
+import type { Lists, Step } from '../vocabulary/form.ts'
+import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 
@@ -20,6 +21,8 @@ export interface Project {
   required: ReadonlySet<unknown>
   /** The steps of the journey; undefined while its file cannot be read. */
   steps?: readonly Step[]
+  /** Earlier versions of the schemas, the oldest first. */
+  kept: readonly Snapshot[]
   memory: Memory
 }
 
@@ -37,7 +40,7 @@ export interface WrittenPart {
 
 export const recordFile = 'employee-record/schema.json'
 
-export function createProject(sources: Sources, memory: Memory): Project {
+export function createProject(sources: Sources, { memory, kept }: Pick<Project, 'memory' | 'kept'>): Project {
   const parts = readParts(sources)
   const partOf = new Map(parts.flatMap(part => part.forms.map(form => [form, part] as const)))
   return {
@@ -49,6 +52,7 @@ export function createProject(sources: Sources, memory: Memory): Project {
     fields: readFields(sources, parts),
     required: new Set(readList(sources, recordFile, 'required')),
     steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined,
+    kept,
     memory
   }
 }
@@ -60,6 +64,23 @@ function readList(sources: Sources, file: string, name: string): unknown[] | und
 
 /** The name of the form that a file belongs to. */
 export const formOf = (source: Source) => path.posix.dirname(source.file)
+
+/** The file of a form, also where the form is one page of several. */
+export function findFormSource(sources: Sources, name: string): Source | undefined {
+  return sources.get(`${name}/schema.json`) ?? sources.get(`${name.replace(/-page\d+$/, '')}/schema.json`)
+}
+
+/** Where a field stands in the file of its form, by the names that lead to it: as near as the file says it itself. */
+export function findFieldPlace(form: unknown, names: readonly string[]): string[] {
+  const place: string[] = []
+  for (const name of names) {
+    const here = valueAt(form, place)
+    const next = valueAt(here, ['items']) === undefined ? ['properties', name] : ['items']
+    if (valueAt(here, next) === undefined) break
+    place.push(...next)
+  }
+  return place
+}
 
 /** A field with what its `$ref` brings along. One that leads nowhere, or in a circle, brings nothing. */
 export function expandRef(sources: Sources, file: string, written: WrittenSchema, depth = 0): WrittenSchema {

@@ -8,12 +8,12 @@ import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
 import { content } from './rules/content.ts'
-import { completion } from './rules/completion.ts'
+import { completion, unfoundAnswer } from './rules/completion.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
 import { employeeList } from './rules/employee-lists.ts'
 import { filePlace } from './rules/file-place.ts'
-import { face } from './rules/face.ts'
+import { face, timeZone } from './rules/organisation.ts'
 import { file, strayFile } from './rules/files.ts'
 import { count, filter, idleFilter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
@@ -38,11 +38,13 @@ import { headings } from './rules/headings.ts'
 import { hintNumbers } from './rules/hint-numbers.ts'
 import { offeredChoice } from './rules/offered-choices.ts'
 import { oneOfGroups } from './rules/one-of-groups.ts'
+import { formerPlace, moved } from './rules/moves.ts'
 import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { prefill } from './rules/prefill.ts'
+import { printed } from './rules/printed.ts'
 import { purpose } from './rules/purposes.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
@@ -125,7 +127,10 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       computed,
       replaced,
       completion,
+      unfoundAnswer,
       renamed,
+      moved,
+      formerPlace,
       oldValue
     ]
   },
@@ -141,6 +146,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       uiKind,
       autocomplete,
       tableLayout,
+      printed,
       prefill,
       content,
       markdown,
@@ -168,7 +174,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       reminder,
       hiring,
       purpose,
-      face
+      face,
+      timeZone
     ]
   }
 ]

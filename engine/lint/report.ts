@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import type { Diagnostic } from '../diagnostic.ts'
-import { pointerOf } from '../model/paths.ts'
+import { pointerOf } from '../values/paths.ts'
 import { locate, type Source } from '../schema-files/sources.ts'
 import type { Finding, Path, Rule } from './rule.ts'
 
@@ -12,13 +12,21 @@ export function diagnose(rule: Rule, source: Source, finding: Finding, base: Pat
   return { file: `schemas/${source.file}`, ...locate(source, offset), level, code, message, fix }
 }
 
+/** The first and the last line of what stands at a path of a file, with the name before it. */
+export function linesAt(source: Source, path: Path): [first: number, last: number] {
+  const node = nodesOf(source).get(pointerOf(path))
+  const whole = node?.parent ?? node
+  const [begin, end] = [whole?.offset ?? 0, (node?.offset ?? 0) + (node?.length ?? 0)]
+  return [locate(source, begin).line, locate(source, end).line]
+}
+
 /** The words for a terminal: file:line:col, what is wrong, how to put it right. */
 export function formatDiagnostic({ file, line, col, level, message, fix }: Diagnostic): string {
   return `${file}:${line}:${col}  ${level}  ${message}${fix ? `\n  fix: ${fix}` : ''}`
 }
 
 /** The most diagnostics that are shown at a time. */
-const maxShown = 10
+const maxShown = 100
 
 /** What a terminal shows: the first diagnostics, and how many more there are. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {

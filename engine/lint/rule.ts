@@ -17,6 +17,8 @@ export interface Rule {
   check: AtLeastOne<Checks>
   /** Only the finding with the highest precedence is shown at each place. 0 unless said. */
   precedence?: number
+  /** Is a finding of it left out where another one stands in the same field, and says more? */
+  yields?: true
 }
 
 export interface Checks extends Record<FileType, (source: Source, project: Project) => Finding[]> {
@@ -97,4 +99,6 @@ export type Frame =
   | 'role'
   | 'review'
   | 'privacy'
+  | 'guarantor'
+  | 'guarantor ui'
   | 'stray'

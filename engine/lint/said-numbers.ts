@@ -1,4 +1,4 @@
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { readPatternLengths } from './pattern-lengths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'

@@ -1,4 +1,8 @@
-import type { Choice, Condition } from '../form.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { isDateTime, isZonedTime } from '../values/date.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import type { Choice, Condition } from '../vocabulary/form.ts'
 import {
   type AnswerReader,
   isMet,
@@ -6,15 +10,13 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isNumeric, kindOf } from '../model/fields.ts'
-import { isAnswers } from '../model/paths.ts'
-import { parseNamedAmount } from '../model/money.ts'
-import { isWithinBounds } from '../model/number.ts'
-import { dayAfterToday, shiftDay } from '../model/named-day.ts'
-import { dayPart, shiftDateTime } from '../model/date-time.ts'
-import { shiftZonedTime } from '../model/zoned-time.ts'
-import { isDateTime, isZonedTime, kinds } from '../model/kinds.ts'
-import { isTime, shiftTime } from '../model/time.ts'
+import { isAnswers } from '../values/paths.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isWithinBounds } from '../values/number.ts'
+import { dayAfterToday, shiftDay } from '../values/named-day.ts'
+import { dayPart, shiftDateTime } from '../values/date-time.ts'
+import { shiftZonedTime } from '../values/zoned-time.ts'
+import { isTime, shiftTime } from '../values/time.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
 import { findChoices } from './known-choices.ts'
@@ -188,8 +190,8 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
         .filter(one => isTaken(field, one))
     ]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
-  const { valid } = kinds[kindOf(field)]
-  return [undefined, ...values.filter(one => typeof one !== 'string' || valid(one)), 'Something else']
+  const { isValid } = kinds[kindOf(field)]
+  return [undefined, ...values.filter(one => typeof one !== 'string' || isValid(one)), 'Something else']
 }
 
 /** Each choice alone, all of them, all but one, and those that tests want together. */

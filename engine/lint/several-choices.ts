@@ -1,4 +1,4 @@
-import { isNumeric } from '../model/fields.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from './rule.ts'
 import { listNames, quote, suggest } from './sentences.ts'

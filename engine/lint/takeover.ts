@@ -1,6 +1,8 @@
-import { expandAddress } from '../model/address.ts'
-import { isFile, kindOf } from '../model/fields.ts'
-import type { KindName } from '../model/kinds.ts'
+import { writtenKindOf } from '../authoring/field-kind.ts'
+import { expandAddress } from '../authoring/kinds/address.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { type KindName } from '../vocabulary/kinds/index.ts'
+import { isFile } from '../model/fields.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findChoices } from './known-choices.ts'
@@ -20,35 +22,6 @@ export interface Takeover {
 
 /** What keeps an answer from being taken over, and what to do. */
 export type Unfit = { message: string; fix: string } | undefined
-
-const texts: readonly KindName[] = ['text', 'suggestion', 'email', 'uri', 'phone', 'digits', 'choice']
-
-/** The kinds, beside its own, whose answers a kind takes over. */
-const takes: { readonly [Kind in KindName]?: readonly KindName[] } = {
-  text: texts,
-  suggestion: texts,
-  longtext: [...texts, 'longtext'],
-  markdown: [],
-  digits: ['phone'],
-  email: [],
-  uri: [],
-  phone: [],
-  number: ['integer'],
-  integer: [],
-  money: [],
-  percentage: [],
-  date: [],
-  month: [],
-  partialdate: ['date', 'month'],
-  time: [],
-  datetime: [],
-  'date-time': [],
-  choice: [],
-  choices: [],
-  yesno: [],
-  address: [],
-  group: ['address']
-}
 
 /** An answer that is masked, or that few see, is not shown where more would see it: with what lies around both. */
 export function describeShown(
@@ -77,7 +50,7 @@ export function listReaders(around: readonly WrittenSchema[]): readonly string[]
 export function describeUnfit(takeover: Takeover, project: Project): Unfit {
   const { name, field, source, other } = takeover
   const [kind, from] = [kindOf(field), kindOf(other)]
-  const known = isFile(field) ? undefined : takes[kind]
+  const known = isFile(field) ? undefined : writtenKindOf(field)?.takesOver
   if (!known) {
     const message = `Nothing is offered in "${name}", as people give ${nameKind(kind)} themselves.`
     return { message, fix: 'Delete "ui:prefill".' }

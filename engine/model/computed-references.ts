@@ -1,7 +1,7 @@
-import type { Condition, Schema } from '../form.ts'
+import type { Condition, Schema } from '../vocabulary/form.ts'
 import { listTests, parseCondition } from './condition.ts'
-import { parseNamedAmount } from './money.ts'
-import { isAnswers } from './paths.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isAnswers } from '../values/paths.ts'
 import { joinReference } from './reference.ts'
 
 /** The names of the fields that the answer of a field comes from, where it is worked out or replaced. */

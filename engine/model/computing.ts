@@ -1,10 +1,10 @@
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { isDateTime } from '../values/date.ts'
 import { readAnswer } from './answer-text.ts'
-import type { Alternative, Computed, Computation, Fact, Rounding, Schema, Term } from '../form.ts'
+import type { Alternative, Computed, Computation, Fact, Rounding, Schema, Term } from '../vocabulary/form.ts'
 import { listTerms } from './computed-references.ts'
 import { type AnswerReader, countYears, dayOf, isMet } from './condition.ts'
-import { dayPart } from './date-time.ts'
-import { isNumeric } from './fields.ts'
-import { isDateTime } from './kinds.ts'
+import { dayPart } from '../values/date-time.ts'
 import {
   add,
   divide,
@@ -15,11 +15,11 @@ import {
   round,
   type RoundingWay,
   subtract
-} from './number.ts'
-import { isAnswers } from './paths.ts'
+} from '../values/number.ts'
+import { isAnswers } from '../values/paths.ts'
 import { parseReference } from './reference.ts'
-import { isTime, minutesOf } from './time.ts'
-import { currencyOf } from './money.ts'
+import { isTime, minutesOf } from '../values/time.ts'
+import { currencyOf } from '../values/money.ts'
 
 /** Decimals of a quotient, an average or a power, where nothing is said. */
 const usualDecimals = 2

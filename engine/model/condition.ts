@@ -1,9 +1,9 @@
-import type { Choice, Condition } from '../form.ts'
-import { compareMoments } from './date-time.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { parseNamedAmount } from './money.ts'
-import { dayAfterToday, isNamedAfterToday } from './named-day.ts'
-import { isAnswers } from './paths.ts'
+import type { Choice, Condition } from '../vocabulary/form.ts'
+import { compareMoments } from '../values/date-time.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { dayAfterToday, isNamedAfterToday } from '../values/named-day.ts'
+import { isAnswers } from '../values/paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
 /** A condition taken apart. `at` is where it stands in what the author wrote. */
@@ -151,7 +151,8 @@ export const holdsPlain = (list: Reference, reader: AnswerReader): boolean =>
 const readItems = (list: Reference, reader: AnswerReader) =>
   reader.read({ ...list, path: [...list.path, '*'] })
 
-function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
+/** Does a parsed condition hold? */
+export function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
   switch (condition.type) {
     case 'all':
       return condition.of.every(one => holds(one, reader))

@@ -1,4 +1,4 @@
-import type { Form, ListRule } from '../form.ts'
+import type { Form, ListRule } from '../vocabulary/form.ts'
 
 /** What the list of employees can be sorted by, and the named value whose column stands for it, if one does. */
 export const sorts = {

@@ -1,12 +1,7 @@
-import type { Schema } from '../form.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { isEmployeeId } from '../vocabulary/kinds/employee.ts'
 import { createFieldSearch, mapTexts } from './map-texts.ts'
-import { kindOf } from './fields.ts'
-
-/** How an answer reads that names somebody who is no longer there. */
-export const erasedWords = 'Somebody who was erased'
-
-/** May this be the id by which an answer names an employee? */
-export const isEmployeeId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 /** Somebody whom an answer names, and the list that offered them. */
 export interface NamedEmployee {

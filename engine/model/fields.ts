@@ -1,4 +1,5 @@
-import type { FieldUi, Form, KindName, Schema } from '../form.ts'
+import type { FieldUi, Form, KindName, Schema } from '../vocabulary/form.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
 
 /** One question of a form, or one line of a form that is read. */
 export interface Field {
@@ -31,34 +32,6 @@ export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[
   return [...new Set([...order, ...names])]
 }
 
-/** The kind of a field: its `format`, else what its type says. */
-export function kindOf(
-  schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type' | 'items'>
-): KindName {
-  if (schema.format) return schema.format
-  if (schema.enum || schema.oneOf || schema['x-options']) return 'choice'
-  if (schema.type === 'array')
-    return hasChoices(schema.items) ? 'choices' : isPlain(schema.items) ? 'values' : 'rows'
-  if (schema.type === 'object') return 'group'
-  if (isNumeric(schema)) return schema.type
-  return schema.type === 'boolean' ? 'checkbox' : 'text'
-}
-
-const hasChoices = (items: Pick<Schema, 'enum' | 'oneOf' | 'x-options'> = {}) =>
-  [items.enum, items.oneOf, items['x-options']].some(choices => choices !== undefined)
-
-/** Is each item of such a list one plain answer, and no group of answers? */
-export const isPlain = ({ type, properties }: Pick<Schema, 'type' | 'properties'> = {}): boolean =>
-  type !== undefined && type !== 'object' && properties === undefined
-
-/** Is it a list that people add to: of rows, or of plain answers? */
-export const isGrowing = (schema: Parameters<typeof kindOf>[0]): boolean =>
-  ['rows', 'values'].includes(kindOf(schema))
-
-/** What a row, or an item of a list of plain answers, is before anything is said in it. */
-export const blankItem = (list: Parameters<typeof kindOf>[0]): unknown =>
-  kindOf(list) === 'values' ? null : {}
-
 /**
  * How many rows a list has at least on the page: none where it may be left out, as many as `minItems` says, or one, where it
  * is asked for; those with names of their own are always there.
@@ -71,21 +44,6 @@ export function countFewestRows(
 }
 
 export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
-
-/** Is an answer a number? */
-export const isNumeric = <Of extends Pick<Schema, 'type'>>(
-  schema: Of
-): schema is Of & { type: 'number' | 'integer' } => schema.type === 'number' || schema.type === 'integer'
-
-/** Has an answer a day: a date, a day with its time, or a moment with its time zone? */
-export const isOfDays = (schema: Parameters<typeof kindOf>[0]): boolean =>
-  ['date', 'datetime', 'date-time'].includes(kindOf(schema))
-
-/** Can two answers that have a day be put in order? Of two times of which only one names its zone nobody knows which is first. */
-export function canBeCompared(one: Parameters<typeof kindOf>[0], other: Parameters<typeof kindOf>[0]) {
-  const timed = [one, other].filter(field => kindOf(field) !== 'date')
-  return isOfDays(one) && isOfDays(other) && new Set(timed.map(kindOf)).size < 2
-}
 
 /** The schema of the value at a path: through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {

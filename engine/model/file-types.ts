@@ -41,12 +41,6 @@ export const endingOf = (type: string): string => fileTypes[type]?.ending ?? 'bi
 export const describeTypes = (types: readonly string[]): string =>
   joinWords(types.flatMap(type => fileTypes[type]?.words ?? []))
 
-/** What a picker of files offers: the endings too, as not every device knows what the types mean. */
-export const listAccepted = (types: readonly string[]): string =>
-  types
-    .flatMap(type => (isDocumentType(type) || isTextType(type) ? [type, `.${endingOf(type)}`] : [type]))
-    .join()
-
 /** How their names end, for instance '.docx or .odt'; of the files of word processors and spreadsheets alone. */
 export const listDocumentEndings = (types: readonly string[]): string =>
   joinWords(types.filter(isDocumentType).map(type => `.${endingOf(type)}`))

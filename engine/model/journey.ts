@@ -1,5 +1,5 @@
-import type { Chapter, Journey, Missing, Part, Step } from '../form.ts'
-import { pathOf } from './paths.ts'
+import type { Chapter, Journey, Missing, Part, Step } from '../vocabulary/form.ts'
+import { pathOf } from '../values/paths.ts'
 
 /** Where a step's links and button lead, once it is known whether its part is saved. */
 export interface StepLinks {

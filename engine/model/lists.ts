@@ -1,6 +1,6 @@
-import type { List, ListEntry, Lists } from '../form.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers } from './paths.ts'
+import type { List, ListEntry, Lists } from '../vocabulary/form.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /**
  * The entries of a built-in list, in order: texts, or objects with what pages may see of them. Undefined when there

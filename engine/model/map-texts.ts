@@ -1,6 +1,6 @@
-import type { Schema } from '../form.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers } from './paths.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /** Does a schema ask for such a field anywhere, itself included? Each schema is looked through once. */
 export function createFieldSearch(isSuch: (field: Schema) => boolean): (schema: Schema) => boolean {

@@ -1,5 +1,5 @@
-import type { Form } from '../form.ts'
-import { isAnswers } from './paths.ts'
+import type { Form } from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /**
  * A password as it is counted and hashed, however the keyboard spells its letters: accents composed, and every space an

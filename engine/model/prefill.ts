@@ -1,7 +1,8 @@
-import type { FieldUi, Schema } from '../form.ts'
-import { countDigitsAsked, digitsOf } from './digits.ts'
-import { isFile, kindOf } from './fields.ts'
-import { isAnswers, sameValue } from './paths.ts'
+import { isGroup } from '../vocabulary/shapes.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import type { FieldUi, Schema } from '../vocabulary/form.ts'
+import { countDigitsAsked, digitsOf } from '../values/digits.ts'
+import { isAnswers, sameValue } from '../values/paths.ts'
 import { parseReference, type Reference } from './reference.ts'
 
 /** What `ui:prefill` begins with where it names what the account has. */
@@ -11,8 +12,6 @@ const ofAccount = 'account.'
 export function prefillReference({ 'ui:prefill': source }: FieldUi): Reference | undefined {
   return source === undefined || source.startsWith(ofAccount) ? undefined : parseReference(source)
 }
-
-const isGroup = (field: Schema) => !isFile(field) && ['group', 'address'].includes(kindOf(field))
 
 /** What a field takes over of another answer; undefined where that is nothing. Of a group, the answers that both ask for. */
 export function copyAnswer(field: Schema, answer: unknown): unknown {

@@ -1,14 +1,12 @@
-import { hasLabels, readAnswer } from './answer-text.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { Cell } from '../vocabulary/kind.ts'
+import { joinAnswers } from '../vocabulary/format-plain.ts'
+import { readAnswer } from './answer-text.ts'
 import { isMet } from './condition.ts'
-import { type Field, kindOf, listFields } from './fields.ts'
-import type { Facts, Form, Schema } from '../form.ts'
-import { joinChoices, type KindName, kinds } from './kinds.ts'
-import { toAmount } from './money.ts'
-import { valueAt } from './paths.ts'
+import { type Field, listFields } from './fields.ts'
+import type { Facts, Form, Schema } from '../vocabulary/form.ts'
+import { valueAt } from '../values/paths.ts'
 import { createFormScope, createReadScope, type Scope, scopeAround } from './scope.ts'
-
-/** What stands in a cell of a sheet. */
-export type Cell = string | number
 
 /** What read forms show: the parts of a record, and under `account` what is known of the account. */
 export type View = { [part: string]: unknown }
@@ -94,38 +92,19 @@ export function createColumnsReader(fields: readonly Field[]): (view: View) => C
     })
 }
 
-const isDateKind = (kind: KindName) =>
-  ['date', 'datetime', 'date-time', 'month', 'partialdate'].includes(kind)
-
-function createCellReader({ kind, schema }: Pick<Field, 'kind' | 'schema'>): (answer: unknown) => Cell {
-  if (kind === 'values') return createListReader(schema)
-  const { text } = kinds[kind]
-  const isPlain = kind !== 'choices' && !schema['x-texts']
-  const read = isPlain
-    ? (answer: unknown) => text(answer, schema)
-    : (answer: unknown) => readAnswer(schema, answer)
-  if (kind === 'money')
-    return answer => (typeof answer === 'number' ? toAmount(answer, schema) : read(answer))
-  if (kind === 'number' || kind === 'integer' || kind === 'percentage')
-    return answer => (typeof answer === 'number' ? answer : read(answer))
-  if (kind === 'choices' && schema['x-cell'] === 'code')
-    return answer => (Array.isArray(answer) ? joinChoices(answer.map(String)) : read(answer))
-  if (
-    isDateKind(kind) ||
-    schema['x-mask'] !== undefined ||
-    (kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'))
-  )
-    return answer => (typeof answer === 'string' || typeof answer === 'number' ? answer : read(answer))
-  return read
+function createCellReader({ schema }: Pick<Field, 'schema'>): (answer: unknown) => Cell {
+  const { shape, toCell } = fieldKindOf(schema)
+  if (shape === 'valueList') return createListReader(schema)
+  return answer => toCell(answer, schema) ?? readAnswer(schema, answer)
 }
 
 /** Several plain answers in one cell, each as a cell of its own would have it. */
 function createListReader(schema: Schema): (answer: unknown) => Cell {
   const { items = {}, 'x-cell': cell } = schema
   const one = { ...items, ...(cell && { 'x-cell': cell }) }
-  const toCell = createCellReader({ kind: kindOf(one), schema: one })
+  const toCell = createCellReader({ schema: one })
   return answer =>
-    Array.isArray(answer) ? joinChoices(answer.map(item => String(toCell(item)))) : readAnswer(schema, answer)
+    Array.isArray(answer) ? joinAnswers(answer.map(item => String(toCell(item)))) : readAnswer(schema, answer)
 }
 
 function readShown({ schema, path }: Field, view: unknown): unknown {

@@ -1,4 +1,5 @@
-import type { MailTemplate } from '../form.ts'
+import type { MailTemplate } from '../vocabulary/form.ts'
+import { usualTimeZone } from '../values/day-in-zone.ts'
 
 /** Whom a rule reminds, each in words that follow "those". */
 export const reminded = {
@@ -56,20 +57,10 @@ export interface ReminderSchedule {
 
 /** Where nothing else is said. */
 export const defaultHours: SendingHours = {
-  timeZone: 'Africa/Lagos',
+  timeZone: usualTimeZone,
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   from: '08:00',
   until: '18:00',
   daysOff: [],
   mostADay: 200
-}
-
-/** Is it a time zone that this program knows? */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

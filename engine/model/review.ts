@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../form.ts'
+import type { MailTemplate } from '../vocabulary/form.ts'
 import { administrator } from './roles.ts'
 
 /** `schemas/review.json`: how records are reviewed. */

@@ -1,5 +1,6 @@
-import type { Schema } from '../form.ts'
-import { type Field, kindOf } from './fields.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { type Field } from './fields.ts'
 
 /** A list, as far as its rows are called after it. */
 type Titled = Pick<Field, 'ui' | 'title'> & { schema?: Schema }
@@ -12,7 +13,7 @@ export function rowTitle({ ui, title, schema = {} }: Titled, number: number | ''
   const { 'x-firstRows': first = [], items } = schema
   const own = number === '' ? undefined : first[number - 1]
   if (own !== undefined) return own
-  const isOfItems = kindOf(schema) === 'values' || first.length > 0
+  const isOfItems = fieldKindOf(schema).shape === 'valueList' || first.length > 0
   const named = ui['ui:row'] ?? `${(isOfItems && items?.title) || title} {n}`
   return named.replaceAll('{n}', number === '' ? '' : String(number - first.length)).trim()
 }

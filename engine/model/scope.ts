@@ -1,8 +1,8 @@
-import type { Facts, Form, Schema } from '../form.ts'
+import { isPlain } from '../vocabulary/kind-of.ts'
+import type { Facts, Form, Schema } from '../vocabulary/form.ts'
 import { computeAnswer } from './computing.ts'
-import { isPlain } from './fields.ts'
 import { type AnswerReader, isMet } from './condition.ts'
-import { isAnswers } from './paths.ts'
+import { isAnswers } from '../values/paths.ts'
 import type { Reference } from './reference.ts'
 
 type Answers = Record<string, unknown>
@@ -105,11 +105,12 @@ function createRoot(schema: Schema, value: unknown, around: Surroundings): Scope
 /** The record as it would be with the answers of this form. */
 function withOwnAnswers({ schema }: ScopeSource, value: unknown, { record, part = '' }: Facts): Answers {
   const others = isAnswers(record) ? record : {}
-  if (!isAnswers(value)) return { ...others, [part]: value }
   const own = schema.properties ?? {}
+  const answers = value ?? (schema.properties && {}) // no answers yet, beside those of the part's other forms
+  if (!isAnswers(answers)) return { ...others, [part]: answers }
   const stored = isAnswers(others[part]) ? Object.entries(others[part]) : []
   const ofOtherForms = stored.filter(([name]) => !Object.hasOwn(own, name))
-  return { ...others, [part]: { ...Object.fromEntries(ofOtherForms), ...value } }
+  return { ...others, [part]: { ...Object.fromEntries(ofOtherForms), ...answers } }
 }
 
 function createScope(group: Schema | undefined, answers: Answers, around: Surroundings): Scope {

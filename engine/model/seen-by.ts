@@ -1,8 +1,9 @@
+import { isPlain } from '../vocabulary/kind-of.ts'
 import { administrator, type IdentifierRule } from './roles.ts'
 import { listSources } from './computed-references.ts'
-import { isFile, isPlain } from './fields.ts'
-import type { Schema } from '../form.ts'
-import { isAnswers } from './paths.ts'
+import { isFile } from './fields.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 import { followReference, parseReference } from './reference.ts'
 
 /** As whom a record is read. */

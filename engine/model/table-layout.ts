@@ -1,5 +1,5 @@
-import type { Schema } from '../form.ts'
-import { kindOf } from './fields.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import type { Schema } from '../vocabulary/form.ts'
 
 type Choice = readonly [code: string, label: string]
 

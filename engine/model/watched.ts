@@ -1,5 +1,5 @@
-import type { Missing, Schema } from '../form.ts'
-import { isAnswers, sameValue } from './paths.ts'
+import type { Missing, Schema } from '../vocabulary/form.ts'
+import { isAnswers, sameValue } from '../values/paths.ts'
 
 /** An answer that is watched (`x-confirm`) and stands to be replaced; null where there is none. */
 export interface AnswerChange {

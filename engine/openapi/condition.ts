@@ -1,6 +1,6 @@
-import type { Condition } from '../form.ts'
+import type { Condition } from '../vocabulary/form.ts'
 import { numberOperators, type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
-import { parseNamedAmount } from '../model/money.ts'
+import { parseNamedAmount } from '../values/money.ts'
 import type { Json } from './schemas.ts'
 
 /**

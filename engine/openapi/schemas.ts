@@ -1,10 +1,10 @@
+import { authoredKindOf } from '../authoring/field-kind.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { isEntered } from '../model/fields.ts'
-import { isFile, kindOf } from '../model/fields.ts'
+import { isFile } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
-import type { Form, KindName, Schema } from '../form.ts'
-import { kinds } from '../model/kinds.ts'
-import { isAnswers } from '../model/paths.ts'
-import { formatMoney } from '../model/money.ts'
+import type { Form, Schema } from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 import { describeCondition } from './condition.ts'
 
 /** JSON, as it stands in a description of the API. */
@@ -102,15 +102,16 @@ function describeFile(schema: Schema): Json {
 function describeField(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
   if (schema.properties && !isFile(schema)) return within({ schema })
   const { type, default: preset, pattern, minLength, minItems, maxItems, items, const: only } = schema
-  const kind = kindOf(schema)
-  const isText = kinds[kind].type === 'string'
+  const kind = fieldKindOf(schema)
+  const isText = kind.type === 'string'
   return {
-    type: type ?? kinds[kind].type,
+    type: type ?? kind.type,
     ...describeWords(schema),
     ...describeChoices(schema),
     ...(only !== undefined && { const: only }),
     ...(preset !== undefined && { default: preset }),
-    ...(isText && !schema.enum && { ...standard[kind], maxLength: schema.maxLength ?? kinds[kind].limit }),
+    ...(isText &&
+      !schema.enum && { ...authoredKindOf(schema).openApi, maxLength: schema.maxLength ?? kind.maxLength }),
     ...describeNumber(schema),
     ...(pattern !== undefined && { pattern }),
     ...(minLength !== undefined && { minLength }),
@@ -125,7 +126,7 @@ function describeField(schema: Schema, within: (form: { schema: Schema }) => Jso
 
 /** An item of a list of plain answers is never empty. */
 function describeItem(list: Schema, described: Json): Json {
-  if (kindOf(list) === 'values') return describeAnswered(described)
+  if (fieldKindOf(list).shape === 'valueList') return describeAnswered(described)
   return holdsFiles(list) ? withRowId(described) : described
 }
 
@@ -151,48 +152,14 @@ function describeNumber(schema: Schema): Json {
   return Object.fromEntries(words.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]])))
 }
 
-/** What standard JSON Schema can say of a kind. */
-const standard: Partial<Record<KindName, Json>> = {
-  email: { format: 'email' },
-  uri: { format: 'uri' },
-  date: { format: 'date' },
-  month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
-  time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
-  datetime: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]T([01][0-9]|2[0-3]):[0-5][0-9]$' },
-  'date-time': { format: 'date-time' },
-  moment: { format: 'date-time' },
-  password: { format: 'password', writeOnly: true },
-  phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },
-  employee: { pattern: '^[0-9a-f]{32}$' },
-  amount: { pattern: '^[A-Z]{3} [0-9]+(\\.[0-9]+)?$' },
-  digits: { pattern: '^[0-9]+$' },
-  code: { pattern: '^[0-9]+$' }
-}
-
 /** Our own words that mean nothing outside: where an answer lies, which route it has. */
 const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
-
-function tellUnit({ 'x-unit': unit }: Schema) {
-  return unit === undefined ? undefined : `In ${unit}.`
-}
-
-/** What no standard word says of how a kind is stored. */
-const tellStored: Partial<Record<KindName, (schema: Schema) => string | undefined>> = {
-  number: tellUnit,
-  integer: tellUnit,
-  money: schema =>
-    `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`,
-  amount: schema =>
-    `With its currency, one of ${schema['x-currencies']?.join(', ')}, and all of its decimals: USD 1250.50, JPY 1250.`,
-  employee: () => 'The _id of an employee; "people" of the user has the names.',
-  datetime: () => 'A day and a time on the clock of the place, without a time zone: 2026-11-20T08:30.'
-}
 
 /** Title, description, and our own words as extensions, which no validator minds. */
 function describeWords(schema: Schema): Json {
   const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
   const { title, description, format } = schema
-  const hint = description ?? tellStored[kindOf(schema)]?.(schema)
+  const hint = description ?? authoredKindOf(schema).describeStored(schema)
   return {
     ...(title !== undefined && { title }),
     ...(schema['x-retired'] && { deprecated: true }),

@@ -1,4 +1,4 @@
-import type { Condition, ContentBlock, FieldUi, Schema, Ui } from '../form.ts'
+import type { Condition, ContentBlock, FieldUi, Schema, Ui } from '../vocabulary/form.ts'
 import { parseContent } from '../schema-files/content.ts'
 
 type FieldUis = NonNullable<FieldUi['fields']>

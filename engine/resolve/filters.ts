@@ -1,6 +1,6 @@
 import { schemaAt } from '../model/fields.ts'
-import type { ListFilter, Part, Schema } from '../form.ts'
-import { pathOf } from '../model/paths.ts'
+import type { ListFilter, Part, Schema } from '../vocabulary/form.ts'
+import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 
 /** Forms with `x-list`: each filter with where the choices of its field come from. */

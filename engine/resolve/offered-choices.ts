@@ -1,6 +1,6 @@
-import type { AnswerRule, Condition, OfferedIf, Schema } from '../form.ts'
-import { kindOf } from '../model/fields.ts'
-import { sameValue } from '../model/paths.ts'
+import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import type { AnswerRule, Condition, OfferedIf, Schema } from '../vocabulary/form.ts'
+import { sameValue } from '../values/paths.ts'
 
 /** Choices by code and label: the codes are what may be answered, the labels what is read, and when each is offered. */
 export function expandChoices({ oneOf, ...schema }: Schema): Schema {
@@ -26,7 +26,7 @@ export function withRulesOfChoices(schema: Schema): Schema {
 }
 
 function listRules(name: string, field: Schema): AnswerRule[] {
-  const isOfSeveral = kindOf(field) === 'choices'
+  const isOfSeveral = fieldKindOf(field).shape === 'choiceList'
   const choice = isOfSeveral ? (field.items ?? {}) : field
   const { enum: codes = [], 'x-offers': offers = {} } = choice
   return codes.flatMap(code =>

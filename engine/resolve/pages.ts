@@ -1,5 +1,15 @@
-import type { AnswerRule, Chapter, Condition, FieldUi, Journey, Page, Part, Schema, Step } from '../form.ts'
-import { isAnswers } from '../model/paths.ts'
+import type {
+  AnswerRule,
+  Chapter,
+  Condition,
+  FieldUi,
+  Journey,
+  Page,
+  Part,
+  Schema,
+  Step
+} from '../vocabulary/form.ts'
+import { isAnswers } from '../values/paths.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, parseReference } from '../model/reference.ts'
 import { changeContentConditions } from './content.ts'
@@ -71,7 +81,7 @@ function splitForm(form: RawForm, part: string): RawForm[] {
     const ownRules = rules.filter(({ field }) => has(parseReference(field).path[0] ?? ''))
     const schema: Schema = {
       ...own,
-      title,
+      title: joinTitles(form.schema.title, title),
       ...(index === 0 && description && { description }),
       properties: Object.fromEntries(
         fields.flatMap(name => {
@@ -90,6 +100,14 @@ function splitForm(form: RawForm, part: string): RawForm[] {
     return { ...form, name: nameOfPage(form.name, index), schema, ui: { ...shown, ...settings } }
   })
 }
+
+/** The title of a page with that of its form before it, as lists of tasks and answers show it without its form. */
+function joinTitles(form: string | undefined, page: string): string {
+  if (form === undefined || spaceWords(page).includes(spaceWords(form))) return page
+  return `${form}: ${page}`
+}
+
+const spaceWords = (title: string) => ` ${(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 function pickUi(
   { 'ui:groups': groups, fields: settings, ...ui }: RawForm['ui'],

@@ -1,4 +1,4 @@
-import type { FieldUi, Part, Schema } from '../form.ts'
+import type { FieldUi, Part, Schema } from '../vocabulary/form.ts'
 import { schemaAt } from '../model/fields.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, type Reference } from '../model/reference.ts'

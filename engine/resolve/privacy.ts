@@ -1,5 +1,5 @@
-import type { Part, Schema } from '../form.ts'
-import { pointerOf } from '../model/paths.ts'
+import type { Part, Schema } from '../vocabulary/form.ts'
+import { pointerOf } from '../values/paths.ts'
 import type { PrivacyNotice, WrittenPrivacy } from '../model/privacy.ts'
 import { administrator, hasCapability, type Role, type Roles } from '../model/roles.ts'
 import type { Sources } from '../schema-files/sources.ts'

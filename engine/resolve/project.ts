@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Journey, Organisation, Part, Ui } from '../form.ts'
+import type { Journey, Organisation, Part, Ui } from '../vocabulary/form.ts'
 import type { Roles } from '../model/roles.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'

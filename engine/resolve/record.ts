@@ -1,4 +1,4 @@
-import type { AnswerRule, Condition, Schema } from '../form.ts'
+import type { AnswerRule, Condition, Schema } from '../vocabulary/form.ts'
 import { listTests, parseCondition } from '../model/condition.ts'
 import { isFile } from '../model/fields.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'

@@ -1,14 +1,14 @@
+import { authoringOf } from '../authoring/keywords.ts'
+import { authoredKinds } from '../authoring/kinds/index.ts'
+import { listKeywords } from '../vocabulary/keywords.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
 import path from 'node:path'
-import { expandAddress } from '../model/address.ts'
-import { kindOf } from '../model/fields.ts'
-import type { Computed, Organisation, Part, Schema, Ui } from '../form.ts'
+import type { Computed, Organisation, Part, Schema, Ui } from '../vocabulary/form.ts'
 import { listOperations } from '../model/computed-references.ts'
-import { kinds } from '../model/kinds.ts'
-import { patternOfMask } from '../model/mask.ts'
-import { parseNamedAmount, writtenInCoins } from '../model/money.ts'
-import { isAnswers, valueAt } from '../model/paths.ts'
-import { withUsualBounds } from '../model/percentage.ts'
-import { roomForWords } from '../model/word-count.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isAnswers, valueAt } from '../values/paths.ts'
+import { roomForWords } from '../values/word-count.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
@@ -36,7 +36,7 @@ export function resolveSchema(
     mergeSchemas,
     {}
   )
-  const schema = expandNumber(whole, own, sources)
+  const schema: Schema = { ...whole, ...own }
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [
       name,
@@ -44,26 +44,31 @@ export function resolveSchema(
     ])
     schema.properties = { ...schema.properties, ...Object.fromEntries(fields) }
   }
-  if (items) schema.items = resolveSchema(sources, file, items, findPath)
+  if (items) schema.items = withoutFieldWords(resolveSchema(sources, file, items, findPath))
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  const expanded = expandAmounts(
-    liftWarnings(withRulesOfChoices(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
-  )
-  return markReplacing(expandChoices(expandItems(expandFile(expandWords(expandMask(expanded))))))
+  const complete = authoredKinds[kindOf(schema)].resolve(schema, { own, currency: currencyIn(sources, {}) })
+  const expanded = expandAmounts(liftWarnings(withRulesOfChoices(complete)))
+  return markReplacing(expandChoices(expandFile(expandWords(resolveKeywords(expanded)))))
 }
 
-/** What is shown with a mask is stored without it. */
-function expandMask(schema: Schema): Schema {
-  const { 'x-mask': mask, pattern } = schema
-  return mask === undefined || pattern !== undefined ? schema : { ...schema, pattern: patternOfMask(mask) }
+/** A row may be made of a field (`$ref`): when that field is asked, and what it was called, says nothing of rows. */
+function withoutFieldWords(row: Schema): Schema {
+  const { 'x-showIf': _, 'x-requiredIf': __, 'x-retired': ___, 'x-renamedFrom': ____, ...own } = row
+  return own
 }
+
+const resolveKeywords = (schema: Schema): Schema =>
+  listKeywords(schema).reduce(
+    (resolved, name) => authoringOf(name).resolve(resolved, schema[name] as never),
+    schema
+  )
 
 /** So many words have room, whatever the kind takes where nothing is said. */
 function expandWords(schema: Schema): Schema {
   const { 'x-maxWords': words, maxLength } = schema
   if (words === undefined || maxLength !== undefined) return schema
-  return { ...schema, maxLength: Math.max(kinds[kindOf(schema)].limit, roomForWords(words)) }
+  return { ...schema, maxLength: Math.max(kinds[kindOf(schema)].maxLength, roomForWords(words)) }
 }
 
 /** Fields whose answers stand in the place of what is worked out say of what. */
@@ -128,7 +133,7 @@ function expandFile(schema: Schema): Schema {
   const written = schema['x-file']
   if (!written) return schema
   const { maxItems = usualFiles } = schema
-  const isSeveral = kindOf(schema) === 'files'
+  const isSeveral = kinds[kindOf(schema)].shape === 'fileList'
   const file = isSeveral ? { ...written, slots: maxItems } : written
   const stored: Schema = { type: 'object', properties: { _id: textual, url: textual, name: textual } }
   if (!file.slots) return { ...schema, ...stored }
@@ -139,28 +144,6 @@ function expandFile(schema: Schema): Schema {
     properties: { target: { type: 'integer' }, [field]: stored }
   }
   return { ...schema, ...(isSeveral && { 'x-file': file, maxItems }), type: 'array', items: slot }
-}
-
-/** An item of a list of plain answers is called as the list, where nothing is said. */
-function expandItems(schema: Schema): Schema {
-  const { title, items } = schema
-  if (kindOf(schema) !== 'values' || !items || title === undefined) return schema
-  return { ...schema, items: { title, ...items } }
-}
-
-/** Amounts of money in the smallest coins with their currency, and the bounds that money and percentages have by themselves. */
-function expandNumber(whole: Schema, own: Schema, sources: Sources): Schema {
-  const both = { ...whole, ...own }
-  if (kindOf(both) === 'percentage') return withUsualBounds(both)
-  if (kindOf(both) !== 'money') return both
-  const currency = currencyIn(sources, both)
-  const isBounded = both['x-computed'] ?? both.minimum ?? both.exclusiveMinimum
-  return {
-    ...whole,
-    ...writtenInCoins(own, currency),
-    'x-currency': currency,
-    ...(isBounded === undefined && { minimum: 0 })
-  }
 }
 
 /** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
@@ -218,7 +201,7 @@ export function readParts(sources: Sources): Part[] {
       title: schema.title ?? name,
       route: schema['x-route'] ?? name,
       forms,
-      list: schema.type === 'array' && kindOf(schema) === 'rows',
+      list: schema.type === 'array' && kinds[kindOf(schema)].shape === 'rowList',
       ...(schema['x-retired'] && { retired: true as const })
     }
   })

@@ -1,4 +1,4 @@
-import type { Part, Schema } from '../form.ts'
+import type { Part, Schema } from '../vocabulary/form.ts'
 import type { RawForm } from './resolve.ts'
 
 /** A form of a retired part asks nothing any more: each of its fields is retired, or the whole when it is a list. */

@@ -1,4 +1,4 @@
-import type { FieldUi, Part, Schema } from '../form.ts'
+import type { FieldUi, Part, Schema } from '../vocabulary/form.ts'
 import type { RawForm } from './resolve.ts'
 
 /** In the admin's sections rows are called as they are where they are filled in; what a section says itself wins. */

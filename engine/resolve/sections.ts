@@ -1,5 +1,5 @@
-import type { Part, Schema } from '../form.ts'
-import { pathOf, pointerOf } from '../model/paths.ts'
+import type { Part, Schema } from '../vocabulary/form.ts'
+import { pathOf, pointerOf } from '../values/paths.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { RawForm } from './resolve.ts'
 

@@ -1,8 +1,8 @@
-import type { Condition, Part, Schema, Step } from '../form.ts'
+import type { Condition, Part, Schema, Step } from '../vocabulary/form.ts'
 import { readAnswer } from '../model/answer-text.ts'
 import { describeCondition } from '../model/condition-text.ts'
 import { schemaAt } from '../model/fields.ts'
-import { sameValue } from '../model/paths.ts'
+import { sameValue } from '../values/paths.ts'
 import type { Reference } from '../model/reference.ts'
 import type { RawForm } from './resolve.ts'
 

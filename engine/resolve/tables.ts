@@ -1,4 +1,4 @@
-import type { FieldUi, Schema } from '../form.ts'
+import type { FieldUi, Schema } from '../vocabulary/form.ts'
 import { listOffered } from '../model/table-layout.ts'
 
 /** Groups that are shown as a table: the words of their columns, and radio buttons in every row. */

@@ -1,5 +1,5 @@
-import type { Schema } from '../form.ts'
-import type { SampleFacts } from './facts.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import type { SampleFacts } from '../authoring/samples/facts.ts'
 
 /** Several of the choices, as few as may be; where chance picks, any of them, in their order. */
 export function createChoices(schema: Schema, { chance }: SampleFacts): unknown[] {

@@ -1,5 +1,5 @@
-import type { Schema } from '../form.ts'
-import { kindOf } from '../model/fields.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import type { Schema } from '../vocabulary/form.ts'
 import { endingOf, isPictureType } from '../model/file-types.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */

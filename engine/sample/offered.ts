@@ -1,4 +1,4 @@
-import type { Facts, Lists } from '../form.ts'
+import type { Facts, Lists } from '../vocabulary/form.ts'
 import { choicesOf } from '../model/lists.ts'
 
 /** The clients of a company are in its database; these stand for them. */

@@ -1,7 +1,7 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../vocabulary/form.ts'
 import { isFile } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /** Answers in which each row that may have files has an id, the same each time. */
 export function withRowIds(schema: Schema, value: unknown): unknown {

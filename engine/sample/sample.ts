@@ -1,19 +1,29 @@
-import { nameOfDay } from '../model/named-day.ts'
+import { listReferences } from '../vocabulary/keywords.ts'
+import { isOffered, listParams } from '../vocabulary/keywords/options.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import { countAskedRows } from '../vocabulary/keywords/as-many-as.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
-import type { Form, Schema } from '../form.ts'
+import type { Condition, Form, Schema } from '../vocabulary/form.ts'
 import { isMet } from '../model/condition.ts'
-import { countFewestRows, isFile, kindOf } from '../model/fields.ts'
-import { valueAt } from '../model/paths.ts'
-import { countAskedRows } from '../model/row-count.ts'
-import { createFormScope } from '../model/scope.ts'
-import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { countFewestRows, isFile } from '../model/fields.ts'
+import { valueAt } from '../values/paths.ts'
+import { authoredKindOf } from '../authoring/field-kind.ts'
+import { type Beside, pick, type SampleFacts } from '../authoring/samples/facts.ts'
+import { computeGroup } from './adjust-inputs.ts'
 import { createChoices, listOpen } from './choices.ts'
 import { createFile } from './file.ts'
+import { createGroupScope } from './group-scope.ts'
 import { withRowIds } from './row-ids.ts'
-import { createText } from './text.ts'
-import { createVariant, findWantedAnswers, listNamesBeside } from './wanted.ts'
+import {
+  adjustComputed,
+  type BrokenGroup,
+  createVariant,
+  findWantedAnswers,
+  listNamesBeside
+} from './wanted.ts'
 
-export type { SampleFacts } from './facts.ts'
+export type { SampleFacts } from '../authoring/samples/facts.ts'
 
 /**
  * An example of what a form may be answered with: every field that is asked, one row in each list, files as a record
@@ -32,13 +42,24 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (schema.const !== undefined) return schema.const
   if (isFile(schema)) return createFile(schema)
   if (schema.properties) return createGroup(schema, facts)
-  if (kindOf(schema) === 'choices') return createChoices(schema, facts)
-  if (kindOf(schema) === 'values') return createValues(schema, beside, facts)
+  const { shape } = kinds[kindOf(schema)]
+  if (shape === 'choiceList') return createChoices(schema, facts)
+  if (shape === 'valueList') return createValues(schema, beside, facts)
   if (schema.type === 'array') return createRows(schema, beside, facts)
   const suggested = facts.suggest?.(schema)
   if (suggested !== undefined && isFitting(schema, suggested)) return suggested
   if (schema.enum) return pick(listOpen(schema), facts)
-  return schema.default ?? createText(schema, beside, facts)
+  return schema.default ?? createSingle(schema, beside, facts)
+}
+
+/** One of the choices that a list offers here, or what the kind makes up. */
+function createSingle(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
+  const options = schema['x-options']
+  const offered =
+    options && isOffered(options, beside)
+      ? facts.offered?.(options.list, listParams(options, beside))
+      : undefined
+  return pick(offered ?? [], facts) ?? authoredKindOf(schema).sample(schema, beside, facts)
 }
 
 function isFitting(schema: Schema, value: unknown): boolean {
@@ -98,10 +119,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
 
 /** The fields beside it that decide what a field may be answered with. */
 function listNamedFields(field: Schema): string[] {
-  const { params = {}, when = {} } = field['x-options'] ?? { list: '' }
-  const single = [field['x-equals'], field['x-asManyAs'], field['x-notAfter'], field['x-notBefore']]
-  const named = [...Object.values(params), ...Object.keys(when), ...listNamesBeside(field['x-showIf'] ?? {})]
-  return [...named, ...single.flatMap(name => (name === undefined ? [] : nameOfDay(name)))]
+  return [...listReferences(field).map(one => one.field), ...listNamesBeside(field['x-showIf'] ?? {})]
 }
 
 /** The answers that other fields wait for: they are shown, or have a list, only with these. */
@@ -126,16 +144,30 @@ const tries = 5
 
 /** The answers, changed where a rule between them does not hold and other answers can be told from it. */
 function keepRules(group: Schema, answers: Beside, facts: SampleFacts): Beside {
-  const { 'x-rules': rules = [], properties = {} } = group
-  const kept = { ...answers }
+  const { 'x-rules': rules = [] } = group
+  if (rules.length === 0) return answers
+  const findBroken = (some: Beside) => {
+    const scope = createGroupScope(group, some, facts)
+    return rules.filter(rule => (!rule.if || isMet(rule.if, scope)) && !isMet(rule.must, scope))
+  }
+  let kept = { ...answers }
   for (let count = 0; count < tries; count++) {
-    const scope = createFormScope({ schema: { ...group, type: 'object' } }, kept, { today: facts.today })
-    const broken = rules.filter(rule => (!rule.if || isMet(rule.if, scope)) && !isMet(rule.must, scope))
-    const found = broken.flatMap(({ must }) => findWantedAnswers(must, properties, kept, facts))
-    if (found.length === 0) return kept
-    for (const [name, answer] of found) if (kept[name] !== undefined) kept[name] = answer
+    const broken = findBroken(kept)
+    if (broken.length === 0) return kept
+    const isBetter = (changed: Beside) => findBroken(changed).length < broken.length
+    for (const { must } of broken) kept = keepRule(must, { group, answers: kept, isBetter }, facts)
   }
   return kept
+}
+
+/** Changes what the computed numbers of a rule are made of, or else the answers that it names. */
+function keepRule(must: Condition, broken: BrokenGroup, facts: SampleFacts): Beside {
+  const adjusted = adjustComputed(must, broken, facts)
+  if (adjusted) return adjusted
+  const { group, answers } = broken
+  const computed = computeGroup(group, answers, facts.today)
+  const found = findWantedAnswers(must, group.properties ?? {}, computed, facts)
+  return { ...answers, ...Object.fromEntries(found.filter(([name]) => answers[name] !== undefined)) }
 }
 
 function sortByNames(answers: Beside, names: string[]): Beside {

@@ -1,24 +1,30 @@
-import type { Condition, Schema } from '../form.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { isDateTime, isZonedTime } from '../values/date.ts'
+import type { Kind } from '../vocabulary/kind.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import { authoredKindOf } from '../authoring/field-kind.ts'
+import type { Condition, Schema } from '../vocabulary/form.ts'
 import {
   dayOf,
+  holds,
   listTests,
   type ParsedCondition,
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { dayPart, shiftDateTime } from '../model/date-time.ts'
-import { isNumeric, kindOf } from '../model/fields.ts'
-import { isDateTime, isZonedTime, type KindName } from '../model/kinds.ts'
-import { parseNamedAmount } from '../model/money.ts'
-import { isWithinBounds } from '../model/number.ts'
-import { isTime, shiftTime } from '../model/time.ts'
-import { shiftZonedTime } from '../model/zoned-time.ts'
-import { isAnswers, valueAt } from '../model/paths.ts'
+import { dayPart, shiftDateTime } from '../values/date-time.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isWithinBounds } from '../values/number.ts'
+import { isTime, shiftTime } from '../values/time.ts'
+import { shiftZonedTime } from '../values/zoned-time.ts'
+import { isAnswers, valueAt } from '../values/paths.ts'
 import type { Reference } from '../model/reference.ts'
-import type { Beside, SampleFacts } from './facts.ts'
-import { createNumber } from './number.ts'
-import { createPatternText } from './pattern-text.ts'
-import { createSeededChance } from './seeded-chance.ts'
+import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
+import { createNumber } from '../authoring/samples/number.ts'
+import { createSeededChance } from '../authoring/samples/seeded-chance.ts'
+import { adjustInputs, computeGroup, isComputedNumber } from './adjust-inputs.ts'
+import { createGroupScope } from './group-scope.ts'
 
 /** The names of the fields beside it that a condition looks at. */
 export function listNamesBeside(condition: Condition): string[] {
@@ -47,6 +53,67 @@ export function findWantedAnswers(
     return moveBoth(name, test, properties)
   })
 }
+
+/** A group whose answers break a rule. */
+export interface BrokenGroup {
+  group: Schema
+  answers: Beside
+  /** Do changed answers break fewer rules? */
+  isBetter: (changed: Beside) => boolean
+}
+
+/**
+ * Changes answers until the computed numbers that a condition tests pass, and break no other rule if that can be; undefined
+ * where it tests none, or they cannot.
+ */
+export function adjustComputed(
+  condition: Condition,
+  { group, answers, isBetter }: BrokenGroup,
+  facts: SampleFacts
+): Beside | undefined {
+  return listNeeded(parseCondition(condition)).reduce<Beside | undefined>((adjusted, test) => {
+    const current = adjusted ?? answers
+    const { field, other, operator, operand } = test
+    const number = { group, path: field.path, today: facts.today }
+    const passes = (changed: Beside) => holds(test, createGroupScope(group, changed, facts))
+    if (field.isOfRecord || field.up > 0 || !isComputedNumber(number) || passes(current)) return adjusted
+    const computed = computeGroup(group, current, facts.today)
+    const value = other ? answerAt(other, computed, facts) : operandFor({ type: 'number' }, operand)
+    for (const isReached of [(changed: Beside) => passes(changed) && isBetter(changed), passes]) {
+      for (const target of listTargets(operator, value)) {
+        const reached = adjustInputs(number, current, { target, isReached })
+        if (reached) return reached
+      }
+    }
+    return adjusted
+  }, undefined)
+}
+
+/** Numbers that pass a test, those that stay nearest to its operand first. */
+function listTargets(operator: string, operand: unknown): number[] {
+  const values = [operand].flat().filter(one => typeof one === 'number')
+  const move = (sign: number) => values.slice(0, 1).flatMap(value => distances.map(by => value + sign * by))
+  switch (operator) {
+    case 'is':
+    case 'oneOf':
+      return values
+    case 'atLeast':
+      return [...values, ...move(1)]
+    case 'atMost':
+      return [...values, ...move(-1)]
+    case 'moreThan':
+    case 'isNot':
+    case 'noneOf':
+      return move(1)
+    case 'lessThan':
+      return move(-1)
+    default:
+      return []
+  }
+}
+
+/** How far from its operand a number is tried: whole numbers and decimals, and numbers that move in larger steps. */
+const distances = [1, 0.01, 10, 100, 1000]
 
 function listNeeded(condition: ParsedCondition): ParsedTest[] {
   switch (condition.type) {
@@ -108,7 +175,7 @@ function answerFor(
     case 'before':
     case 'notAfter':
     case 'notBefore':
-      return dayFor(operator, dayOf(value, facts.today), kindOf(field))
+      return dayFor(operator, dayOf(value, facts.today), kinds[kindOf(field)].calendar)
     case 'moreThan':
     case 'atLeast':
     case 'lessThan':
@@ -129,41 +196,8 @@ function createAnother(field: Schema, others: unknown[]): unknown {
 }
 
 /** An answer of its kind, another one for each seed as far as that can be. */
-export function createVariant(field: Schema, seed: number): unknown {
-  const chance = createSeededChance(seed)
-  if (isNumeric(field)) return createNumber(field, { chance })
-  switch (kindOf(field)) {
-    case 'phone':
-      return `+234803${chance.digits(7)}`
-    case 'email':
-      return `${chance.pick(['tunde', 'ngozi', 'musa'])}@example.com`
-    case 'uri':
-      return `https://www.example.com/${chance.digits(4)}`
-    case 'digits':
-      return field.pattern === undefined ? chance.digits(field.maxLength ?? 10) : undefined
-    case 'date':
-      return `${chance.whole(1990, 2020)}-05-17`
-    case 'datetime':
-      return `${chance.whole(1990, 2020)}-05-17T12:00`
-    case 'date-time':
-      return `${chance.whole(1990, 2020)}-05-17T12:00:00Z`
-    case 'month':
-      return `${chance.whole(1990, 2020)}-05`
-    case 'partialdate':
-      return String(chance.whole(1950, 2020))
-    case 'time':
-      return `${chance.whole(10, 19)}:${chance.whole(10, 59)}`
-    case 'text':
-    case 'longtext':
-    case 'markdown': {
-      const { pattern, minLength = 0, maxLength = 40 } = field
-      if (pattern !== undefined) return createPatternText(pattern, chance)
-      return `Another example ${chance.pick([...'abcdefgh'])}`.slice(-maxLength).trim().padEnd(minLength, 'x')
-    }
-    default:
-      return undefined
-  }
-}
+export const createVariant = (field: Schema, seed: number): unknown =>
+  authoredKindOf(field).vary(field, createSeededChance(seed))
 
 /** What is stored of an amount of money that a condition names. */
 function operandFor(field: Schema, operand: unknown): unknown {
@@ -182,17 +216,18 @@ const bounds = {
 
 const bound = (operator: keyof typeof bounds, number: number) => ({ [bounds[operator]]: number })
 
-function dayFor(operator: string, day: string | undefined, kind: KindName): string | undefined {
+function dayFor(operator: string, day: string | undefined, calendar: Kind['calendar']): string | undefined {
   if (day !== undefined && isTime(day)) return shiftTime(day, stepOf(operator))
-  if (day !== undefined && kind === 'datetime' && isDateTime(day)) return shiftDateTime(day, stepOf(operator))
-  if (day !== undefined && kind === 'date-time' && isZonedTime(day))
+  if (day !== undefined && calendar === 'local' && isDateTime(day))
+    return shiftDateTime(day, stepOf(operator))
+  if (day !== undefined && calendar === 'zoned' && isZonedTime(day))
     return shiftZonedTime(day, stepOf(operator))
   if (day === undefined || Number.isNaN(Date.parse(dayPart(day)))) return undefined
   const shifted = new Date(Date.parse(dayPart(day)) + stepOf(operator) * 86_400_000)
     .toISOString()
     .slice(0, 10)
-  if (kind === 'date') return shifted
-  return kind === 'date-time' ? `${shifted}T12:00:00Z` : `${shifted}T12:00`
+  if (calendar === 'day') return shifted
+  return calendar === 'zoned' ? `${shifted}T12:00:00Z` : `${shifted}T12:00`
 }
 
 const stepOf = (operator: string) => (operator === 'after' ? 1 : operator === 'before' ? -1 : 0)

@@ -1,5 +1,5 @@
-import type { Organisation, Schema } from '../form.ts'
-import { usualCurrency } from '../model/money.ts'
+import type { Organisation, Schema } from '../vocabulary/form.ts'
+import { usualCurrency } from '../values/money.ts'
 import type { Sources } from './sources.ts'
 
 /** The currency of a field of money: its own, else the organisation's. */

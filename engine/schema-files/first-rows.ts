@@ -1,4 +1,4 @@
-import { isAnswers, sameValue } from '../model/paths.ts'
+import { isAnswers, sameValue } from '../values/paths.ts'
 import type { Written } from './map-schemas.ts'
 
 type Path = (string | number)[]

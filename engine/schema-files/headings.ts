@@ -1,4 +1,4 @@
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 import type { Written } from './map-schemas.ts'
 
 type Path = (string | number)[]

@@ -1,4 +1,4 @@
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers } from '../values/paths.ts'
 
 /** What an author wrote as a schema, before anybody has looked whether it is one. */
 export type Written = Record<string, unknown>

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Schema } from '../form.ts'
-import { isAnswers, pathOf } from '../model/paths.ts'
+import type { Schema } from '../vocabulary/form.ts'
+import { isAnswers, pathOf } from '../values/paths.ts'
 
 /** A schema as an author writes it. */
 export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {

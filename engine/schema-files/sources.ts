@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { List, Lists } from '../form.ts'
+import type { List, Lists } from '../vocabulary/form.ts'
 import { expandFacts } from './facts.ts'
 import { expandFirstRows } from './first-rows.ts'
 import { expandHeadings } from './headings.ts'
@@ -26,10 +26,12 @@ export type Sources = Map<string, Source>
 export function readSources(folder: string): Sources {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const names = files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.json'))
-  return new Map(
-    names.sort().map(file => [file, parseSource(file, fs.readFileSync(path.join(folder, file), 'utf8'))])
-  )
+  return new Map(names.sort().map(file => [file, readSource(folder, file)]))
 }
+
+/** In Unicode's form NFC, as answers are cleaned to: a choice is the same text as the answer that names it. */
+const readSource = (folder: string, file: string): Source =>
+  parseSource(file, fs.readFileSync(path.join(folder, file), 'utf8').normalize())
 
 export function parseSource(file: string, text: string): Source {
   const deep = findTooDeep(text)

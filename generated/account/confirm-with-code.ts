@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,18 +36,18 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.password === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "password" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "password" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.password !== void 0) {
           let data0 = data.password;
           if (typeof data0 == "string") {
             if (func0(data0) > 128) {
-              let err1 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              let err1 = { instancePath: instancePath + "/password", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
           } else {
-            let err2 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
+            let err2 = { instancePath: instancePath + "/password", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
@@ -55,16 +55,16 @@ var require_stdin = __commonJS({
           let data1 = data.code;
           if (typeof data1 == "string") {
             if (func0(data1) > 30) {
-              let err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 30 } };
+              let err3 = { instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 30 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
           } else {
-            let err4 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" } };
+            let err4 = { instancePath: instancePath + "/code", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
       } else {
-        let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err5 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

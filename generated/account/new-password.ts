@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,26 +36,26 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.password === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "password" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "password" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.newPassword === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "newPassword" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "newPassword" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.confirmPassword === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmPassword" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "confirmPassword" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.password !== void 0) {
           let data0 = data.password;
           if (typeof data0 == "string") {
             if (func0(data0) > 128) {
-              let err3 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              let err3 = { instancePath: instancePath + "/password", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
           } else {
-            let err4 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
+            let err4 = { instancePath: instancePath + "/password", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         }
@@ -63,24 +63,24 @@ var require_stdin = __commonJS({
           let data1 = data.newPassword;
           if (typeof data1 == "string") {
             if (func0(data1) > 128) {
-              let err5 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              let err5 = { instancePath: instancePath + "/newPassword", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             if (func0(data1) < 8) {
-              let err6 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/minLength", keyword: "minLength", params: { limit: 8 } };
+              let err6 = { instancePath: instancePath + "/newPassword", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
           } else {
-            let err7 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/type", keyword: "type", params: { type: "string" } };
+            let err7 = { instancePath: instancePath + "/newPassword", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.confirmPassword !== void 0 && typeof data.confirmPassword != "string") {
-          let err8 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
+          let err8 = { instancePath: instancePath + "/confirmPassword", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err9 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,38 +36,38 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.email === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "email" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.otp === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "otp" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "otp" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.newPassword === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "newPassword" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "newPassword" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.confirmPassword === void 0) {
-          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmPassword" } };
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "confirmPassword" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.email !== void 0 && typeof data.email != "string") {
-          let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+          let err4 = { instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data.otp !== void 0) {
           let data1 = data.otp;
           if (typeof data1 == "string") {
             if (func0(data1) > 6) {
-              let err5 = { instancePath: instancePath + "/otp", schemaPath: "#/properties/otp/maxLength", keyword: "maxLength", params: { limit: 6 } };
+              let err5 = { instancePath: instancePath + "/otp", keyword: "maxLength", params: { limit: 6 } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             if (!pattern0.test(data1)) {
-              let err6 = { instancePath: instancePath + "/otp", schemaPath: "#/properties/otp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{6}$" } };
+              let err6 = { instancePath: instancePath + "/otp", keyword: "pattern", params: { pattern: "^[0-9]{6}$" } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
           } else {
-            let err7 = { instancePath: instancePath + "/otp", schemaPath: "#/properties/otp/type", keyword: "type", params: { type: "string" } };
+            let err7 = { instancePath: instancePath + "/otp", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -75,24 +75,24 @@ var require_stdin = __commonJS({
           let data2 = data.newPassword;
           if (typeof data2 == "string") {
             if (func0(data2) > 128) {
-              let err8 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              let err8 = { instancePath: instancePath + "/newPassword", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
             if (func0(data2) < 8) {
-              let err9 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/minLength", keyword: "minLength", params: { limit: 8 } };
+              let err9 = { instancePath: instancePath + "/newPassword", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/type", keyword: "type", params: { type: "string" } };
+            let err10 = { instancePath: instancePath + "/newPassword", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data.confirmPassword !== void 0 && typeof data.confirmPassword != "string") {
-          let err11 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
+          let err11 = { instancePath: instancePath + "/confirmPassword", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
-        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err12 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

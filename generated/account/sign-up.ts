@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,50 +36,50 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.username === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "username" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "username" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.email === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "email" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.phone === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phone" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "phone" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.password === void 0) {
-          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "password" } };
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "password" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.confirmPassword === void 0) {
-          let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmPassword" } };
+          let err4 = { instancePath, keyword: "required", params: { missingProperty: "confirmPassword" } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data.username !== void 0) {
           let data0 = data.username;
           if (typeof data0 == "string") {
             if (func0(data0) > 100) {
-              let err5 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              let err5 = { instancePath: instancePath + "/username", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
           } else {
-            let err6 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } };
+            let err6 = { instancePath: instancePath + "/username", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
         if (data.email !== void 0 && typeof data.email != "string") {
-          let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+          let err7 = { instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data.phone !== void 0) {
           let data2 = data.phone;
           if (typeof data2 == "string") {
             if (!pattern0.test(data2)) {
-              let err8 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$" } };
+              let err8 = { instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$" } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
-            let err9 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: "string" } };
+            let err9 = { instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
@@ -87,24 +87,24 @@ var require_stdin = __commonJS({
           let data3 = data.password;
           if (typeof data3 == "string") {
             if (func0(data3) > 128) {
-              let err10 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              let err10 = { instancePath: instancePath + "/password", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
             if (func0(data3) < 8) {
-              let err11 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/minLength", keyword: "minLength", params: { limit: 8 } };
+              let err11 = { instancePath: instancePath + "/password", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
           } else {
-            let err12 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
+            let err12 = { instancePath: instancePath + "/password", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data.confirmPassword !== void 0 && typeof data.confirmPassword != "string") {
-          let err13 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
+          let err13 = { instancePath: instancePath + "/confirmPassword", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
-        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err14 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

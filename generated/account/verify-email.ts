@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,27 +36,27 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.code === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "code" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.code !== void 0) {
           let data0 = data.code;
           if (typeof data0 == "string") {
             if (func0(data0) > 4) {
-              let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 4 } };
+              let err1 = { instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 4 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
             if (!pattern0.test(data0)) {
-              let err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}$" } };
+              let err2 = { instancePath: instancePath + "/code", keyword: "pattern", params: { pattern: "^[0-9]{4}$" } };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
           } else {
-            let err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" } };
+            let err3 = { instancePath: instancePath + "/code", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
       } else {
-        let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err4 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,23 +36,23 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.message === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "message" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.message !== void 0) {
           let data0 = data.message;
           if (typeof data0 == "string") {
             if (func0(data0) > 5e3) {
-              let err1 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
+              let err1 = { instancePath: instancePath + "/message", keyword: "maxLength", params: { limit: 5e3 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
           } else {
-            let err2 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" } };
+            let err2 = { instancePath: instancePath + "/message", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
       } else {
-        let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err3 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

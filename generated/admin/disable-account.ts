@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -20,22 +20,22 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.reason === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "reason" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.reason !== void 0) {
           let data0 = data.reason;
           if (typeof data0 != "string") {
-            let err1 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } };
+            let err1 = { instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
           }
           if (!(data0 === "left the company" || data0 === "lost or stolen device" || data0 === "second account" || data0 === "other")) {
-            let err2 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.reason.enum } };
+            let err2 = { instancePath: instancePath + "/reason", keyword: "enum", params: { allowedValues: schema0.properties.reason.enum } };
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
         }
       } else {
-        let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err3 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 export const form: Form = { ...{"name":"sections/certificates","schema":{"title":"Professional Certification","type":"object","properties":{"certificates":{"title":"Professional Certification","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["name","nameOfCourse","dateObtained"],"properties":{"name":{"type":"string","title":"Name of Certificate","examples":["PMP","ICAN","HSE Level 2","CIPM","NEBOSH"],"maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","examples":["2022-01-20","2025-10-31"],"format":"date","x-notAfter":"today"},"nameOfCourse":{"type":"string","title":"Name of course","examples":["Project management","Accounting","Health, safety and environment","Personnel management","Occupational safety"],"maxLength":200}}},"x-path":["certificates"]}}},"ui":{"fields":{"certificates":{"ui:row":"Qualification {n}"}}}}, validate: () => true, validators: {} }

@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,11 +36,11 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (Array.isArray(data)) {
         if (data.length > 50) {
-          let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 } };
+          let err0 = { instancePath, keyword: "maxItems", params: { limit: 50 } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.length < 1) {
-          let err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 } };
+          let err1 = { instancePath, keyword: "minItems", params: { limit: 1 } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         let len0 = data.length;
@@ -48,52 +48,52 @@ var require_stdin = __commonJS({
           let data0 = data[i0];
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             if (data0.name === void 0) {
-              let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "name" } };
+              let err2 = { instancePath: instancePath + "/" + i0, keyword: "required", params: { missingProperty: "name" } };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data0.nameOfCourse === void 0) {
-              let err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "nameOfCourse" } };
+              let err3 = { instancePath: instancePath + "/" + i0, keyword: "required", params: { missingProperty: "nameOfCourse" } };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data0.dateObtained === void 0) {
-              let err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "dateObtained" } };
+              let err4 = { instancePath: instancePath + "/" + i0, keyword: "required", params: { missingProperty: "dateObtained" } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 == "string") {
                 if (func0(data1) > 200) {
-                  let err5 = { instancePath: instancePath + "/" + i0 + "/name", schemaPath: "#/items/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  let err5 = { instancePath: instancePath + "/" + i0 + "/name", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
                 }
               } else {
-                let err6 = { instancePath: instancePath + "/" + i0 + "/name", schemaPath: "#/items/properties/name/type", keyword: "type", params: { type: "string" } };
+                let err6 = { instancePath: instancePath + "/" + i0 + "/name", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             }
             if (data0.dateObtained !== void 0 && typeof data0.dateObtained != "string") {
-              let err7 = { instancePath: instancePath + "/" + i0 + "/dateObtained", schemaPath: "#/items/properties/dateObtained/type", keyword: "type", params: { type: "string" } };
+              let err7 = { instancePath: instancePath + "/" + i0 + "/dateObtained", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
             if (data0.nameOfCourse !== void 0) {
               let data3 = data0.nameOfCourse;
               if (typeof data3 == "string") {
                 if (func0(data3) > 200) {
-                  let err8 = { instancePath: instancePath + "/" + i0 + "/nameOfCourse", schemaPath: "#/items/properties/nameOfCourse/maxLength", keyword: "maxLength", params: { limit: 200 } };
+                  let err8 = { instancePath: instancePath + "/" + i0 + "/nameOfCourse", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                 }
               } else {
-                let err9 = { instancePath: instancePath + "/" + i0 + "/nameOfCourse", schemaPath: "#/items/properties/nameOfCourse/type", keyword: "type", params: { type: "string" } };
+                let err9 = { instancePath: instancePath + "/" + i0 + "/nameOfCourse", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
           } else {
-            let err10 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" } };
+            let err10 = { instancePath: instancePath + "/" + i0, keyword: "type", params: { type: "object" } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
       } else {
-        let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
+        let err11 = { instancePath, keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -19,54 +19,54 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.date === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "date" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.signature === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "signature" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "signature" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.certified === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "certified" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "certified" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.date !== void 0 && typeof data.date != "string") {
-          let err3 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" } };
+          let err3 = { instancePath: instancePath + "/date", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.signature !== void 0) {
           let data1 = data.signature;
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1._id !== void 0 && typeof data1._id != "string") {
-              let err4 = { instancePath: instancePath + "/signature/_id", schemaPath: "#/properties/signature/properties/_id/type", keyword: "type", params: { type: "string" } };
+              let err4 = { instancePath: instancePath + "/signature/_id", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.url !== void 0 && typeof data1.url != "string") {
-              let err5 = { instancePath: instancePath + "/signature/url", schemaPath: "#/properties/signature/properties/url/type", keyword: "type", params: { type: "string" } };
+              let err5 = { instancePath: instancePath + "/signature/url", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             if (data1.name !== void 0 && typeof data1.name != "string") {
-              let err6 = { instancePath: instancePath + "/signature/name", schemaPath: "#/properties/signature/properties/name/type", keyword: "type", params: { type: "string" } };
+              let err6 = { instancePath: instancePath + "/signature/name", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
           } else {
-            let err7 = { instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: "object" } };
+            let err7 = { instancePath: instancePath + "/signature", keyword: "type", params: { type: "object" } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
         if (data.certified !== void 0) {
           let data5 = data.certified;
           if (typeof data5 != "boolean") {
-            let err8 = { instancePath: instancePath + "/certified", schemaPath: "#/properties/certified/type", keyword: "type", params: { type: "boolean" } };
+            let err8 = { instancePath: instancePath + "/certified", keyword: "type", params: { type: "boolean" } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
           if (data5 !== !0) {
-            let err9 = { instancePath: instancePath + "/certified", schemaPath: "#/properties/certified/const", keyword: "const", params: { allowedValue: !0 } };
+            let err9 = { instancePath: instancePath + "/certified", keyword: "const", params: { allowedValue: !0 } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err10 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

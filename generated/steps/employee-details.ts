@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,50 +36,50 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.employeeId === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "employeeId" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "employeeId" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.secondedTo === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "secondedTo" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "secondedTo" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.salaryAccountNumber === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "salaryAccountNumber" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "salaryAccountNumber" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.bankName === void 0) {
-          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "bankName" } };
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "bankName" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.employeeId !== void 0) {
           let data0 = data.employeeId;
           if (typeof data0 == "string") {
             if (func0(data0) > 50) {
-              let err4 = { instancePath: instancePath + "/employeeId", schemaPath: "#/properties/employeeId/maxLength", keyword: "maxLength", params: { limit: 50 } };
+              let err4 = { instancePath: instancePath + "/employeeId", keyword: "maxLength", params: { limit: 50 } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
           } else {
-            let err5 = { instancePath: instancePath + "/employeeId", schemaPath: "#/properties/employeeId/type", keyword: "type", params: { type: "string" } };
+            let err5 = { instancePath: instancePath + "/employeeId", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
         if (data.secondedTo !== void 0 && typeof data.secondedTo != "string") {
-          let err6 = { instancePath: instancePath + "/secondedTo", schemaPath: "#/properties/secondedTo/type", keyword: "type", params: { type: "string" } };
+          let err6 = { instancePath: instancePath + "/secondedTo", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data.salaryAccountNumber !== void 0) {
           let data2 = data.salaryAccountNumber;
           if (typeof data2 == "string") {
             if (func0(data2) > 10) {
-              let err7 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/maxLength", keyword: "maxLength", params: { limit: 10 } };
+              let err7 = { instancePath: instancePath + "/salaryAccountNumber", keyword: "maxLength", params: { limit: 10 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
             if (!pattern0.test(data2)) {
-              let err8 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/pattern", keyword: "pattern", params: { pattern: "^[0-9]{10}$" } };
+              let err8 = { instancePath: instancePath + "/salaryAccountNumber", keyword: "pattern", params: { pattern: "^[0-9]{10}$" } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
-            let err9 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/type", keyword: "type", params: { type: "string" } };
+            let err9 = { instancePath: instancePath + "/salaryAccountNumber", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
@@ -87,16 +87,16 @@ var require_stdin = __commonJS({
           let data3 = data.bankName;
           if (typeof data3 == "string") {
             if (func0(data3) > 100) {
-              let err10 = { instancePath: instancePath + "/bankName", schemaPath: "#/properties/bankName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              let err10 = { instancePath: instancePath + "/bankName", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
           } else {
-            let err11 = { instancePath: instancePath + "/bankName", schemaPath: "#/properties/bankName/type", keyword: "type", params: { type: "string" } };
+            let err11 = { instancePath: instancePath + "/bankName", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err12 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

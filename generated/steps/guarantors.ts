@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -23,17 +23,17 @@ var require_stdin = __commonJS({
           let data0 = data[i0];
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             if (data0.target === void 0) {
-              let err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "target" } };
+              let err0 = { instancePath: instancePath + "/" + i0, keyword: "required", params: { missingProperty: "target" } };
               vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
             }
             if (data0.guarantor === void 0) {
-              let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "guarantor" } };
+              let err1 = { instancePath: instancePath + "/" + i0, keyword: "required", params: { missingProperty: "guarantor" } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
             if (data0.target !== void 0) {
               let data1 = data0.target;
               if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1))) {
-                let err2 = { instancePath: instancePath + "/" + i0 + "/target", schemaPath: "#/items/properties/target/type", keyword: "type", params: { type: "integer" } };
+                let err2 = { instancePath: instancePath + "/" + i0 + "/target", keyword: "type", params: { type: "integer" } };
                 vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
               }
             }
@@ -41,29 +41,29 @@ var require_stdin = __commonJS({
               let data2 = data0.guarantor;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2._id !== void 0 && typeof data2._id != "string") {
-                  let err3 = { instancePath: instancePath + "/" + i0 + "/guarantor/_id", schemaPath: "#/items/properties/guarantor/properties/_id/type", keyword: "type", params: { type: "string" } };
+                  let err3 = { instancePath: instancePath + "/" + i0 + "/guarantor/_id", keyword: "type", params: { type: "string" } };
                   vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
                 }
                 if (data2.url !== void 0 && typeof data2.url != "string") {
-                  let err4 = { instancePath: instancePath + "/" + i0 + "/guarantor/url", schemaPath: "#/items/properties/guarantor/properties/url/type", keyword: "type", params: { type: "string" } };
+                  let err4 = { instancePath: instancePath + "/" + i0 + "/guarantor/url", keyword: "type", params: { type: "string" } };
                   vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
                 }
                 if (data2.name !== void 0 && typeof data2.name != "string") {
-                  let err5 = { instancePath: instancePath + "/" + i0 + "/guarantor/name", schemaPath: "#/items/properties/guarantor/properties/name/type", keyword: "type", params: { type: "string" } };
+                  let err5 = { instancePath: instancePath + "/" + i0 + "/guarantor/name", keyword: "type", params: { type: "string" } };
                   vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
                 }
               } else {
-                let err6 = { instancePath: instancePath + "/" + i0 + "/guarantor", schemaPath: "#/items/properties/guarantor/type", keyword: "type", params: { type: "object" } };
+                let err6 = { instancePath: instancePath + "/" + i0 + "/guarantor", keyword: "type", params: { type: "object" } };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             }
           } else {
-            let err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" } };
+            let err7 = { instancePath: instancePath + "/" + i0, keyword: "type", params: { type: "object" } };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
       } else {
-        let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
+        let err8 = { instancePath, keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

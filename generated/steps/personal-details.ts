@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,42 +36,42 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.lastName === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lastName" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "lastName" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.firstName === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "firstName" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "firstName" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.officialEmail === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "officialEmail" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "officialEmail" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.email === void 0) {
-          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "email" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.phone === void 0) {
-          let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phone" } };
+          let err4 = { instancePath, keyword: "required", params: { missingProperty: "phone" } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data.address === void 0) {
-          let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" } };
+          let err5 = { instancePath, keyword: "required", params: { missingProperty: "address" } };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data.closestBusStop === void 0) {
-          let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "closestBusStop" } };
+          let err6 = { instancePath, keyword: "required", params: { missingProperty: "closestBusStop" } };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data.lastName !== void 0) {
           let data0 = data.lastName;
           if (typeof data0 == "string") {
             if (func0(data0) > 100) {
-              let err7 = { instancePath: instancePath + "/lastName", schemaPath: "#/properties/lastName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              let err7 = { instancePath: instancePath + "/lastName", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
           } else {
-            let err8 = { instancePath: instancePath + "/lastName", schemaPath: "#/properties/lastName/type", keyword: "type", params: { type: "string" } };
+            let err8 = { instancePath: instancePath + "/lastName", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
@@ -79,11 +79,11 @@ var require_stdin = __commonJS({
           let data1 = data.firstName;
           if (typeof data1 == "string") {
             if (func0(data1) > 100) {
-              let err9 = { instancePath: instancePath + "/firstName", schemaPath: "#/properties/firstName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              let err9 = { instancePath: instancePath + "/firstName", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/firstName", schemaPath: "#/properties/firstName/type", keyword: "type", params: { type: "string" } };
+            let err10 = { instancePath: instancePath + "/firstName", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
@@ -91,35 +91,35 @@ var require_stdin = __commonJS({
           let data2 = data.otherName;
           if (typeof data2 == "string") {
             if (func0(data2) > 100) {
-              let err11 = { instancePath: instancePath + "/otherName", schemaPath: "#/properties/otherName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              let err11 = { instancePath: instancePath + "/otherName", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
           } else {
-            let err12 = { instancePath: instancePath + "/otherName", schemaPath: "#/properties/otherName/type", keyword: "type", params: { type: "string" } };
+            let err12 = { instancePath: instancePath + "/otherName", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data.officialEmail !== void 0 && typeof data.officialEmail != "string") {
-          let err13 = { instancePath: instancePath + "/officialEmail", schemaPath: "#/properties/officialEmail/type", keyword: "type", params: { type: "string" } };
+          let err13 = { instancePath: instancePath + "/officialEmail", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data.email !== void 0 && typeof data.email != "string") {
-          let err14 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+          let err14 = { instancePath: instancePath + "/email", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         if (data.phone !== void 0) {
           let data5 = data.phone;
           if (typeof data5 == "string") {
             if (func0(data5) > 11) {
-              let err15 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 11 } };
+              let err15 = { instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
             }
             if (!pattern0.test(data5)) {
-              let err16 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
+              let err16 = { instancePath: instancePath + "/phone", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
               vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
             }
           } else {
-            let err17 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: "string" } };
+            let err17 = { instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
@@ -127,11 +127,11 @@ var require_stdin = __commonJS({
           let data6 = data.address;
           if (typeof data6 == "string") {
             if (func0(data6) > 300) {
-              let err18 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 300 } };
+              let err18 = { instancePath: instancePath + "/address", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
           } else {
-            let err19 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" } };
+            let err19 = { instancePath: instancePath + "/address", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
@@ -139,16 +139,16 @@ var require_stdin = __commonJS({
           let data7 = data.closestBusStop;
           if (typeof data7 == "string") {
             if (func0(data7) > 200) {
-              let err20 = { instancePath: instancePath + "/closestBusStop", schemaPath: "#/properties/closestBusStop/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              let err20 = { instancePath: instancePath + "/closestBusStop", keyword: "maxLength", params: { limit: 200 } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
           } else {
-            let err21 = { instancePath: instancePath + "/closestBusStop", schemaPath: "#/properties/closestBusStop/type", keyword: "type", params: { type: "string" } };
+            let err21 = { instancePath: instancePath + "/closestBusStop", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
       } else {
-        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err22 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,6 +1,6 @@
 // @ts-nocheck: a compiled validator stands below.
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form } from '../../engine/form.ts'
+import type { Form } from '../../engine/vocabulary/form.ts'
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function() {
@@ -36,54 +36,54 @@ var require_stdin = __commonJS({
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.bvn === void 0) {
-          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "bvn" } };
+          let err0 = { instancePath, keyword: "required", params: { missingProperty: "bvn" } };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
         if (data.dob === void 0) {
-          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dob" } };
+          let err1 = { instancePath, keyword: "required", params: { missingProperty: "dob" } };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data.gender === void 0) {
-          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gender" } };
+          let err2 = { instancePath, keyword: "required", params: { missingProperty: "gender" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         if (data.nationality === void 0) {
-          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nationality" } };
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "nationality" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data.stateOfOrigin === void 0) {
-          let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stateOfOrigin" } };
+          let err4 = { instancePath, keyword: "required", params: { missingProperty: "stateOfOrigin" } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data.localGovernment === void 0) {
-          let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "localGovernment" } };
+          let err5 = { instancePath, keyword: "required", params: { missingProperty: "localGovernment" } };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data.homeTownAddress === void 0) {
-          let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "homeTownAddress" } };
+          let err6 = { instancePath, keyword: "required", params: { missingProperty: "homeTownAddress" } };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data.maritalStatus === void 0) {
-          let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "maritalStatus" } };
+          let err7 = { instancePath, keyword: "required", params: { missingProperty: "maritalStatus" } };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data.passport === void 0) {
-          let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "passport" } };
+          let err8 = { instancePath, keyword: "required", params: { missingProperty: "passport" } };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data.nin !== void 0) {
           let data0 = data.nin;
           if (typeof data0 == "string") {
             if (func0(data0) > 11) {
-              let err9 = { instancePath: instancePath + "/nin", schemaPath: "#/properties/nin/maxLength", keyword: "maxLength", params: { limit: 11 } };
+              let err9 = { instancePath: instancePath + "/nin", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
             if (!pattern0.test(data0)) {
-              let err10 = { instancePath: instancePath + "/nin", schemaPath: "#/properties/nin/pattern", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
+              let err10 = { instancePath: instancePath + "/nin", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
           } else {
-            let err11 = { instancePath: instancePath + "/nin", schemaPath: "#/properties/nin/type", keyword: "type", params: { type: "string" } };
+            let err11 = { instancePath: instancePath + "/nin", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
@@ -91,65 +91,65 @@ var require_stdin = __commonJS({
           let data1 = data.bvn;
           if (typeof data1 == "string") {
             if (func0(data1) > 11) {
-              let err12 = { instancePath: instancePath + "/bvn", schemaPath: "#/properties/bvn/maxLength", keyword: "maxLength", params: { limit: 11 } };
+              let err12 = { instancePath: instancePath + "/bvn", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
             if (!pattern0.test(data1)) {
-              let err13 = { instancePath: instancePath + "/bvn", schemaPath: "#/properties/bvn/pattern", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
+              let err13 = { instancePath: instancePath + "/bvn", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
           } else {
-            let err14 = { instancePath: instancePath + "/bvn", schemaPath: "#/properties/bvn/type", keyword: "type", params: { type: "string" } };
+            let err14 = { instancePath: instancePath + "/bvn", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data.dob !== void 0 && typeof data.dob != "string") {
-          let err15 = { instancePath: instancePath + "/dob", schemaPath: "#/properties/dob/type", keyword: "type", params: { type: "string" } };
+          let err15 = { instancePath: instancePath + "/dob", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         if (data.gender !== void 0) {
           let data3 = data.gender;
           if (typeof data3 != "string") {
-            let err16 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/type", keyword: "type", params: { type: "string" } };
+            let err16 = { instancePath: instancePath + "/gender", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data3 === "male" || data3 === "female" || data3 === "other")) {
-            let err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema0.properties.gender.enum } };
+            let err17 = { instancePath: instancePath + "/gender", keyword: "enum", params: { allowedValues: schema0.properties.gender.enum } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
         if (data.nationality !== void 0 && typeof data.nationality != "string") {
-          let err18 = { instancePath: instancePath + "/nationality", schemaPath: "#/properties/nationality/type", keyword: "type", params: { type: "string" } };
+          let err18 = { instancePath: instancePath + "/nationality", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         if (data.stateOfOrigin !== void 0 && typeof data.stateOfOrigin != "string") {
-          let err19 = { instancePath: instancePath + "/stateOfOrigin", schemaPath: "#/properties/stateOfOrigin/type", keyword: "type", params: { type: "string" } };
+          let err19 = { instancePath: instancePath + "/stateOfOrigin", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
         }
         if (data.localGovernment !== void 0 && typeof data.localGovernment != "string") {
-          let err20 = { instancePath: instancePath + "/localGovernment", schemaPath: "#/properties/localGovernment/type", keyword: "type", params: { type: "string" } };
+          let err20 = { instancePath: instancePath + "/localGovernment", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data.homeTownAddress !== void 0) {
           let data7 = data.homeTownAddress;
           if (typeof data7 == "string") {
             if (func0(data7) > 300) {
-              let err21 = { instancePath: instancePath + "/homeTownAddress", schemaPath: "#/properties/homeTownAddress/maxLength", keyword: "maxLength", params: { limit: 300 } };
+              let err21 = { instancePath: instancePath + "/homeTownAddress", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
           } else {
-            let err22 = { instancePath: instancePath + "/homeTownAddress", schemaPath: "#/properties/homeTownAddress/type", keyword: "type", params: { type: "string" } };
+            let err22 = { instancePath: instancePath + "/homeTownAddress", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data.maritalStatus !== void 0) {
           let data8 = data.maritalStatus;
           if (typeof data8 != "string") {
-            let err23 = { instancePath: instancePath + "/maritalStatus", schemaPath: "#/properties/maritalStatus/type", keyword: "type", params: { type: "string" } };
+            let err23 = { instancePath: instancePath + "/maritalStatus", keyword: "type", params: { type: "string" } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data8 === "single" || data8 === "married" || data8 === "divorced" || data8 === "widow" || data8 === "widower" || data8 === "other")) {
-            let err24 = { instancePath: instancePath + "/maritalStatus", schemaPath: "#/properties/maritalStatus/enum", keyword: "enum", params: { allowedValues: schema0.properties.maritalStatus.enum } };
+            let err24 = { instancePath: instancePath + "/maritalStatus", keyword: "enum", params: { allowedValues: schema0.properties.maritalStatus.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -157,24 +157,24 @@ var require_stdin = __commonJS({
           let data9 = data.passport;
           if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
             if (data9._id !== void 0 && typeof data9._id != "string") {
-              let err25 = { instancePath: instancePath + "/passport/_id", schemaPath: "#/properties/passport/properties/_id/type", keyword: "type", params: { type: "string" } };
+              let err25 = { instancePath: instancePath + "/passport/_id", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
             }
             if (data9.url !== void 0 && typeof data9.url != "string") {
-              let err26 = { instancePath: instancePath + "/passport/url", schemaPath: "#/properties/passport/properties/url/type", keyword: "type", params: { type: "string" } };
+              let err26 = { instancePath: instancePath + "/passport/url", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
             if (data9.name !== void 0 && typeof data9.name != "string") {
-              let err27 = { instancePath: instancePath + "/passport/name", schemaPath: "#/properties/passport/properties/name/type", keyword: "type", params: { type: "string" } };
+              let err27 = { instancePath: instancePath + "/passport/name", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
           } else {
-            let err28 = { instancePath: instancePath + "/passport", schemaPath: "#/properties/passport/type", keyword: "type", params: { type: "object" } };
+            let err28 = { instancePath: instancePath + "/passport", keyword: "type", params: { type: "object" } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
       } else {
-        let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        let err29 = { instancePath, keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
       return validate0.errors = vErrors, errors === 0;

@@ -1,7 +1,12 @@
 import type { Problem } from '../../engine/index.ts'
+import type { ErrorCode } from '../../generated/api/schemas.ts'
+
+/** What went wrong on this side: no answer came, or none of the server. */
+type LocalCode = 'network.lost' | 'network.aborted' | 'network.slow' | 'network.strange'
 
 interface ErrorDetails {
   message: string
+  code?: ErrorCode | LocalCode | undefined
   problems?: Problem[]
   requestId?: string
 }
@@ -10,45 +15,49 @@ interface ErrorDetails {
 export class ApiError extends Error {
   /** What the page says of it, where the message is not a sentence of the server: what happened, and what to do. */
   get explanation(): string {
-    const ofStatus = this.message === genericMessages.status(this.status)
-    if (ofStatus) return `The server could not answer (status ${this.status}). Try again in a moment.`
-    return explanations[this.message] ?? this.message
+    if (this.code === 'network.strange')
+      return `The server could not answer (status ${this.status}). Try again in a moment.`
+    return failures[this.code as NoAnswer]?.explanation ?? this.message
   }
 
   readonly status: number
+  /** Undefined where what answered was not the server, or an older one. */
+  readonly code: ErrorDetails['code']
   readonly problems: Problem[]
   readonly requestId: string | undefined
 
-  constructor(status: number, { message, problems = [], requestId }: ErrorDetails) {
+  constructor(status: number, { message, code, problems = [], requestId }: ErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.status = status
+    this.code = code
     this.problems = problems
     this.requestId = requestId
   }
 }
 
-/** What is said when no server message came (the specification's section 8). */
-export const genericMessages = {
-  network: 'network error',
-  aborted: 'request aborted',
-  timeOut: 'time-out exceeded',
-  status: (status: number) => `request failed with status code ${status}`
+type NoAnswer = Exclude<LocalCode, 'network.strange'>
+
+/** What is said when no answer came (the specification's section 8). */
+const failures: { [code in NoAnswer]: { message: string; explanation: string } } = {
+  'network.lost': {
+    message: 'network error',
+    explanation: 'The server could not be reached. Check your network and try again.'
+  },
+  'network.aborted': { message: 'request aborted', explanation: 'This was interrupted. Try again.' },
+  'network.slow': { message: 'time-out exceeded', explanation: 'The server took too long. Try again.' }
 }
 
-const explanations: { [message: string]: string } = {
-  [genericMessages.network]: 'The server could not be reached. Check your network and try again.',
-  [genericMessages.aborted]: 'This was interrupted. Try again.',
-  [genericMessages.timeOut]: 'The server took too long. Try again.'
-}
-
-export const createNoAnswerError = (message: string) => new ApiError(0, { message })
+export const createNoAnswerError = (code: NoAnswer) =>
+  new ApiError(0, { code, message: failures[code].message })
 
 /** The error of an answer that is not a success, whatever its body turned out to be. */
 export function createApiError(status: number, body: unknown): ApiError {
-  const { message, data, requestId } = isObject(body) ? body : {}
+  const { message, code, data, requestId } = isObject(body) ? body : {}
+  const isWorded = typeof message === 'string' && message !== ''
   return new ApiError(status, {
-    message: typeof message === 'string' && message ? message : genericMessages.status(status),
+    message: isWorded ? message : `request failed with status code ${status}`,
+    code: isWorded ? (code as ErrorCode | undefined) : 'network.strange', // the server declares it
     problems: Array.isArray(data) ? data.filter(isProblem) : [],
     ...(typeof requestId === 'string' && { requestId })
   })
@@ -58,10 +67,10 @@ export function createApiError(status: number, body: unknown): ApiError {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof DOMException && error.name === 'AbortError')
-    return createNoAnswerError(genericMessages.aborted)
+    return createNoAnswerError('network.aborted')
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return createNoAnswerError(genericMessages.timeOut)
-  if (error instanceof TypeError) return createNoAnswerError(genericMessages.network)
+    return createNoAnswerError('network.slow')
+  if (error instanceof TypeError) return createNoAnswerError('network.lost')
   throw error
 }
 

@@ -1,7 +1,8 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
-import { ApiError, toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
+import { ApiError, toApiError, createNoAnswerError, createApiError } from './api-error.ts'
+import { serverClock } from '../form/state/server-clock.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
 declare global {
@@ -73,6 +74,7 @@ export const api = {
     return withFreshLogIn(async () => {
       const sent = token
       const response = (await startedBefore(to)) ?? (await ask(to, given).catch(throwFailure))
+      serverClock.learn(response.headers.get('date'))
       return answerOf<S>(response.status, await response.text().catch(throwLost), sent)
     })
   },
@@ -114,9 +116,9 @@ function upload<S extends CallShape>(
     request.open(to.method, base + addressOf(to, {}))
     for (const [name, value] of Object.entries(headersFor(options))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(createNoAnswerError(genericMessages.network))
-    request.onabort = () => reject(createNoAnswerError(genericMessages.aborted))
-    request.ontimeout = () => reject(createNoAnswerError(genericMessages.timeOut))
+    request.onerror = () => reject(createNoAnswerError('network.lost'))
+    request.onabort = () => reject(createNoAnswerError('network.aborted'))
+    request.ontimeout = () => reject(createNoAnswerError('network.slow'))
     request.onload = () => {
       try {
         resolve(answerOf<S>(request.status, request.responseText, sent))
@@ -153,10 +155,10 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const { status, message, problems } = toApiError(error)
-    if (!problems.some(({ rule }) => rule === 'fresh')) throw error
+    const { status, code, message } = toApiError(error)
+    if (code !== 'session.not_fresh') throw error
     if (await askForPassword()) return work()
-    throw new ApiError(status, { message }) // it is about no field of the page
+    throw new ApiError(status, { code, message }) // it is about no field of the page
   }
 }
 
@@ -180,9 +182,9 @@ function answerOf<S extends CallShape>(
 }
 
 function refusalOf(status: number, body: unknown, sent: string | undefined): ApiError {
-  if (status === 401 && sent && sent === token) onSignedOut()
   const error = createApiError(status, body)
-  if (error.problems.some(({ rule }) => rule === 'enrolled')) onNotEnrolled()
+  if (error.code === 'session.missing' && sent && sent === token) onSignedOut()
+  if (error.code === 'session.not_enrolled') onNotEnrolled()
   return error
 }
 
@@ -199,5 +201,5 @@ function throwFailure(error: unknown): never {
 }
 
 function throwLost(): never {
-  throw createNoAnswerError(genericMessages.network)
+  throw createNoAnswerError('network.lost')
 }

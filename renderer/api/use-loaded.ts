@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { type ApiError, toApiError } from './api-error.ts'
 
-/** The log-in page says what has happened. */
-const signedOut = 401
-
 export interface Loaded<T> {
   /** What came last; while something newer is on its way it stays. */
   data: T | undefined
@@ -29,7 +26,8 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
       data => asked === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {
         const failure = toApiError(error)
-        if (failure.status !== signedOut) toast.failedToLoad(failure.message)
+        // The log-in page says what has happened.
+        if (failure.code !== 'session.missing') toast.failedToLoad(failure.message)
         if (asked === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
       }
     )

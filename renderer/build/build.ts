@@ -6,7 +6,7 @@ import { BudgetError, measureBudgets, enforceBudgets, formatKilobytes } from './
 import { readModules } from './chunks.ts'
 import { compressAll } from './compress.ts'
 import { requirePictures } from './face.ts'
-import { drawGuarantorForm } from './guarantor-form/guarantor-form.ts'
+import { drawGuarantorForm } from './printed-form/printed-form.ts'
 import { writeInstallFiles } from './install-files.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writeShells } from './shells.ts'

@@ -21,7 +21,7 @@ export interface StoredDraft {
   /** Milliseconds. */
   savedAt: number
   value: unknown
-  /** Pointers of the identifiers that were typed; never the identifiers themselves. */
+  /** Pointers of the identifiers that were typed, or emptied; never the identifiers themselves. */
   identifiers: string[]
   /** Typed before the app was there, into a form that nobody had answered: what such a form opens with is not in it. */
   isBegun?: boolean
@@ -72,7 +72,7 @@ export function createStoredDraft(
   const removed = findRemovedFiles(schema, value, stored)
   const saysMore = removed.length > 0 || !sameValue(typed, known)
   if (!saysMore && sameValue(draft, createDraft(schema, stored))) return undefined
-  const isNew = (pointer: string) => typed[pointer] !== null && typed[pointer] !== known[pointer]
+  const isNew = (pointer: string) => typed[pointer] !== (known[pointer] ?? null)
   const identifiers = Object.keys(typed).filter(isNew)
   return { savedAt, value: draft, identifiers, ...(removed.length > 0 && { removed }) }
 }

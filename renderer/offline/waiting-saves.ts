@@ -1,4 +1,5 @@
 import type { PassedWarning, Problem } from '../../engine/index.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { sealedStore } from './sealed-store.ts'
 
 /** A save that was made without a network, as it is to be sent. */
@@ -29,6 +30,7 @@ export interface WaitingAnswers {
 
 export interface WaitingRefusal {
   status: number
+  code?: ApiError['code']
   message: string
   problems: Problem[]
 }
@@ -90,7 +92,9 @@ export const waitingSaves = {
 
 /** A page that was left while it sent its answers again leaves them in line: what was refused before is no news of them. */
 function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): WaitingSave {
-  return isSentAgain || !refusal ? save : { ...save, refusal }
+  if (isSentAgain || !refusal) return save
+  const { code = refusal.status === 409 ? 'record.stale_revision' : undefined } = refusal
+  return { ...save, refusal: { ...refusal, code } }
 }
 
 function show(next: readonly WaitingSave[]) {

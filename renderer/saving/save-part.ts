@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
-import { createNoAnswerError, genericMessages } from '../api/api-error.ts'
+import { createNoAnswerError } from '../api/api-error.ts'
 import { savePartCall } from '../api/part-calls.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { revisionOf } from '../record/stored.ts'
@@ -59,9 +59,14 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const first = isFirst ? await sendAnswers() : undefined
   if (first) save.onStored(revisionOf(first.data, save.part.name))
   await sending?.removeFiles(save, removed)
+  const lanes = Array.from({ length: mostUploads }, (_, lane) =>
+    ownRoute.filter((_, index) => index % mostUploads === lane)
+  )
   const [saved, ...uploaded] = await Promise.allSettled([
     first ?? sendAnswers(),
-    ...(sending ? ownRoute.map(file => sending.uploadFile(save, file)) : [])
+    ...lanes.map(async files => {
+      for (const file of files) await sending?.uploadFile(save, file)
+    })
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -70,6 +75,9 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     ? { ...saved.value, data: (await api.call(requireSession(save, getOwnUser))).data }
     : saved.value
 }
+
+/** So many files are sent at a time: the server takes six of one person, and other devices send too. */
+const mostUploads = 3
 
 /** Loaded only where there are files: these need a network anyway. */
 const loadSending = () => import('./send-files.ts')
@@ -134,7 +142,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
 /** The call, unless the session that the save began in is over. */
 export function requireSession<C>({ isSameSession }: Pick<PartToSave, 'isSameSession'>, call: C): C {
   if (isSameSession()) return call
-  throw createNoAnswerError(genericMessages.aborted)
+  throw createNoAnswerError('network.aborted')
 }
 
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {

@@ -64,7 +64,7 @@ export async function removeFiles(
 
 /** Somebody else's page may have been first. */
 function ignoreGone(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
+  if (!(error instanceof ApiError && error.code === 'request.not_found')) throw error
 }
 
 /** Sends a file of a part that has a route of its own. */

@@ -105,7 +105,6 @@ async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owne
   }
 }
 
-const outOfDate = 409
 /** Statuses that are about the session, too many requests or the state of the server, and not about the answers. */
 const later = [0, 401, 402, 408, 425, 429]
 
@@ -114,10 +113,10 @@ async function noteRefusal(
   error: ApiError,
   { part, owner }: { part: Part; owner: Owner }
 ): Promise<boolean> {
-  const { status, message, problems } = error
+  const { status, code, message, problems } = error
   if (!owner.isSameSession()) return false
   if (problems.length === 0 && (later.includes(status) || status >= 500)) return false
-  if (status === outOfDate) {
+  if (code === 'record.stale_revision') {
     const user = await owner.refresh().catch(() => undefined)
     if (!user) return false
     if (isStored(await loadAnswers(save), { save, part, user })) {
@@ -125,7 +124,7 @@ async function noteRefusal(
       return true
     }
   }
-  await waitingSaves.put({ ...save, refusal: { status, message, problems } })
+  await waitingSaves.put({ ...save, refusal: { status, code, message, problems } })
   return true
 }
 

@@ -1,10 +1,9 @@
-import { ApiError, genericMessages } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { type WaitingAnswers, type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 
 /** The server was not reached: what was to be saved can wait. */
 export function isUnreached(error: unknown): error is ApiError {
-  const messages = [genericMessages.network, genericMessages.timeOut]
-  return error instanceof ApiError && error.problems.length === 0 && messages.includes(error.message)
+  return error instanceof ApiError && (error.code === 'network.lost' || error.code === 'network.slow')
 }
 
 /** These answers with those that wait for the same part's other forms. */

@@ -2,7 +2,8 @@ import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../api/api.ts'
 import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
-import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
+import { hasDraft } from '../drafts/draft-storage.ts'
+import { openDraft } from '../drafts/open-draft.ts'
 import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
 
 /** Milliseconds without typing after which the answers are sent. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
+import { hasDraft } from '../drafts/draft-storage.ts'
+import { openDraft } from '../drafts/open-draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { readServerDraft, saysElse, type ServerDraft, serverDrafts } from './server-draft.ts'
 

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { logOut } from '../../generated/api/accounts.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
-import { createNoAnswerError, genericMessages, toApiError } from '../api/api-error.ts'
+import { createNoAnswerError, toApiError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
@@ -124,7 +124,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     async (asking = api.call(getOwnUser).then(({ data }) => data)) => {
       const { sessions } = current.current
       const now = await asking
-      if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
+      if (sessions !== current.current.sessions) throw createNoAnswerError('network.aborted')
       show(now)
       lastEmail.set(now.email)
       return now
@@ -177,7 +177,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       await Promise.all([refresh(asked), ready])
       setWaits(undefined)
     } catch (error) {
-      if (toApiError(error).status === 401 || readToken() !== token) return
+      if (toApiError(error).code === 'session.missing' || readToken() !== token) return
       if (!(await showKept())) setWaits('unreachable')
     } finally {
       clearTimeout(slow)

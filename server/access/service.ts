@@ -1,10 +1,11 @@
 import type { Capability } from '../../engine/index.ts'
 import { type Access, requireMay } from '../core/api/access.ts'
-import { notFound } from '../core/errors.ts'
-import type { User } from '../accounts/user-store.ts'
-import type { Stores } from '../stores.ts'
+import { refuse } from '../core/errors.ts'
 import { createAccess, findRole, withinOf } from './model/access.ts'
 import { parseClientIds } from './model/client-ids.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findUser, isEmployeeWithin, type User } from '../users/index.ts'
+import { listClients } from '../clients/index.ts'
 
 /** What is stored of somebody's role. */
 export interface RoleHolder {
@@ -16,12 +17,12 @@ export interface RoleHolder {
 }
 
 /** What somebody may do now; undefined for employees. Clients count under the names that they have now. */
-export async function loadAccess(stores: Stores, holder: RoleHolder): Promise<Access | undefined> {
+export async function loadAccess(tx: Connection, holder: RoleHolder): Promise<Access | undefined> {
   const { isAdmin, role, roleClients } = holder
   if (!isAdmin || role === null) return undefined
   if (!findRole(role)?.limitedTo) return createAccess(role, [])
   const ids = new Set(parseClientIds(roleClients))
-  const clients = await stores.clients.list()
+  const clients = await listClients(tx)
   return createAccess(
     role,
     clients.filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -30,28 +31,28 @@ export async function loadAccess(stores: Stores, holder: RoleHolder): Promise<Ac
 
 /** Who asks must still have the role when it happens: looked up in the transaction itself. */
 export async function requireStillMay(
-  stores: Stores,
+  tx: Connection,
   userId: string,
   capability: Capability
 ): Promise<Access> {
-  const user = await stores.users.findById(userId)
-  return requireMay(user && user.disabledAt === null ? await loadAccess(stores, user) : undefined, capability)
+  const user = await findUser(tx, userId)
+  return requireMay(user && user.disabledAt === null ? await loadAccess(tx, user) : undefined, capability)
 }
 
 /** Is this employee one of those whom the role sees? */
-export async function isInReach({ filters }: Stores, access: Access, userId: string): Promise<boolean> {
+export async function isInReach(tx: Connection, access: Access, userId: string): Promise<boolean> {
   const within = withinOf(access)
-  return within === undefined || filters.isAmong(userId, within)
+  return within === undefined || isEmployeeWithin(tx, userId, within)
 }
 
 /** The account of an employee in reach. */
-export async function requireEmployee(stores: Stores, access: Access, userId: string): Promise<User> {
-  const user = await stores.users.findById(userId)
-  if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()
+export async function requireEmployee(tx: Connection, access: Access, userId: string): Promise<User> {
+  const user = await findUser(tx, userId)
+  if (!user || user.isAdmin || !(await isInReach(tx, access, userId))) throw refuse('request.not_found')
   return user
 }
 
 /** An employee out of reach reads the same as one who is not there. */
-export async function requireReach(stores: Stores, access: Access, userId: string) {
-  if (!(await isInReach(stores, access, userId))) throw notFound()
+export async function requireReach(tx: Connection, access: Access, userId: string) {
+  if (!(await isInReach(tx, access, userId))) throw refuse('request.not_found')
 }

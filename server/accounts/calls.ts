@@ -2,7 +2,8 @@ import { roles } from '../../generated/index.ts'
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
 import { flag, moment, text, textOrNull } from '../core/api/values.ts'
-import { signed } from './passkey-calls.ts'
+import { logInCodes } from './errors.ts'
+import { signed } from './passkeys/passkey-calls.ts'
 
 const tag = 'Accounts'
 const anyone = describeCalls({ tag, who: 'anyone' })
@@ -14,7 +15,7 @@ const ticket = 'As the sign-up, or the asking for the code, answered it in this 
 const headers = { 'x-device': about(text, device), 'x-verification': about(text, ticket) }
 
 const email = object({ email: text })
-const loggedIn = { data: ref('User'), more: { token: text }, refused: [401, 402, 403, 503] } as const
+const loggedIn = { data: ref('User'), more: { token: text }, refused: logInCodes } as const
 
 /** Which role, that of an administrator unless said, and the ids of the clients that it is limited to. */
 const role = {
@@ -32,13 +33,14 @@ export const accountCalls = {
     body: 'account/sign-up',
     status: 201,
     data: email,
-    refused: [409, 503]
+    refused: ['account.weak_password', 'account.email_taken', 'server.busy']
   }),
   verifyEmail: anyone.get('/auth/verify-email/{code}', {
     summary: 'Verify the e-mail with the mailed code',
     headers,
     params: { code: 'The 4 digits of the mail.' },
-    query: { email: about(text, 'The address that the code was sent to.') }
+    query: { email: about(text, 'The address that the code was sent to.') },
+    refused: ['account.wrong_code', 'account.too_many_codes']
   }),
   resendToken: anyone.get('/auth/resend-token/{email}', {
     summary: 'Ask for a new code; the same answer for every address',
@@ -62,7 +64,8 @@ export const accountCalls = {
         object({ ...texts('email', 'password'), passkey: signed })
       ]
     },
-    ...loggedIn
+    ...loggedIn,
+    refused: [...logInCodes, 'factor.wrong_code', 'passkey.refused', 'passkey.no_site']
   }),
   forgetPassword: anyone.post('/auth/forget-password', {
     summary: 'Ask for a reset code; the same answer for every address',
@@ -73,14 +76,14 @@ export const accountCalls = {
     summary: 'Replace the password with the mailed code; every session ends',
     headers,
     body: 'account/reset-password',
-    refused: [503]
+    refused: ['account.wrong_code', 'account.too_many_codes', 'account.weak_password', 'server.busy']
   }),
   adminRegister: anyone.post('/auth/admin-register', {
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',
     status: 201,
     data: email,
-    refused: [403, 409, 503]
+    refused: ['account.invitation_code', 'account.weak_password', 'account.email_taken', 'server.busy']
   }),
   listAdministrators: administration.get('/admin/administrators', {
     summary: 'Who administers',
@@ -92,7 +95,12 @@ export const accountCalls = {
     body: { allOf: [ref('Invitation'), input({}, role)] },
     status: 201,
     data: object({ email: text, expiresAt: moment }),
-    refused: [409]
+    refused: [
+      'role.beyond_own',
+      'role.administrator_already',
+      'role.present_already',
+      'role.disabled_account'
+    ]
   }),
   listInvitations: administration.get('/admin/invitations', {
     summary: 'The invitations that can still be used',
@@ -104,13 +112,14 @@ export const accountCalls = {
   revokeInvitation: administration.delete('/admin/invitations/{id}', {
     summary: 'End an invitation that nobody has used',
     params: { id: 'The _id of the invitation.' },
-    data: object({ _id: text })
+    data: object({ _id: text }),
+    refused: ['role.beyond_own']
   }),
   demoteAdministrator: administration.fresh.patch('/admin/users/{id}/role', {
     summary: 'Give somebody another role, or make them an employee; never the last administrator',
     params: { id: 'The _id of the user.' },
     body: { anyOf: [object({ isAdmin: { const: false } }), input({}, role)] },
     data: object({ _id: text, isAdmin: flag }, otherRole),
-    refused: [409]
+    refused: ['role.not_revocable', 'role.beyond_own', 'role.of_employee', 'role.last_administrator']
   })
 } satisfies Calls

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mailer.ts'
 import { signature } from '../mail/signature.ts'
-import type { Purpose } from './code-store.ts'
+import type { Purpose } from './codes/code-store.ts'
 
 /** What the account mails say. A code stands in the text, never in a link or a subject. */
 

@@ -11,22 +11,37 @@ import { isAnswers } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
-import { createAdminSignUp } from './admin-sign-up.ts'
-import { administratorRoutes } from './administrator-routes.ts'
+import { createAdminSignUp } from './sign-up/admin-sign-up.ts'
+import { administratorRoutes } from './managed-accounts/administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
-import { createLogIn, type SentFactor } from './log-in.ts'
-import { factorRoutes } from './factor-routes.ts'
-import { managedAccountRoutes } from './managed-account-routes.ts'
-import { ownAccountRoutes } from './own-account-routes.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
-import { createPasswordReset } from './password-reset.ts'
-import type { AccountServices } from './services.ts'
-import { createSignUp } from './sign-up.ts'
-import { createVerification } from './verification.ts'
+import { createLogIn, type SentFactor } from './log-in/log-in.ts'
+import { factorRoutes } from './second-factor/factor-routes.ts'
+import { managedAccountRoutes } from './managed-accounts/managed-account-routes.ts'
+import { ownAccountRoutes } from './own-account/own-account-routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { createPasswordReset } from './passwords/password-reset.ts'
+import { createSignUp } from './sign-up/sign-up.ts'
+import { createVerification } from './sign-up/verification.ts'
 import { handOut, visitOf as readVisit } from './visit.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { RecordCalls } from './services.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface AccountRoutesDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+  viewUser: RecordCalls['viewUser']
+  beginRecord: RecordCalls['beginRecord']
+  releaseReviews: RecordCalls['releaseReviews']
+  joinHire: RecordCalls['joinHire']
+  prefillClient: RecordCalls['prefillClient']
+}
 
 /** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
-export async function accountRoutes(app: FastifyInstance, services: AccountServices) {
+export async function accountRoutes(app: FastifyInstance, services: AccountRoutesDependencies) {
   const { signUp } = createSignUp(services)
   const { verify, resend } = createVerification(services)
   const logIns = createLogIn(services)

@@ -1,25 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionUser, Viewer } from '../core/api/guards.ts'
-import type { Connection } from '../core/asker.ts'
+import type { ClientSocket } from '../core/asker.ts'
 import type { Origin } from '../core/origin.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
-import type { Passwords } from './passwords.ts'
+import type { Connection } from '../core/database/connection.ts'
 
-export interface AccountOptions extends Services {
+/** What accounts need of records, which api.ts hands in. */
+export interface RecordCalls {
   /** A user with the record, as a viewer may see it. */
   viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
   /** The record of somebody whose role changes is worked out anew. */
-  beginRecord(stores: Stores, userId: string): Promise<void>
+  beginRecord(tx: Connection, userId: string): Promise<void>
+  /** Nobody reviews for whom a role has ended: their records are nobody's. */
+  releaseReviews(tx: Connection, adminId: string): Promise<void>
   /** Somebody has shown that an address is theirs: what was filled in for it is theirs too. */
-  joinHire(stores: Stores, user: { id: string; email: string }): Promise<void>
+  joinHire(tx: Connection, user: { id: string; email: string }): Promise<void>
   /** Somebody signs up by a sign-up link, whose id may be that of no client. */
-  prefillClient(stores: Stores, userId: string, client: string): Promise<void>
-}
-
-/** What the account services share: one gate for all password hashing. */
-export interface AccountServices extends AccountOptions {
-  passwords: Passwords
+  prefillClient(tx: Connection, userId: string, client: string): Promise<void>
 }
 
 /** From where a visitor asks, and where what became of it is logged. */
@@ -34,7 +30,7 @@ export interface Visit {
   /** The same as the audit says it. */
   origin: Origin
   /** What tells that the visitor has hung up. */
-  connection: Connection | undefined
+  connection: ClientSocket | undefined
   /** What people call this kind of browser. */
   browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>

@@ -4,7 +4,7 @@ import type { Keys } from '../core/keys.ts'
 import { networkOf } from '../core/network.ts'
 import { nameBrowser } from './model/browser-name.ts'
 import type { Visit } from './services.ts'
-import { readTicket } from './tickets.ts'
+import { readTicket } from './sign-up/tickets.ts'
 
 /** Headers that a browser of ours keeps and sends again; other programs need neither. */
 const deviceHeader = 'x-device'

@@ -1,7 +1,10 @@
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { buildAnchor } from './model/anchors.ts'
 import type { ChainPlace } from './model/chain.ts'
+import { settingStore } from '../core/database/setting-store.ts'
+import { auditStore } from './store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { Audit } from './service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const hour = 3600 * 1000
 const mostLanes = 100
@@ -13,28 +16,32 @@ interface Anchored {
   ends: { [lane: string]: number }
 }
 
+interface AnchorAuditDependencies extends Pick<CoreServices, 'database' | 'clock'> {
+  audit: Audit
+}
+
 /**
  * Once an hour, where there are several lanes: writes the ends of those that went on into two others, so that each end
  * stands in another lane's chain, and rows taken off it are missed.
  */
-export async function anchorAudit({ database, audit, clock }: Services) {
+export async function anchorAudit({ database, audit, clock }: AnchorAuditDependencies) {
   const { read } = database
   if (read.db.engine === 'sqlite') return
-  const last = JSON.parse((await read.settings.find(setting)) ?? '{"at":0,"ends":{}}') as Anchored
+  const last = JSON.parse((await read.use(settingStore).find(setting)) ?? '{"at":0,"ends":{}}') as Anchored
   if (clock() - last.at < hour) return
-  const heads = await read.audit.listHeads()
+  const heads = await read.use(auditStore).listHeads()
   const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, mostLanes)
   if (heads.length < 2 || !(await hasNews(read, moved))) return
   // Asked for at once, they are written by two writers, each in its own lane.
-  await Promise.all([1, 2].map(() => database.write(stores => audit(stores, buildAnchor(moved)))))
+  await Promise.all([1, 2].map(() => database.write(tx => audit(tx, buildAnchor(moved)))))
   const ends = { ...last.ends, ...Object.fromEntries(moved.map(({ lane, seq }) => [lane, seq])) }
-  await database.write(stores => stores.settings.put(setting, JSON.stringify({ at: clock(), ends })))
+  await database.write(tx => tx.use(settingStore).put(setting, JSON.stringify({ at: clock(), ends })))
 }
 
 /** The last anchor is itself the newest row of its lane: that alone is no reason for another one. */
-async function hasNews({ audit }: Stores, ends: readonly ChainPlace[]): Promise<boolean> {
+async function hasNews(tx: Connection, ends: readonly ChainPlace[]): Promise<boolean> {
   for (const { lane, seq } of ends) {
-    const [row] = await audit.listAfter(lane, seq - 1, 1)
+    const [row] = await tx.use(auditStore).listAfter(lane, seq - 1, 1)
     if (row?.action !== 'audit.anchored') return true
   }
   return false

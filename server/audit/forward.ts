@@ -1,7 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { inTurn, watchTurns } from '../core/database/turn.ts'
-import type { Services } from '../services.ts'
-import type { AuditRow } from './store.ts'
+import { type AuditRow, auditStore } from './store.ts'
 import { writeMoment } from '../core/moment.ts'
+import { settingStore } from '../core/database/setting-store.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Config } from '../core/config/config.ts'
 
 const setting = 'audit-forwarded'
 const turn = 'forwardAudit'
@@ -24,7 +27,12 @@ interface ForwardOptions {
  * line that was not acknowledged comes again, with the same number. Answers how to stop.
  */
 export function forwardAudit(
-  { database, config, clock, log }: Pick<Services, 'database' | 'config' | 'clock' | 'log'>,
+  {
+    database,
+    config,
+    clock,
+    log
+  }: { database: Database; config: Config; clock: () => number; log: FastifyBaseLogger },
   { pause = 30_000, patience = 10_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
 ): () => Promise<void> {
   const { auditEvents } = config
@@ -63,8 +71,8 @@ export function forwardAudit(
   async function forwardPending() {
     while (isMore && !stopping.signal.aborted) {
       isMore = false
-      const kept = await database.read.settings.find(setting)
-      const heads = await database.read.audit.listHeads()
+      const kept = await database.read.use(settingStore).find(setting)
+      const heads = await database.read.use(auditStore).listHeads()
       // What was written before this was set is not told after the event.
       if (kept === undefined) return keep(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
       const places = JSON.parse(kept) as Places
@@ -73,7 +81,7 @@ export function forwardAudit(
   }
 
   async function forwardLane(lane: number, places: Places) {
-    const rows = await database.read.audit.listAfter(lane, places[lane] ?? 0, batchSize)
+    const rows = await database.read.use(auditStore).listAfter(lane, places[lane] ?? 0, batchSize)
     const last = rows.at(-1)
     if (!last) return
     await send(rows.map(lineOf).join(''))
@@ -83,7 +91,7 @@ export function forwardAudit(
   }
 
   function keep(places: Places): Promise<void> {
-    return database.write(stores => stores.settings.put(setting, JSON.stringify(places)))
+    return database.write(tx => tx.use(settingStore).put(setting, JSON.stringify(places)))
   }
 
   /** Only the status of the answer is read: its body may have no end. */

@@ -1,5 +1,4 @@
 import type { Database } from '../core/database/database.ts'
-import type { Stores } from '../stores.ts'
 import type { AuditEntry } from './model/entries.ts'
 import type { Audit } from './service.ts'
 
@@ -10,7 +9,7 @@ export type Note = (entry: AuditEntry) => Promise<void>
  * Nothing else is written with such a note, so all that wait are written by one job: those that come while it waits for its
  * transaction go with it, and those that come while it is stored are the next.
  */
-export function createNotes(database: Pick<Database<Stores>, 'write'>, audit: Audit): Note {
+export function createNotes(database: Pick<Database, 'write'>, audit: Audit): Note {
   let waiting: { entries: AuditEntry[]; stored: Promise<void> } | undefined
   let last: Promise<void> = Promise.resolve()
 
@@ -23,10 +22,10 @@ export function createNotes(database: Pick<Database<Stores>, 'write'>, audit: Au
   function open() {
     const entries: AuditEntry[] = []
     const stored = last.then(() =>
-      database.write(stores => {
+      database.write(tx => {
         // It may run again, with the same ones.
         close()
-        return audit(stores, ...entries)
+        return audit(tx, ...entries)
       })
     )
     // Where the transaction could not even begin, those that come now are of the next.

@@ -1,7 +1,8 @@
 import { createHourlyCounts } from '../core/limits/hourly-counts.ts'
 import { isPowerOfFive } from '../core/limits/power-of-five.ts'
-import type { Stores } from '../stores.ts'
 import type { Action, AuditEntry } from './model/entries.ts'
+import { limitStore } from '../core/limits/store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 const hour = 3600 * 1000
 
@@ -31,13 +32,13 @@ export function createRepeats(clock: () => number) {
   const counts = createHourlyCounts(clock)
 
   /** Should the entry be noted? `repeat` is its number beyond the first twenty. */
-  return async ({ limits }: Stores, entry: AuditEntry): Promise<{ isNoted: boolean; repeat?: number }> => {
+  return async (tx: Connection, entry: AuditEntry): Promise<{ isNoted: boolean; repeat?: number }> => {
     const key = keyOf(entry)
     // Counted in memory first, so that an ordinary save asks the database for nothing more.
     if (key === undefined || counts.add(key).count <= notedRepeats) return { isNoted: true }
     // Counted in the transaction of the entry: one that is taken back was none.
     const limit = { max: Infinity, window: hour }
-    const { count: repeat } = await limits.consume(`repeat:${key}`, limit, clock())
+    const { count: repeat } = await tx.use(limitStore).consume(`repeat:${key}`, limit, clock())
     return { isNoted: isPowerOfFive(repeat), repeat }
   }
 }

@@ -2,14 +2,15 @@ import type { Keys } from '../core/keys.ts'
 import { beginning, type ChainPlace, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
 import { createRepeats } from './repeats.ts'
-import type { Stores } from '../stores.ts'
+import { auditStore } from './store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 /** Appends entries in the transaction of their cause: either all are stored, or nothing. */
-export type Audit = (tx: Stores, ...entries: AuditEntry[]) => Promise<void>
+export type Audit = (tx: Connection, ...entries: AuditEntry[]) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   /** The entries of one transaction, one after the other: each needs the hash of the one before it. */
-  const turns = new WeakMap<Stores, Promise<void>>()
+  const turns = new WeakMap<Connection, Promise<void>>()
   const findRepeat = createRepeats(clock)
   return (tx, ...entries) => {
     const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entries))
@@ -20,10 +21,10 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     return turn
   }
 
-  async function append(tx: Stores, entries: readonly AuditEntry[]) {
+  async function append(tx: Connection, entries: readonly AuditEntry[]) {
     const links = await listNoted(tx, entries)
     if (links.length === 0) return
-    const { audit: store } = tx
+    const store = tx.use(auditStore)
     const { lane, previous, numbers } = await store.findEnd(links.length)
     let last = previous ?? beginning
     const rows = links.map((noted, at) => {
@@ -35,7 +36,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
   }
 
   /** Leaves out repeats that are not noted. */
-  async function listNoted(tx: Stores, entries: readonly AuditEntry[]) {
+  async function listNoted(tx: Connection, entries: readonly AuditEntry[]) {
     const links: ReturnType<typeof linkOf>[] = []
     for (const entry of entries) {
       const { isNoted, repeat } = await findRepeat(tx, entry)

@@ -3,6 +3,7 @@ import { byEngine, type Db, lane } from '../core/database/db.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type AuditRow = typeof audit.$inferSelect
 
@@ -21,7 +22,7 @@ export interface AuditPage extends Stretch {
   within?: Within | undefined
 }
 
-interface Concerning extends Stretch {
+export interface Concerning extends Stretch {
   /** Actions with this person's record. */
   about: readonly string[]
   /** Actions with the records of everyone. */
@@ -41,7 +42,9 @@ interface Shape {
 const given = sql.placeholder
 
 /** The audit: rows are appended, read, and cut off at the front; there is nothing else to do to them. */
-export function createAuditStore(db: Db) {
+export const auditStore = defineStore(createAuditStore)
+
+function createAuditStore(db: Db) {
   const ownLane = lane(db)
   const next = byEngine(db, {
     sqlite: sql`(SELECT coalesce(max(seq), 0) + 1 FROM audit_head)`,

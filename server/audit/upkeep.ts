@@ -1,29 +1,38 @@
-import type { Services } from '../services.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { signPlace } from './model/chain.ts'
 import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
+import { settingStore } from '../core/database/setting-store.ts'
+import { auditStore } from './store.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
 const setting = 'audit-verified'
 
+type CheckAuditTailDependencies = Pick<CoreServices, 'database' | 'keys' | 'log'>
+
 /** At the start: logs an error where the newest rows of the audit were changed. The server starts all the same. */
-export async function checkAuditTail(services: Services) {
+export async function checkAuditTail(services: CheckAuditTailDependencies) {
   logReport(services, await verifyAuditTail(services))
 }
 
+type CheckAuditDailyDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
+
 /** Once a day, the whole audit. */
-export async function checkAuditDaily(services: Services) {
+export async function checkAuditDaily(services: CheckAuditDailyDependencies) {
   const { database, clock } = services
-  const last = Number(await database.read.settings.find(setting))
+  const last = Number(await database.read.use(settingStore).find(setting))
   if (clock() - last < day) return
   logReport(services, await verifyAudit(services))
-  await database.write(stores => stores.settings.put(setting, String(clock())))
+  await database.write(tx => tx.use(settingStore).put(setting, String(clock())))
 }
+
+type PruneAuditDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /**
  * Once a day: cuts off at the front what is older than AUDIT_DAYS. The place is signed, so that the rest still verifies.
  */
-export async function pruneAudit({ database, keys, config, clock }: Services) {
-  const store = database.read.audit
+export async function pruneAudit({ database, keys, config, clock }: PruneAuditDependencies) {
+  const store = database.read.use(auditStore)
   const now = clock()
   const last = await store.findLastCut()
   if (last && now - last.at < day) return
@@ -31,11 +40,13 @@ export async function pruneAudit({ database, keys, config, clock }: Services) {
     const old = await store.findLastBefore(lane, now - config.auditDays * day)
     if (!old) continue
     const mark = signPlace(keys, 'cut', old)
-    await database.write(stores => stores.audit.cut({ lane, until: old.seq, hash: old.hash, at: now, mark }))
+    await database.write(tx =>
+      tx.use(auditStore).cut({ lane, until: old.seq, hash: old.hash, at: now, mark })
+    )
   }
 }
 
-function logReport({ log }: Services, { rows, broken }: ChainReport) {
+function logReport({ log }: { log: FastifyBaseLogger }, { rows, broken }: ChainReport) {
   if (!broken) return log.debug({ event: 'audit.intact', rows }, 'the audit is as it was written')
   const words = `THE AUDIT IS BROKEN at row ${broken.seq}: ${broken.why}. Somebody changed the database from outside.`
   log.fatal({ event: 'audit.broken', ...broken }, words)

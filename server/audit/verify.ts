@@ -3,7 +3,7 @@ import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 import { anchorsIn } from './model/anchors.ts'
 import { beginning, type ChainPlace, isHashOf, isSignatureOf } from './model/chain.ts'
-import type { Stores } from '../stores.ts'
+import { auditStore } from './store.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
 export interface ChainReport {
@@ -15,7 +15,7 @@ export interface ChainReport {
 type Anchors = Map<number, ChainPlace>
 
 interface AuditReader {
-  database: Pick<Database<Stores>, 'read'>
+  database: Pick<Database, 'read'>
   keys: Keys
   /** Called with how many more rows were walked along. */
   onWalked?(rows: number): void
@@ -33,7 +33,8 @@ export function verifyAudit(reader: AuditReader): Promise<ChainReport> {
 export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<ChainReport> {
   return verifyLanes(reader, async (reader, head, anchors) => {
     const first = head.seq - rows
-    const [before] = first > 0 ? await reader.database.read.audit.listAfter(head.lane, first - 1, 1) : []
+    const [before] =
+      first > 0 ? await reader.database.read.use(auditStore).listAfter(head.lane, first - 1, 1) : []
     return before && before.seq < head.seq ? walk(reader, before, anchors) : verifyLane(reader, head, anchors)
   })
 }
@@ -42,7 +43,7 @@ async function verifyLanes(
   reader: AuditReader,
   verify: (reader: AuditReader, head: ChainPlace, anchors: Anchors) => Promise<ChainReport>
 ): Promise<ChainReport> {
-  const store = reader.database.read.audit
+  const store = reader.database.read.use(auditStore)
   const anchors: Anchors = new Map()
   const [first] = await store.listStray()
   const report: ChainReport = { rows: 0 }
@@ -60,15 +61,15 @@ async function verifyLanes(
 
 /** Is the row that was the last of a lane when an anchor named it still there, or was it pruned since? */
 async function isStillThere({ database }: AuditReader, { lane, seq, hash }: ChainPlace): Promise<boolean> {
-  const [row] = await database.read.audit.listAfter(lane, seq - 1, 1)
+  const [row] = await database.read.use(auditStore).listAfter(lane, seq - 1, 1)
   if (row?.seq === seq) return row.hash === hash
-  const cut = await database.read.audit.findLastCut(lane)
+  const cut = await database.read.use(auditStore).findLastCut(lane)
   return cut !== undefined && cut.until >= seq
 }
 
 async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchors): Promise<ChainReport> {
   const { lane } = head
-  const store = reader.database.read.audit
+  const store = reader.database.read.use(auditStore)
   const cut = await store.findLastCut(lane)
   const place = cut && { lane, seq: cut.until, hash: cut.hash }
   if (place && !isSignatureOf(reader.keys, 'cut', place, cut.mark))
@@ -85,7 +86,7 @@ async function walk(
   from: ChainPlace,
   anchors: Anchors
 ): Promise<ChainReport> {
-  const store = database.read.audit
+  const store = database.read.use(auditStore)
   const { lane } = from
   let { seq, hash: last } = from
   let walked = 0

@@ -17,18 +17,25 @@ export const clientCalls = {
     body: 'admin/client',
     data: object(texts('_id', 'name')),
     status: 201,
-    refused: [409]
+    refused: ['client.name_taken']
   }),
   renameClient: keeping.fresh.patch(`${path}/{id}`, {
     summary: 'Rename a client; the name follows into every record',
     body: 'admin/client',
     data: object({ ...texts('_id', 'name'), employees: count }),
-    refused: [409]
+    refused: ['client.not_found', 'client.name_taken']
   }),
   removeClient: keeping.fresh.delete(`${path}/{id}`, {
     summary: 'Delete a client; records keep the name',
-    data: object({ _id: text, employees: count })
+    data: object({ _id: text, employees: count }),
+    refused: ['client.not_found']
   }),
-  renameNoClient: keeping.patch(path, { summary: 'Names no client: always 404', refused: [404] }),
-  removeNoClient: keeping.delete(path, { summary: 'Names no client: always 404', refused: [404] })
+  renameNoClient: keeping.patch(path, {
+    summary: 'Names no client: always 404',
+    refused: ['client.not_found']
+  }),
+  removeNoClient: keeping.delete(path, {
+    summary: 'Names no client: always 404',
+    refused: ['client.not_found']
+  })
 } satisfies Calls

@@ -4,7 +4,8 @@ import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { clientCalls as calls } from './calls.ts'
-import { type ClientOptions, createClientService, noClient } from './service.ts'
+import { type ClientOptions, createClientService } from './service.ts'
+import { refuse } from './errors.ts'
 
 /** The companies that employees are seconded to. */
 export async function clientRoutes(app: FastifyInstance, options: ClientOptions) {
@@ -46,7 +47,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
 
   for (const call of [calls.renameNoClient, calls.removeNoClient])
     handle(app, call, async () => {
-      throw noClient()
+      throw refuse('client.not_found')
     })
 }
 

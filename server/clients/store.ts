@@ -2,13 +2,16 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
 const given = sql.placeholder
 
 /** The companies that employees are seconded to. */
-export function createClientStore(db: Db) {
+export const clientStore = defineStore(createClientStore)
+
+function createClientStore(db: Db) {
   const list = statement(() => db.select().from(clients).orderBy(clients.folded).prepare())
   const find = statement(() =>
     db

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
 /** What tells that somebody has hung up: the socket of the request. */
-export interface Connection {
+export interface ClientSocket {
   readonly destroyed: boolean
   once(event: 'close', listener: () => void): unknown
   off(event: 'close', listener: () => void): unknown
@@ -14,7 +14,7 @@ export interface Asker {
   account?: string | undefined
   network: string
   /** Whoever hangs up waits no longer. */
-  connection?: Connection | undefined
+  connection?: ClientSocket | undefined
 }
 
 /** What the server does by itself. */

@@ -1,5 +1,5 @@
 import type { Asker } from './asker.ts'
-import { busy } from './errors.ts'
+import { refuse as refuseWith } from './errors.ts'
 import { createShares } from './shares.ts'
 
 /** Runs a job of somebody now or when its turn comes. */
@@ -25,11 +25,13 @@ interface Waiting {
 /** Of so many turns one is for strangers, and this part of the waiting places is theirs, however many others wait. */
 const partOfStrangers = 4
 
+const refuseBusy = () => refuseWith('server.busy')
+
 /**
  * A fair queue. Known people come before strangers, who have one turn of four. Among each, whoever has asked for the least
  * lately comes next, by account or, of strangers, by network. Where too many wait, the one that has asked the most gives way.
  */
-export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = busy }: QueueOptions) {
+export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBusy }: QueueOptions) {
   const waiting: Waiting[] = []
   const shares = createShares()
   let running = 0

@@ -76,18 +76,21 @@ export const employeeCalls = {
     query: { page, pageSize, ...listQuery },
     data: listOf(ref('ListedEmployee')),
     more: pages,
-    rows: ['data']
+    rows: ['data'],
+    refused: ['list.nobody_chosen', 'list.unseen_filter']
   }),
   listEmployeeIds: listing.get('/admin/employees/ids', {
     summary: 'The _ids of all employees that the list finds, to do something with all of them',
     query: listQuery,
     data: listOf(text),
-    rows: rowsOfIds
+    rows: rowsOfIds,
+    refused: ['list.nobody_chosen', 'list.unseen_filter']
   }),
   listFilterChoices: listing.get('/admin/filter-choices/{filter}', {
     summary: 'The answers that a filter of the list offers, and those in use though they are offered no more',
     params: { filter: 'A filter of the list, by its parameter.' },
-    data: object({ offered: listOf(text), former: listOf(text) })
+    data: object({ offered: listOf(text), former: listOf(text) }),
+    refused: ['list.unseen_filter', 'request.not_found']
   }),
   exportEmployees: exporting.fresh.get(exportPath, {
     summary: 'The spreadsheet of the employees',
@@ -97,13 +100,20 @@ export const employeeCalls = {
       lists: { enum: ['yes'], description: 'With a sheet for each list, such as education.' }
     },
     content: [sheetType],
-    refused: [503]
+    refused: ['list.nobody_chosen', 'list.unseen_filter', 'export.running', 'limit.volume', 'server.busy']
   }),
   exportFiles: exporting.fresh.get(`${exportPath}/files`, {
     summary: 'The files of the employees as a ZIP, with an index; for whom the role shows records',
     query: listQuery,
     content: ['application/zip'],
-    refused: [503]
+    refused: [
+      'list.nobody_chosen',
+      'list.unseen_filter',
+      'archive.too_many',
+      'export.running',
+      'limit.volume',
+      'server.busy'
+    ]
   }),
   getExportProgress: exporting.get(`${exportPath}/progress`, {
     summary: 'How far the running export is',

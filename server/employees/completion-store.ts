@@ -4,11 +4,14 @@ import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { looks, users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
 /** Records that became complete, and until when each administrator has seen them. */
-export function createCompletionStore(db: Db) {
+export const completionStore = defineStore(createCompletionStore)
+
+function createCompletionStore(db: Db) {
   const isNew = gt(listed.completedAt, given('moment'))
   const isOfThese = (isLimited: boolean) => (isLimited ? and(isNew, isWithin(listed.userId)) : isNew)
   const countNew = statements((isLimited: boolean) =>

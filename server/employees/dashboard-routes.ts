@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadCharts, loadDashboard } from './dashboard.ts'
 import { loadWork } from './work.ts'
@@ -60,6 +60,7 @@ function parseMoment(value: unknown, name: string): number | undefined {
   if (value === undefined || value === '') return undefined
   const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value)
   const moment = isTime ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(moment)) throw new Refusal(400, `"${name}" must be a time like 2026-11-20T10:00:00.000Z.`)
+  if (Number.isNaN(moment))
+    throw refuse('input.parameter', { name, must: 'be a time like 2026-11-20T10:00:00.000Z' })
   return moment
 }

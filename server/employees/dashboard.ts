@@ -3,12 +3,18 @@ import { forms, journey, titles } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { seesForm } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
-import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../core/database/counter-store.ts'
+import {
+  type Counted,
+  counterStore,
+  dayOfCompletion,
+  everyone,
+  whereTheyStop
+} from '../core/database/counter-store.ts'
 import { dayOf } from '../records/model/facts.ts'
-import type { Stores } from '../stores.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { isOfSeen } from './model/role-query.ts'
-import type { ListQuery } from './store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { countListedEmployees, type ListQuery } from '../employee-list/index.ts'
 
 const day = 24 * 3600 * 1000
 const weeks = 12
@@ -32,14 +38,14 @@ const forCharts = [whereTheyStop]
 const forAll = [...new Set([...forCharts, ...numbers.flatMap(({ counter }) => counter?.about ?? [])])]
 
 /** Numbers and charts as a role sees them: one statement, but for numbers that no counter is kept of. */
-export async function loadDashboard(stores: Stores, access: Access, now: number) {
+export async function loadDashboard(tx: Connection, access: Access, now: number) {
   const within = withinOf(access)
   const first = firstDay(now)
-  const kept = await stores.counters.listChosen(forAll, first, within)
+  const kept = await tx.use(counterStore).listChosen(forAll, first, within)
   const shown = numbers.filter(({ listQuery }) => isOfSeen(access, listQuery))
   const counts = await Promise.all(
     shown.map(async ({ name, title, query, listQuery, counter }) => {
-      const value = counter ? sumOf(kept, counter) : await stores.employees.count({ ...listQuery, within })
+      const value = counter ? sumOf(kept, counter) : await countListedEmployees(tx, { ...listQuery, within })
       return { name, title, value, query }
     })
   )
@@ -47,9 +53,9 @@ export async function loadDashboard(stores: Stores, access: Access, now: number)
 }
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
-export async function loadCharts(stores: Stores, access: Access, now: number) {
+export async function loadCharts(tx: Connection, access: Access, now: number) {
   const first = firstDay(now)
-  const kept = await stores.counters.listChosen(forCharts, first, withinOf(access))
+  const kept = await tx.use(counterStore).listChosen(forCharts, first, withinOf(access))
   return chartsFrom(kept, access, first)
 }
 

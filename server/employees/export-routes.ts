@@ -5,7 +5,7 @@ import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { askerOf } from '../core/asker.ts'
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
 import { type ColumnChoice, exportForm, namesOfColumns, parseColumns } from './export/columns.ts'
@@ -16,7 +16,8 @@ import { startSheetReader } from './export/thread/start.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
 import type { ExportServices } from './routes.ts'
-import type { ListQuery } from './store.ts'
+import type { ListQuery } from '../employee-list/index.ts'
+import { hasAnyChange, hasAnyPassedWarning } from '../records/index.ts'
 
 interface Order {
   listQuery: ListQuery
@@ -49,7 +50,7 @@ export async function exportRoutes(
     const asker = { by: userOf(request), access: accessOf(request) }
     const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
     const hasLists = parseLists(request.query.lists)
-    const columns = parseColumns(request.query.columns, asker.access)
+    const columns = parseColumns(request.query.columns, asker.access, hasLists)
     const { progress, end } = await running.begin({ ...askerOf(request), account: id })
     const out = new PassThrough()
     out.once('close', end)
@@ -80,8 +81,8 @@ export async function exportRoutes(
     let reader: SheetReader | undefined
     try {
       left.signal.throwIfAborted()
-      const isAnyChanged = await database.read.changes.isAny()
-      const isAnyPassed = await database.read.passedWarnings.isAny()
+      const isAnyChanged = await hasAnyChange(database.read)
+      const isAnyPassed = await hasAnyPassedWarning(database.read)
       const rule = { columns, hasLists, isAnyChanged, isAnyPassed, now: clock() }
       const sheets = createExport(access, rule)
       const listNumbers = listNumbersOf(database.read, listQuery)
@@ -104,7 +105,7 @@ export async function exportRoutes(
       for (const [at, { sheet, columns: titles }] of sheets.entries()) {
         for await (const { rows, pieces } of reader.read(at, written.begin(sheet, titles))) {
           left.signal.throwIfAborted()
-          await written.add(pieces)
+          await written.add(rows, pieces)
           if (at === 0) progress.rows += rows
         }
       }
@@ -120,7 +121,7 @@ export async function exportRoutes(
 
 function parseLists(value: unknown): boolean {
   if (value !== undefined && value !== '' && value !== 'yes')
-    throw new Refusal(400, '"lists" must be yes, or left out.')
+    throw refuse('input.parameter', { name: 'lists', must: 'be yes, or left out' })
   return value === 'yes'
 }
 

@@ -4,13 +4,14 @@ import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handleContent } from '../core/api/handle.ts'
 import { askerOf } from '../core/asker.ts'
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { writeZip } from '../files/zip.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { readFiles } from './export/files.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
 import type { ExportServices } from './routes.ts'
+import { countListedEmployees } from '../employee-list/index.ts'
 
 /** An archive has a limit, as the browser that fetches it holds it whole. */
 const mostEmployees = 2000
@@ -25,8 +26,9 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
     const query = limitQuery(access, parseListQuery(request.query, clock(), by.id).listQuery)
     const { progress, end } = await running.begin({ ...askerOf(request), account: by.id })
     try {
-      progress.total = await database.read.employees.count(query)
-      if (progress.total > mostEmployees) throw tooManyEmployees(progress.total)
+      progress.total = await countListedEmployees(database.read, query)
+      if (progress.total > mostEmployees)
+        throw refuse('archive.too_many', { max: mostEmployees, total: progress.total })
       await employees.noteExport({ by, access }, query, 'files')
     } catch (error) {
       end()
@@ -49,9 +51,3 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
       .send(zip)
   })
 }
-
-const tooManyEmployees = (total: number) =>
-  new Refusal(
-    400,
-    `An archive holds the files of ${mostEmployees} employees at most, and these are ${total}. Narrow the list.`
-  )

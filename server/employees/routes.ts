@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
 import { dashboardRoutes } from './dashboard-routes.ts'
 import { createRunningExports, type RunningExports } from './export/running.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -7,8 +6,14 @@ import { filesRoutes } from './files-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createEmployeeService, type EmployeeService } from './service.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Note } from '../audit/notes.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-export interface EmployeeServices extends Services {
+export interface EmployeeServices extends CoreServices {
+  storage: FileStorage
   employees: EmployeeService
 }
 
@@ -16,8 +21,15 @@ export interface ExportServices extends EmployeeServices {
   running: RunningExports
 }
 
+interface EmployeeRoutesDependencies extends CoreServices {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+  note: Note
+}
+
 /** All employees together: the list, the spreadsheet, the numbers. */
-export async function employeeRoutes(app: FastifyInstance, services: Services) {
+export async function employeeRoutes(app: FastifyInstance, services: EmployeeRoutesDependencies) {
   const shared = { ...services, employees: createEmployeeService(services) }
   app.register(listRoutes, shared)
   const running = createRunningExports(services)

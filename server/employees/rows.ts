@@ -2,16 +2,22 @@ import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import { quicklyIfFew } from '../core/database/db.ts'
-import type { OpenedAnswers } from '../records/answer-store.ts'
 import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
-import type { ReviewRow } from '../records/review/review-store.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
 import { createProgressReader } from './progress.ts'
-import type { EmployeeRow } from './store.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
-import type { Stores } from '../stores.ts'
+import { readMissing } from '../users/model/record-status.ts'
+import type { Connection } from '../core/database/connection.ts'
+import {
+  listAnswersOfMany,
+  listFilterValues,
+  listReviews,
+  type OpenedAnswers,
+  type ReviewRow
+} from '../records/index.ts'
+import type { EmployeeRow } from '../employee-list/index.ts'
+import { findUserNames } from '../users/index.ts'
 
 const inClear = answerColumns
   .filter(({ schema }) => schema['x-filter'])
@@ -40,24 +46,24 @@ function findColumns(access: Access) {
 }
 
 /** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
-export function createRowLoader(db: Stores) {
+export function createRowLoader(tx: Connection) {
   return async function loadRows(employees: EmployeeRow[], access: Access) {
     const { clear, sealed, pointers, parts } = columnsOf(access)
     const ids = employees.map(({ id }) => id)
-    const [values, opened, reviews] = await quicklyIfFew(db.db, ids.length, () =>
+    const [values, opened, reviews] = await quicklyIfFew(tx.db, ids.length, () =>
       Promise.all([
-        db.filters.ofMany(ids, pointers),
-        parts.length > 0 ? db.answers.allOfMany(ids, parts) : noAnswers,
-        access.may('review') ? db.reviews.ofMany(ids) : undefined
+        listFilterValues(tx, ids, pointers),
+        parts.length > 0 ? listAnswersOfMany(tx, ids, parts) : noAnswers,
+        access.may('review') ? listReviews(tx, ids) : undefined
       ])
     )
-    const [records, reviewOf] = await quicklyIfFew(db.db, ids.length, () =>
+    const [records, reviewOf] = await quicklyIfFew(tx.db, ids.length, () =>
       Promise.all([
         nameInRecords(
-          db,
+          tx,
           ids.map(id => valuesOf(opened.get(id)))
         ),
-        nameAssignees(db, reviews)
+        nameAssignees(tx, reviews)
       ])
     )
     const progressOf = createProgressReader(access)
@@ -82,10 +88,10 @@ function accountOf({ id, username, email, phone, completed, createdAt }: Employe
 }
 
 /** Where each review is, for roles that review. */
-async function nameAssignees(db: Stores, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
+async function nameAssignees(tx: Connection, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
   if (!reviews) return () => ({})
   const assignees = [...reviews.values()].flatMap(({ assignee }) => assignee ?? [])
-  const names = await db.users.findNames([...new Set(assignees)])
+  const names = await findUserNames(tx, [...new Set(assignees)])
   return (id: string) => {
     const row = reviews.get(id)
     const state = row ? viewState(stateOf(row)) : null

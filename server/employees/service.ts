@@ -1,16 +1,30 @@
 import { withinOf } from '../access/model/access.ts'
-import { type AdministratorNotice, tellAdministrators } from '../accounts/administrator-notices.ts'
+import {
+  type AdministratorNotice,
+  tellAdministrators
+} from '../accounts/managed-accounts/administrator-notices.ts'
 import type { Details } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
 import { everyNumber, toRanges } from '../audit/model/number-ranges.ts'
 import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
-import type { ListQuery } from './store.ts'
+import { completionStore } from './completion-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import {
+  countListedEmployees,
+  listEmployeeNumbers,
+  listEmployeePage,
+  listEmployeesInBatches,
+  type ListQuery
+} from '../employee-list/index.ts'
+import { listAuditPage } from '../audit/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Note } from '../audit/notes.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** So many of the first page are seen just by opening the list. */
 const unnotedRows = 20
@@ -32,18 +46,24 @@ interface Asker {
   access: Access
 }
 
+interface EmployeeServiceDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+  note: Note
+}
+
 /** The list of employees, and what became complete since an administrator last looked. */
-export function createEmployeeService(services: Services) {
+export function createEmployeeService(services: EmployeeServiceDependencies) {
   const { database, clock, audit, note } = services
   const volume = createVolumeGuard(services)
-  const { employees, completions } = database.read
+  const completions = database.read.use(completionStore)
   const loadRows = createRowLoader(database.read)
 
   return {
     /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
       const query = limitQuery(access, asked)
-      const { rows, numbers, total } = await employees.page(query, page, pageSize)
+      const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
       const noteRows = () => {
         const of = toRanges(numbers)
         const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
@@ -62,7 +82,7 @@ export function createEmployeeService(services: Services) {
     /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
     async listIds(access: Access, asked: ListQuery): Promise<string[]> {
       const ids: string[] = []
-      for await (const rows of employees.batches(limitQuery(access, asked)))
+      for await (const rows of listEmployeesInBatches(database.read, limitQuery(access, asked)))
         ids.push(...rows.map(({ id }) => id))
       return ids
     },
@@ -72,7 +92,8 @@ export function createEmployeeService(services: Services) {
       const query = limitQuery(asker.access, asked)
       await this.noteExport(asker, query, 'json')
       return (async function* () {
-        for await (const batch of employees.batches(query)) yield await loadRows(batch, asker.access)
+        for await (const batch of listEmployeesInBatches(database.read, query))
+          yield await loadRows(batch, asker.access)
       })()
     },
 
@@ -83,17 +104,18 @@ export function createEmployeeService(services: Services) {
       as: 'json' | 'xlsx' | 'files',
       columns: readonly string[] = []
     ): Promise<number> {
-      const refused = await database.write(stores => volume.count(stores, by, 'exports'))
+      const refused = await database.write(tx => volume.count(tx, by, 'exports'))
       if (refused) throw refused
-      const total = await employees.count(query)
+      const total = await countListedEmployees(database.read, query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
       const of = await findListed(query)
       const detail = { employees: total, by: activeFilters(query), filters, as, ...(of && { of }) }
-      const all = access.clients === undefined ? await employees.count(everybody) : undefined
-      await database.write(async stores => {
-        await audit(stores, { by, action: 'list.exported', detail })
-        const notice = all && total > 0 ? await findNotice(stores, by, { total, all }) : undefined
-        if (notice) await tellAdministrators(services, stores, by, notice)
+      const all =
+        access.clients === undefined ? await countListedEmployees(database.read, everybody) : undefined
+      await database.write(async tx => {
+        await audit(tx, { by, action: 'list.exported', detail })
+        const notice = all && total > 0 ? await findNotice(tx, by, { total, all }) : undefined
+        if (notice) await tellAdministrators(services, tx, by, notice)
       })
       return total
     },
@@ -108,9 +130,9 @@ export function createEmployeeService(services: Services) {
     /** Never beyond now, so that what comes is not lost. Answers until when one has looked. */
     markSeen(userId: string, moment: number | undefined): Promise<number> {
       const now = clock()
-      return database.write(async stores => {
-        await stores.completions.markSeen(userId, Math.min(moment ?? now, now))
-        return stores.completions.findSeenUntil(userId)
+      return database.write(async tx => {
+        await tx.use(completionStore).markSeen(userId, Math.min(moment ?? now, now))
+        return tx.use(completionStore).findSeenUntil(userId)
       })
     }
   }
@@ -120,7 +142,8 @@ export function createEmployeeService(services: Services) {
     if (activeFilters(query).length === 0 && query.within === undefined) return everyNumber
     const all: number[] = []
     const inOrder: ListQuery = { ...query, sort: everybody.sort }
-    for await (const numbers of employees.numbersOf(inOrder, numbersAtOnce)) all.push(...numbers)
+    for await (const numbers of listEmployeeNumbers(database.read, inOrder, numbersAtOnce))
+      all.push(...numbers)
     return toRanges(all)
   }
 
@@ -129,14 +152,14 @@ export function createEmployeeService(services: Services) {
    * ticked, where a filter is true of all, and where one part after the other was exported.
    */
   async function findNotice(
-    stores: Stores,
+    tx: Connection,
     { id }: SessionUser,
     { total, all }: Exported
   ): Promise<AdministratorNotice | undefined> {
     if (total === all) return { what: 'exported', employees: total }
     const query = { actions: ['list.exported'], limit: mostExports }
     const since = clock() - day
-    const parts = (await stores.audit.listPage(query))
+    const parts = (await listAuditPage(tx, query))
       .filter(({ actor, at }) => actor === id && at > since)
       .map(({ detail }) => JSON.parse(detail) as Details['list.exported'])
       .filter(part => part.employees > 0 && part.employees < all)

@@ -4,11 +4,14 @@ import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statements } from '../core/database/statement.ts'
 import { answers, filterValues, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
 /** What waits for somebody: who is not done for longest, and how much is open. */
-export function createWorkStore(db: Db) {
+export const workStore = defineStore(createWorkStore)
+
+function createWorkStore(db: Db) {
   const { id, username, isAdmin, completed, missing, createdAt } = users
   const listWaiting = statements((isLimited: boolean) =>
     db

@@ -2,13 +2,14 @@ import { listRuleOf, pathOf } from '../../engine/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isSeen } from '../access/model/seen.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
+import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
-import type { Counted } from '../core/database/counter-store.ts'
+import { type Counted, counterStore } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
-import type { Stores } from '../stores.ts'
 import { createProgressReader } from './progress.ts'
 import { writeMoment } from '../core/moment.ts'
+import { workStore } from './work-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 const mostWaiting = 10
 const mostClients = 8
@@ -20,14 +21,15 @@ const clientFilter = Object.entries(listRuleOf(employeeList).filters).find(([, {
 )
 
 /** What somebody with this role can do something about: who waits longest, what is open, and how far each client is. */
-export async function loadWork({ work, counters }: Stores, access: Access) {
+export async function loadWork(tx: Connection, access: Access) {
+  const work = tx.use(workStore)
   const within = withinOf(access)
   const [filter, rule] = clientFilter ?? []
   const field = rule && isSeen(access, pathOf(rule.field)) ? rule.field : undefined
   const [rows, open, kept] = await Promise.all([
     work.listWaiting(mostWaiting, field ? [field] : [], within),
     work.countOpen(within),
-    field ? counters.listChosen([field], noDay, within) : []
+    field ? tx.use(counterStore).listChosen([field], noDay, within) : []
   ])
   const progressOf = createProgressReader(access)
   const clients = field && filter ? clientsFrom(kept, field, filter) : []

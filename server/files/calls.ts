@@ -12,6 +12,6 @@ export const fileCalls = {
     params: { id: 'The _id of the file.' },
     query: { viewer: signed, until: signed, signature: signed },
     content: knownFileTypes,
-    refused: [410]
+    refused: ['file.damaged']
   })
 } satisfies Calls

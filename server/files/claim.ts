@@ -1,17 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Config, SettingError } from '../core/config/config.ts'
-import { createSettingStore } from '../core/database/setting-store.ts'
-import type { Db } from '../core/database/database.ts'
+import { createSettingStore, settingStore } from '../core/database/setting-store.ts'
+import type { Database, Db } from '../core/database/database.ts'
 import { randomId } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import type { Bucket } from '../core/s3/bucket.ts'
 import { isOutage, sayAtStart, StoreFault } from '../core/s3/fault.ts'
-import type { Services } from '../services.ts'
+import type { FileStorage } from './file-storage.ts'
 
 /** The setting in the database, and the object in the bucket. */
 const setting = 'files'
 const mark = 'installation'
 
-type Claimed = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
+type Claimed = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
 
 /**
  * Marks the bucket as this database's, unless it bears a mark already; refuses one with the mark of another database. Processes
@@ -27,7 +28,7 @@ export async function claimFiles(services: Claimed) {
   } catch (error) {
     if (!isOutage(error)) throw error
     const said = sayAtStart(error, files.s3)
-    if (!(await database.read.settings.find(setting))) throw said
+    if (!(await database.read.use(settingStore).find(setting))) throw said
     log.warn({ err: said }, 'starting without the store of files')
     storage.holdUntil(() => claimLater(services))
   }
@@ -46,7 +47,8 @@ async function claimLater(services: Claimed) {
 
 async function claimNow({ config, database }: Claimed) {
   if ('folder' in config.files || (await requireOwnFiles(config, database.read.db))) return
-  const id = await database.write(async ({ settings }) => {
+  const id = await database.write(async tx => {
+    const settings = tx.use(settingStore)
     const own = (await settings.find(setting)) ?? randomId()
     await settings.put(setting, own)
     return own

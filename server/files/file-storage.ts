@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import type { Keys } from '../core/keys.ts'
 import type { OnProgress } from '../core/progress.ts'
 
@@ -145,8 +145,7 @@ const requireFolder = (folder: string) => fs.access(folder).catch(throwAway)
 /** Refuses while the disk is nearly full. */
 export async function requireSpace(folder: string, least = leastFree) {
   const { bavail, bsize } = await fs.statfs(folder).catch(throwAway)
-  if (bavail * bsize < least)
-    throw new Refusal(507, 'There is no storage left for files. Tell an administrator.')
+  if (bavail * bsize < least) throw refuse('file.storage_full')
 }
 
 /** What a file is bound to: under another id or for another user it does not open. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../core/errors.ts'
+import type { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 
 /** Bytes of all texts of one upload: as much as a body of JSON may have. */
 export const mostTextBytes = 1024 * 1024
@@ -32,9 +33,9 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
   const files: Written[] = []
   let received = 0
   let held = 0
-  let refuse: (refusal: Refusal) => void = () => {}
+  let rejectUpload: (refusal: Refusal) => void = () => {}
   const tooMuch = new Promise<never>((_, reject) => {
-    refuse = reject
+    rejectUpload = reject
   })
   // Where nothing is too much, nobody waits for it.
   tooMuch.catch(() => {})
@@ -45,8 +46,8 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
     received += chunk.length
     ofAll += now - held
     held = now
-    if (held > mostTextBytes + usual) refuse(tooMuchText())
-    else if (held > usual && ofAll > mostOfAll) refuse(tooMuchOfAll())
+    if (held > mostTextBytes + usual) rejectUpload(refuse('file.texts_too_long'))
+    else if (held > usual && ofAll > mostOfAll) rejectUpload(refuse('server.receiving_too_much'))
   }
   request.on('data', count)
 
@@ -60,10 +61,3 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
     }
   }
 }
-
-export const tooMuchText = () => new Refusal(413, 'The answers are too long.')
-
-const tooMuchOfAll = () =>
-  new Refusal(503, 'The server is receiving too much at the moment. Wait a moment and try again.', {
-    retryAfter: 30
-  })

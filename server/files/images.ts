@@ -1,16 +1,15 @@
 import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, maxPixelsOf, pointerOf, wordsFor } from '../../engine/index.ts'
-import { ProblemsError, Refusal } from '../core/errors.ts'
+import { type FileRule, maxPixelsOf, wordsFor } from '../../engine/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { countScans } from './jpeg-scans.ts'
 import type { FileField } from './model/file-field.ts'
-import { FileRefusal } from './refuse-file.ts'
+import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 
 /** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
-const enter = createHeavyGate({ maxWaiting: 8, refuse: tooManyPictures })
+const enter = createHeavyGate({ maxWaiting: 8, refuse: () => refuse('file.pictures_busy') })
 const mostSeconds = 20
 /** Programs that save a picture so that it appears bit by bit draw it ten times or so. */
 const mostScans = 64
@@ -20,13 +19,17 @@ const mostScans = 64
  * Refused by its header when it is not of the exact size that its field asks for, or has too many pixels; with a side
  * longer than allowed it is scaled down.
  */
-export async function rewriteImage({ place: file, field, by }: SentFile, type: string): Promise<Buffer> {
+export async function rewriteImage(
+  { place: file, field, by }: SentFile,
+  { from, to }: { from: string; to: string }
+): Promise<Buffer> {
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)
   const mostPixels = maxPixelsOf(rule)
-  if (width * height > mostPixels) throw tooManyPixels(mostPixels)
-  if (type === 'image/jpeg' && countScans(await fs.readFile(file)) > mostScans) throw tooManyScans()
+  if (width * height > mostPixels) throw refuse('file.too_many_pixels', { maxPixels: mostPixels })
+  if (from === 'image/jpeg' && countScans(await fs.readFile(file)) > mostScans)
+    throw refuse('file.image_too_slow')
   const sharp = await loadLibrary()
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
@@ -34,7 +37,9 @@ export async function rewriteImage({ place: file, field, by }: SentFile, type: s
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
-  return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))
+  // Of a picture that moves, the first frame is taken. What can be seen through is white on a JPEG.
+  if (from !== to) picture.flatten({ background: 'white' })
+  return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))
 }
 
 /** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
@@ -71,33 +76,14 @@ function encode(picture: Sharp, type: string) {
   return type === 'image/webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 })
 }
 
-function wrongSize({ part, path, form, schema, rule }: FileField) {
+function wrongSize({ schema, rule }: FileField) {
   const authored = typeof schema.errorMessage === 'object' && Object.hasOwn(schema.errorMessage, 'dimensions')
   const size = `${rule.width ?? 'any'} x ${rule.height ?? 'any'}`
-  const msg = authored ? wordsFor(schema, 'dimensions') : `${schema.title} must be ${size} pixels.`
+  const message = authored ? wordsFor(schema, 'dimensions') : `${schema.title} must be ${size} pixels.`
   const limit = [rule.width ?? 'any', rule.height ?? 'any']
-  return new ProblemsError(msg, [{ path: pointerOf([part, ...path]), rule: 'dimensions', limit, msg, form }])
+  return refuse('file.dimensions', { message, limit })
 }
-
-function tooManyPictures() {
-  const msg = 'The server is busy with other pictures. Nothing was saved; try again in a few seconds.'
-  return new Refusal(503, msg, { retryAfter: 5 })
-}
-
-function tooManyPixels(mostPixels: number) {
-  const million = mostPixels / 1_000_000
-  const most = million < 1 ? String(mostPixels) : `${Number(million.toFixed(1))} million`
-  const msg = `The selected image may have ${most} pixels at most. Choose a smaller one.`
-  return new FileRefusal(413, msg, 'pixels', mostPixels)
-}
-
-const tooManyScans = () =>
-  new FileRefusal(
-    415,
-    'The selected image is made so that it takes too long to open. Save it anew, or take another one.',
-    'undamaged'
-  )
 
 function refuseDamaged(): never {
-  throw new FileRefusal(415, 'The selected image is damaged. Choose another one.', 'undamaged')
+  throw refuse('file.image_damaged')
 }

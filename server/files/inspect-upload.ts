@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
-import { isDocumentType, isPictureType, isTextType } from '../../engine/index.ts'
+import { endingOf, findStoredType, isDocumentType, isPictureType, isTextType } from '../../engine/index.ts'
 import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
 import { isSamePlace } from './model/file-place.ts'
@@ -8,9 +9,9 @@ import type { FileRow } from './store.ts'
 import { rewriteImage } from './images.ts'
 import { requireHarmlessDocument } from './documents/index.ts'
 import { requireHarmlessText } from './documents/text.ts'
-import { requireHarmlessPdf } from './pdf.ts'
-import { FileRefusal, refuseFile } from './refuse-file.ts'
-import { formatSize, detectType } from './types.ts'
+import { inspectPdf } from './pdf.ts'
+import { refuseFile } from './refuse-file.ts'
+import { detectType } from './types.ts'
 
 /** A file that may be stored: looked at, and pictures written anew. */
 export interface InspectedFile {
@@ -34,14 +35,22 @@ export async function inspectUpload(
   const { field, by, name, place } = sent
   try {
     const type = await detectType(sent)
-    const bytes = isPictureType(type) ? await rewriteImage(sent, type) : await fs.readFile(place)
-    if (type === 'application/pdf') await requireHarmlessPdf(bytes, by)
+    if (isPictureType(type)) return { field, rowId, slot, ...(await rewritePicture(sent, type)) }
+    const sentBytes = await fs.readFile(place)
+    const bytes = type === 'application/pdf' ? await inspectPdf(sentBytes, by) : sentBytes
     if (isDocumentType(type)) await requireHarmlessDocument(bytes, type, by)
     if (isTextType(type)) requireHarmlessText(bytes, type)
     return { field, rowId, slot, name, type, bytes }
   } catch (error) {
-    throw error instanceof FileRefusal ? refuseFile(error, field, slot) : error
+    throw error instanceof Refusal ? refuseFile(error, field, slot) : error
   }
+}
+
+/** A picture of another type than the field has becomes a JPEG, and is called one. */
+async function rewritePicture(sent: SentFile, sentType: string) {
+  const type = findStoredType(sentType, sent.field.rule.types) ?? sentType
+  const name = type === sentType ? sent.name : `${sent.name.replace(/\.\w{1,5}$/, '')}.${endingOf(type)}`
+  return { name, type, bytes: await rewriteImage(sent, { from: sentType, to: type }) }
 }
 
 /** Refuses files that would take a user beyond what one may store. */
@@ -51,8 +60,7 @@ export function requireQuota(staged: readonly InspectedFile[], stored: readonly 
     (a, b) => a + b,
     0
   )
-  if (total > mostOfOneUser)
-    throw new Refusal(413, `Your files may take ${formatSize(mostOfOneUser)} together.`)
+  if (total > mostOfOneUser) throw refuse('file.quota', { maxBytes: mostOfOneUser })
 }
 
 function isInPlaceOf({ field: { part, field }, rowId, slot }: InspectedFile, row: FileRow) {

@@ -5,30 +5,46 @@ import { isInReach, loadAccess } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { handleContent } from '../core/api/handle.ts'
-import { notFound, Refusal } from '../core/errors.ts'
-import type { Services } from '../services.ts'
+import { refuse } from './errors.ts'
+import type { Connection } from '../core/database/connection.ts'
 import { fileCalls as calls } from './calls.ts'
 import { isSigned, type Link } from './links.ts'
 import { pointerInRows } from './model/pointer-in-rows.ts'
-import type { FileRow } from './store.ts'
+import { type FileRow, fileStore } from './store.ts'
+import { listLiveSessions } from '../accounts/index.ts'
+import { findUser } from '../users/index.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { Note } from '../audit/notes.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+/** What files are of, in the record of their owner. */
+interface AnswerLookups {
+  findAnswers(tx: Connection, userId: string, part: string): Promise<{ value: unknown } | undefined>
+  findCorrection(tx: Connection, id: string): Promise<{ path: string } | undefined>
+}
+
+interface FileRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  storage: FileStorage
+  note: Note
+}
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
-export async function fileRoutes(app: FastifyInstance, services: Services) {
-  const { database, keys, config, clock, storage, note } = services
+export async function fileRoutes(app: FastifyInstance, services: FileRoutesDependencies & AnswerLookups) {
+  const { findAnswers, findCorrection, database, keys, config, clock, storage, note } = services
 
   handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
     const link = parseLink(request.query)
-    const sessionIds = await database.read.sessions.liveOf(link.viewer, clock(), config.sessions)
+    const sessionIds = await listLiveSessions(database.read, link.viewer, clock(), config.sessions)
     const row = isSigned(keys, id, link, { sessionIds, now: clock() })
-      ? await database.read.files.find(id)
+      ? await database.read.use(fileStore).find(id)
       : undefined
-    if (!row || !(await isAllowed(row, link.viewer))) throw notFound()
+    if (!row || !(await isAllowed(row, link.viewer))) throw refuse('request.not_found')
     const bytes = await storage.get(id, row.userId)
-    if (bytes === 'missing') throw notFound()
+    if (bytes === 'missing') throw refuse('request.not_found')
     if (bytes === 'damaged') {
       request.log.error({ file: id }, 'stored file is damaged')
-      throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
+      throw refuse('file.damaged')
     }
     if (link.viewer !== row.userId && isDownload(row))
       await noteDownload({ id: link.viewer, isAdmin: true, origin: request.origin }, row)
@@ -38,7 +54,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
   /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
   async function noteDownload(by: Person, row: FileRow) {
     const { id: file, userId: subject, part, field, slot } = row
-    const answers = row.rowId && (await database.read.answers.find(subject, part))
+    const answers = row.rowId && (await findAnswers(database.read, subject, part))
     const path = answers ? pointerInRows(row, answers.value) : undefined
     const detail = { part, field, slot, file, ...(path && { path }) }
     await note({ by, action: 'file.downloaded', subject, detail })
@@ -47,7 +63,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
   /** The owner, or whose role sees the record and the field, as roles are now. */
   async function isAllowed(row: FileRow, viewerId: string) {
     if (viewerId === row.userId) return true
-    const viewer = await database.read.users.findById(viewerId)
+    const viewer = await findUser(database.read, viewerId)
     const access = viewer && (await loadAccess(database.read, viewer))
     if (!access?.may(calls.openFile.may) || !(await seesPlaceOf(access, row))) return false
     return isInReach(database.read, access, row.userId)
@@ -56,7 +72,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
   /** A file that was set aside stands where the answer is that its correction is about. */
   async function seesPlaceOf(access: Access, row: FileRow): Promise<boolean> {
     const [, correction] = /^former-(.+)$/.exec(row.field) ?? []
-    const found = correction && (await database.read.corrections.find(correction))
+    const found = correction && (await findCorrection(database.read, correction))
     if (!found) return seesFile(access, row)
     return access.may('review') && seesFileAt(access, pathOf(found.path))
   }

@@ -1,22 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pointerOf } from '../../engine/index.ts'
 import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
-import { Refusal } from '../core/errors.ts'
 import { createGate } from '../core/gate.ts'
-import type { Services } from '../services.ts'
 import type { InspectedFile } from './inspect-upload.ts'
-import { FileRefusal, refuseFile } from './refuse-file.ts'
+import { refuse } from './errors.ts'
+import { refuseFile } from './refuse-file.ts'
 import type { SentFile } from './uploads.ts'
-
-const words =
-  'Something harmful was found in the selected file, so it was not taken. Check your device for viruses, and upload a clean file.'
-const scannerAway = () =>
-  new Refusal(
-    503,
-    'Files cannot be checked for viruses just now. Nothing was saved; try again in a minute.',
-    {
-      retryAfter: 60
-    }
-  )
+import type { Scanner } from './scanner.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Audit } from '../audit/service.ts'
 
 /** Lets a scanner look at each file that arrives, where SCAN_URL names one. What it finds is refused, and noted. */
 export function createUploadScan({
@@ -24,7 +16,12 @@ export function createUploadScan({
   database,
   audit,
   log
-}: Pick<Services, 'scanner' | 'database' | 'audit' | 'log'>) {
+}: {
+  scanner: Scanner | undefined
+  database: Database
+  audit: Audit
+  log: FastifyBaseLogger
+}) {
   const enter = createGate({ maxAtOnce: 4, maxWaiting: 20 })
 
   return async function scan(
@@ -39,13 +36,13 @@ export function createUploadScan({
     const path = rowId && pointerOf([field.part, ...field.path, ...(slot > 0 ? [String(slot - 1)] : [])])
     const detail = { part: field.part, field: field.field, slot, ...(path && { path }), found }
     const entry = { ...buildSelfEntry(owner), action: 'file.refused', detail } as const
-    await database.write(stores => audit(stores, entry))
-    throw refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)
+    await database.write(tx => audit(tx, entry))
+    throw refuseFile(refuse('file.virus'), field, slot)
   }
 
   /** What was not looked at is not taken. */
   function refuseAll(error: unknown): never {
     log.error({ event: 'scan.failed', err: error }, 'a file could not be scanned')
-    throw scannerAway()
+    throw refuse('file.scanner_away')
   }
 }

@@ -1,20 +1,18 @@
 import crypto from 'node:crypto'
 import type { Audit } from '../audit/service.ts'
 import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
-import type { Database } from '../core/database/database.ts'
-import { type Keys, randomId } from '../core/keys.ts'
+import { randomId } from '../core/keys.ts'
 import { findStorageFault } from '../core/storage-fault.ts'
-import type { Stores } from '../stores.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InspectedFile } from './inspect-upload.ts'
 import { sealName } from './names.ts'
 import { isSamePlace } from './model/file-place.ts'
 import { pointerInRows } from './model/pointer-in-rows.ts'
-import type { FileRow } from './store.ts'
+import { type FileRow, fileStore } from './store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-interface FileServices {
-  database: Database<Stores>
-  keys: Keys
+interface FileServices extends Pick<CoreServices, 'database' | 'keys'> {
   storage: FileStorage
   audit: Audit
 }
@@ -28,13 +26,13 @@ interface Arrival {
 /** Files whose bytes are on disk, and whose rows are still to be stored. */
 export interface PlacedFiles {
   /** Puts them in their places, each with its line in the audit; answers the record that has them. */
-  addTo<R extends RecordWithFiles>(stores: Stores, record: R): Promise<R>
+  addTo<R extends RecordWithFiles>(tx: Connection, record: R): Promise<R>
   /**
    * Takes files out of the record; their bytes go once that is stored, but for those set aside. `before` has the rows that
    * they lay in. Answers the record without them.
    */
   remove<R extends RecordWithFiles>(
-    stores: Stores,
+    tx: Connection,
     record: R,
     gone: readonly FileRow[],
     before: RecordWithFiles
@@ -53,16 +51,16 @@ interface RecordWithFiles {
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
   { owner, files, now }: Arrival,
-  job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
+  job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
   const rows: FileRow[] = []
   let replaced: string[] = []
   let outcome: T
   try {
     for (const file of files) rows.push(await writeBytes(file))
-    outcome = await database.write(stores => {
+    outcome = await database.write(tx => {
       replaced = []
-      return job(stores, { addTo, remove }, now)
+      return job(tx, { addTo, remove }, now)
     })
   } catch (error) {
     // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
@@ -72,13 +70,13 @@ export async function storeFiles<T>(
   await removeAll(replaced)
   return outcome
 
-  async function addTo<R extends RecordWithFiles>(stores: Stores, record: R): Promise<R> {
+  async function addTo<R extends RecordWithFiles>(tx: Connection, record: R): Promise<R> {
     let all = record.files
     for (const row of rows) {
       const replaces = all.filter(other => isSamePlace(other, row)).map(({ id }) => id)
-      await stores.files.place(row)
+      await tx.use(fileStore).place(row)
       const detail = { ...placeIn(record, row), file: row.id, replaces }
-      await audit(stores, { ...buildSelfEntry(owner), action: 'file.saved', detail })
+      await audit(tx, { ...buildSelfEntry(owner), action: 'file.saved', detail })
       replaced.push(...replaces)
       all = [...all.filter(other => !isSamePlace(other, row)), row]
     }
@@ -86,16 +84,16 @@ export async function storeFiles<T>(
   }
 
   async function remove<R extends RecordWithFiles>(
-    stores: Stores,
+    tx: Connection,
     record: R,
     gone: readonly FileRow[],
     before: RecordWithFiles
   ): Promise<R> {
     for (const row of gone) {
       const isSetAside = !record.files.includes(row)
-      if (!isSetAside) await stores.files.removeAt(row)
+      if (!isSetAside) await tx.use(fileStore).removeAt(row)
       const detail = { ...placeIn(before, row), file: row.id }
-      await audit(stores, { ...buildSelfEntry(owner), action: 'file.removed', detail })
+      await audit(tx, { ...buildSelfEntry(owner), action: 'file.removed', detail })
       if (!isSetAside) replaced.push(row.id)
     }
     return { ...record, files: record.files.filter(one => !gone.includes(one)) }

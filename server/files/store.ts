@@ -3,6 +3,7 @@ import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
 import type { ExactPlace } from './model/file-place.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
 export type FileRow = typeof files.$inferSelect
@@ -12,6 +13,8 @@ export type FilePlace = Pick<FileRow, 'part' | 'field'>
 const given = sql.placeholder
 
 /** Which file is where in the records. */
+export const fileStore = defineStore(createFileStore)
+
 export function createFileStore(db: Db) {
   const find = statement(() =>
     db

@@ -3,17 +3,18 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, tooMany } from '../core/errors.ts'
+import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import type { Services } from '../services.ts'
-import { FileRefusal, refuseFile } from './refuse-file.ts'
-import { formatSize } from './types.ts'
+import { refuseFile } from './refuse-file.ts'
 import { type Asker, askerOf } from '../core/asker.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
-import { type HeldTexts, mostTextBytes, tooMuchText, watchTexts } from './held-texts.ts'
+import { type HeldTexts, mostTextBytes, watchTexts } from './held-texts.ts'
 import type { FileField } from './model/file-field.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Config } from '../core/config/config.ts'
 
 /** A file that a request brought, as it lies in the folder for arriving files. */
 export interface SentFile {
@@ -32,10 +33,10 @@ export interface Upload {
 
 const mostTexts = 500
 const mostAtOnce = 6
+const longestName = 200
 /** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
 const hour = 3_600_000
-const incomplete = 'The upload arrived incomplete. Send it again.'
 
 /** Lets the routes of this scope read multipart bodies, for `receiver`. */
 export async function addUploads(app: FastifyInstance) {
@@ -43,7 +44,7 @@ export async function addUploads(app: FastifyInstance) {
 }
 
 /** Reads uploads into a folder; whatever happens, nothing is left in it afterwards. */
-export function createReceiver(services: Pick<Services, 'database' | 'config' | 'clock'>) {
+export function createReceiver(services: { database: Database; config: Config; clock: () => number }) {
   const { dataDir, uploadsPerHour } = services.config
   const folder = path.join(dataDir, 'tmp')
   const attempts = createAttemptLimits(services)
@@ -59,7 +60,7 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
     const by = askerOf(request)
     const who = by.account ?? by.network
     const count = busy.get(who) ?? 0
-    if (count >= mostAtOnce) throw tooMany(5, 'Too many uploads at once. Wait for one to finish.')
+    if (count >= mostAtOnce) throw refuse('file.uploads_at_once')
     busy.set(who, count + 1)
     const upload: Upload = { texts: new Map(), files: [] }
     let texts: HeldTexts | undefined
@@ -91,20 +92,20 @@ async function read(request: FastifyRequest, fields: readonly FileField[], arriv
   try {
     requireReadable(request, fields)
     // Nothing would tell of a connection that has broken off before its parts are read.
-    if (request.raw.destroyed) throw new Refusal(400, incomplete)
+    if (request.raw.destroyed) throw refuse('request.upload_incomplete')
     await Promise.race([readParts(request, fields, arriving), arriving.held.tooMuch])
   } catch (error) {
     // What is still to come is read and dropped, so that the answer arrives.
     request.raw.unpipe()
     request.raw.resume()
-    throw isKnown(error) ? error : new Refusal(400, incomplete)
+    throw isKnown(error) ? error : refuse('request.upload_incomplete')
   }
 }
 
 async function readParts(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
   for await (const part of request.parts({ limits: limitsOf(fields) })) {
     if (part.type === 'file') await keep(part, fields, arriving)
-    else if (part.valueTruncated) throw tooMuchText()
+    else if (part.valueTruncated) throw refuse('file.texts_too_long')
     else addText(arriving.upload, part.fieldname, part.value)
   }
 }
@@ -118,7 +119,7 @@ async function keep(part: MultipartFile, fields: readonly FileField[], arriving:
   const { folder, upload, held, by } = arriving
   held.leaveOut(part.file)
   const field = fields.find(candidate => candidate.field === part.fieldname)
-  if (!field) throw new Refusal(400, `Send the file as "${fields[0]?.field}".`)
+  if (!field) throw refuse('file.wrong_name', { name: fields[0]?.field })
   const place = path.join(folder, randomId())
   const file = { field, by, place, name: cleanName(part.filename) || field.field }
   upload.files.push(file)
@@ -127,17 +128,17 @@ async function keep(part: MultipartFile, fields: readonly FileField[], arriving:
   const { bytesRead, truncated } = part.file
   if (truncated || bytesRead > field.rule.maxBytes) throw tooLarge(field)
   if (bytesRead > 0) return
-  if (part.filename) throw refuseFile(new FileRefusal(400, 'The selected file is empty.', 'notEmpty'), field)
+  if (part.filename) throw refuseFile(refuse('file.empty'), field)
   upload.files.splice(upload.files.indexOf(file), 1)
   await fs.promises.rm(place, { force: true })
 }
 
 function requireReadable(request: FastifyRequest, fields: readonly FileField[]) {
   const { headers } = request
-  if (!request.isMultipart()) throw new Refusal(415, 'Send the file in a form (multipart/form-data).')
+  if (!request.isMultipart()) throw refuse('file.not_multipart')
   const [, quoted, bare] = /boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(headers['content-type'] ?? '') ?? []
   const { length } = quoted ?? bare ?? ''
-  if (length < 1 || length > 70) throw new Refusal(400, 'The upload cannot be read. Send it again.')
+  if (length < 1 || length > 70) throw refuse('file.unreadable_upload')
   const most = fields.reduce((sum, { rule }) => sum + rule.maxBytes * (rule.slots ?? 1), 1024 * 1024)
   if (Number(headers['content-length'] ?? 0) > most && fields[0]) throw tooLarge(fields[0])
 }
@@ -156,15 +157,21 @@ function limitsOf(fields: readonly FileField[]) {
 /** The last part of a name that may be a path, without what cannot be shown. */
 function cleanName(name = '') {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const kept = last.slice(0, 200).replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu, '')
-  return kept.trim()
+  return shorten(withoutHidden(last).trim())
 }
 
-function tooLarge(field: FileField) {
-  const { maxBytes } = field.rule
-  const msg = `The selected file must be ${formatSize(maxBytes)} or smaller.`
-  return refuseFile(new FileRefusal(413, msg, 'fileSize', maxBytes), field)
+/** A long name keeps its ending, as that says what opens it. */
+function shorten(name: string) {
+  if (name.length <= longestName) return name
+  const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
+  // A letter of two units may have lost its half.
+  return withoutHidden(name.slice(0, longestName - ending.length)).trimEnd() + ending
 }
+
+const withoutHidden = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu, '')
+
+const tooLarge = (field: FileField) =>
+  refuseFile(refuse('file.too_large', { maxBytes: field.rule.maxBytes }), field)
 
 /** Already in words, or a matter of our own disk; anything else is the fault of the bytes that came. */
 function isKnown(error: unknown) {

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { findStorageFault } from '../core/storage-fault.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Scanner } from '../files/scanner.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** What the site goes on without. */
 export const monitoredServices = ['mail', 'files', 'scanner'] as const
@@ -15,12 +15,10 @@ export interface DegradedService {
   why: string
 }
 
-interface Watched {
+interface Watched extends Pick<CoreServices, 'clock' | 'log'> {
   storage: FileStorage
   scanner: Scanner | undefined
   mailer: Mailer
-  clock: () => number
-  log: FastifyBaseLogger
 }
 
 interface Fault {

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
 import { createHealthService } from './service.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Monitor } from './monitor.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface HealthRoutesDependencies extends Pick<CoreServices, 'database' | 'clock' | 'log'> {
+  storage: FileStorage
+  monitor: Monitor
+}
 
 /** For programs that watch the server. They are not part of the API: a proxy or a supervisor asks them. */
-export async function healthRoutes(app: FastifyInstance, services: Services) {
+export async function healthRoutes(app: FastifyInstance, services: HealthRoutesDependencies) {
   const health = createHealthService(services)
 
   app.addHook('onRequest', async (_, reply) => {

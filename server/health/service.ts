@@ -1,7 +1,10 @@
 import { forms } from '../../generated/index.ts'
 import { findStorageFault, type StorageFault } from '../core/storage-fault.ts'
-import type { Services } from '../services.ts'
-import { monitoredServices } from './monitor.ts'
+import { type Monitor, monitoredServices } from './monitor.ts'
+import { settingStore } from '../core/database/setting-store.ts'
+import { limitStore } from '../core/limits/store.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** Milliseconds for which a look is shared: anyone may ask. A write costs more, and one that fails is tried again sooner. */
 const readKeptFor = 250
@@ -10,17 +13,22 @@ const writeKeptFor = { written: 5000, failed: 1000 }
 const patience = 2000
 const probe = { max: 1, window: 1 }
 
+interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clock' | 'log'> {
+  storage: FileStorage
+  monitor: Monitor
+}
+
 /** Is the server alive at all, and can this process serve? */
-export function createHealthService({ database, storage, monitor, clock, log }: Services) {
+export function createHealthService({ database, storage, monitor, clock, log }: HealthServiceDependencies) {
   /** The database did not answer the last look in time. */
   let isSilent = false
   const canRead = keepFor(
     () => readKeptFor,
-    () => database.read.settings.find('readyz')
+    () => database.read.use(settingStore).find('readyz')
   )
   const canWrite = keepFor(
     isWell => writeKeptFor[isWell ? 'written' : 'failed'],
-    () => database.write(stores => stores.limits.consume('readyz', probe, clock()))
+    () => database.write(tx => tx.use(limitStore).consume('readyz', probe, clock()))
   )
 
   return {

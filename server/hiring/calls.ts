@@ -12,11 +12,45 @@ const path = '/admin/hires'
 const columns = about(listOf(text), 'Which column stands where: names of `GET /admin/hires/columns`.')
 const rows = { ...listOf(listOf(text)), maxItems: mostRows, description: 'The cells, as they read.' }
 const numbers = about(listOf(count), 'What each row is called in the answer; from 1 unless said.')
-const sheet = { body: input({ columns, rows }, { numbers }), bodyLimit: 16 * 1024 * 1024 }
+const dateOrders = {
+  type: 'object',
+  additionalProperties: { enum: ['day', 'month'] },
+  description:
+    'What stands first in dates like 03/04/1990, by the name of the column. Without it the dates of all rows decide, and a date that may be two days is refused.'
+}
+const sheet = { body: input({ columns, rows }, { numbers, dateOrders }), bodyLimit: 16 * 1024 * 1024 }
+const sheetCodes = [
+  'hiring.no_rows',
+  'hiring.too_many_rows',
+  'hiring.unknown_column',
+  'hiring.column_twice',
+  'hiring.no_email_column'
+] as const
 const oneImport = 'The same for all requests of one import: their mails are one batch.'
 
-const problems = listOf(object({ row: count, ...texts('column', 'value', 'msg') }))
-const known = listOf(object({ row: count, email: text, why: { enum: ['account', 'invited'] } }))
+const problems = listOf(
+  object({
+    row: count,
+    ...texts('column', 'value', 'msg'),
+    suggestion: about(text, 'The choice that may be meant, or nothing.')
+  })
+)
+const people = about(
+  listOf(object({ row: count, answers: listOf(object(texts('column', 'value'))) })),
+  'The first three who are ready, as they would be stored.'
+)
+const dates = about(
+  listOf(object({ ...texts('column', 'example'), order: { enum: ['day', 'month', 'both'] } })),
+  'Columns with dates of numbers alone, and what stands first in them.'
+)
+const notes = about(listOf(text), 'What was read otherwise than it stands, in sentences.')
+const known = listOf(
+  object({
+    row: count,
+    email: text,
+    why: { enum: ['account', 'invited', 'staffId', 'phone', 'personalEmail'] }
+  })
+)
 const ids = object({ ids: listOf(text) })
 const token = about(text, 'What the link of the mail ends in.')
 
@@ -27,24 +61,34 @@ export const hiringCalls = {
     data: listOf(
       object({
         ...texts('name', 'title', 'group', 'field'),
+        headings: about(listOf(text), 'What a spreadsheet may call it.'),
+        isEmail: flag,
         isRequired: flag,
         isClient: about(flag, 'It takes the name of a client.'),
         choices: about(listOf(text), 'What may stand there, where that is a short list.'),
         example: text
       })
-    )
+    ),
+    more: {
+      excluded: about(
+        listOf(object({ ...texts('title', 'why'), headings: listOf(text) })),
+        'Fields that no spreadsheet fills in, and why.'
+      ),
+      otherPeople: about(listOf(text), "Words of headings that make a column somebody else's.")
+    }
   }),
   checkHires: hiring.post(`${path}/check`, {
     summary: 'Who of a spreadsheet can be invited, and what is wrong with the others; stores nothing',
     ...sheet,
-    data: object({ rows: count, ready: listOf(count), problems, known })
+    data: object({ rows: count, ready: listOf(count), problems, known, people, dates, notes }),
+    refused: [...sheetCodes]
   }),
   inviteHires: hiring.fresh.post(path, {
     summary: 'Invite the people of a spreadsheet; who is here already is not invited again',
     headers: { 'Idempotency-Key': { ...text, maxLength: 200, description: oneImport } },
     ...sheet,
     data: object({ invited: count, batch: textOrNull, problems, known }),
-    refused: [409]
+    refused: [...sheetCodes, 'hiring.idempotency_key', 'hiring.key_used', 'hiring.too_many_a_day']
   }),
   listHires: hiring.get(path, {
     summary: 'The people who were invited, the newest first',
@@ -69,30 +113,32 @@ export const hiringCalls = {
   resendHires: hiring.fresh.post(`${path}/resend`, {
     summary: 'Mail each of them another link; the one before opens nothing any more',
     body: ids,
-    data: object(counts('sent', 'left'))
+    data: object(counts('sent', 'left')),
+    refused: ['hiring.nobody_chosen']
   }),
   revokeHires: hiring.post(`${path}/revoke`, {
     summary: 'Take invitations back: their links open nothing any more',
     body: ids,
-    data: object({ revoked: count })
+    data: object({ revoked: count }),
+    refused: ['hiring.nobody_chosen']
   }),
   openHire: anyone.post('/auth/hires/open', {
     summary: 'What an invitation says, to the person who has its link',
     body: object({ token }),
     data: object({ ...texts('email', 'username', 'phone'), hasAccount: flag }),
-    refused: [404]
+    refused: ['hiring.link_gone']
   }),
   joinByHire: anyone.post('/auth/hires/join', {
     summary: 'Sign up by an invitation; its address is verified by it',
     body: input({ token, ...texts('username', 'phone', 'password') }),
     status: 201,
     data: object({ email: text }),
-    refused: [404, 409, 503]
+    refused: ['account.weak_password', 'hiring.link_gone', 'account.email_taken', 'server.busy']
   }),
   getSignUpLink: anyone.get('/sign-up-links/{client}', {
     summary: 'Whose sign-up link it is',
     params: { client: 'The _id of the client.' },
     data: object({ client: text }),
-    refused: [404]
+    refused: ['request.not_found']
   })
 } satisfies Calls

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
-import type { PrefilledAnswers } from '../records/prefilled/content.ts'
+import { type PrefilledAnswers, readPrefilled } from '../records/prefilled/content.ts'
 
 /** What is known of somebody who is invited. */
 export interface HireContent {
@@ -14,7 +14,8 @@ export function sealHire(keys: Keys, id: string, content: HireContent): Buffer {
 }
 
 export function openHire(keys: Keys, { id, content }: { id: string; content: Buffer }): HireContent {
-  return JSON.parse(keys.open('answers', id, content).toString()) as HireContent
+  const { answers, ...person } = JSON.parse(keys.open('answers', id, content).toString()) as HireContent
+  return { ...person, answers: readPrefilled(answers) }
 }
 
 /** What the personal link of a mail ends in: 256 random bits. */

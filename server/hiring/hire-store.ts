@@ -3,6 +3,7 @@ import type { Db } from '../core/database/db.ts'
 import { isAmong, statement, statements } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
 import type { HireState } from './model/hire-states.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type HireRow = typeof hires.$inferSelect
 
@@ -16,7 +17,9 @@ export interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | '
 const given = sql.placeholder
 
 /** People who are invited to become employees: each address once. */
-export function createHireStore(db: Db) {
+export const hireStore = defineStore(createHireStore)
+
+function createHireStore(db: Db) {
   const prepared = { ...prepareRows(db), ...prepareLists(db) }
 
   return {

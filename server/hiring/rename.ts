@@ -1,15 +1,17 @@
 import { walkRows } from '../core/database/walk-rows.ts'
 import { renameClientIn } from '../records/prefilled/rename.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { openHire, sealHire } from './content.ts'
+import { hireStore } from './hire-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { Keys } from '../core/keys.ts'
 
 /** Gives a client its new name in what is filled in for those who are invited. */
 export async function renameInHires(
-  { keys }: Pick<Services, 'keys'>,
-  { hires }: Stores,
+  { keys }: { keys: Keys },
+  tx: Connection,
   names: { from: string; to: string }
 ) {
+  const hires = tx.use(hireStore)
   await walkRows({ list: hires.listOpenAfter, keyOf: ({ id }) => id }, async row => {
     const content = openHire(keys, row)
     const answers = renameClientIn(content.answers, names)

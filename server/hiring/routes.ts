@@ -1,50 +1,59 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import type { Join } from '../../generated/types.ts'
-import type { AccountServices } from '../accounts/services.ts'
 import { visitOf } from '../accounts/visit.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { notFound, Refusal } from '../core/errors.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { randomId } from '../core/keys.ts'
 import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
 import { createJoining } from './join.ts'
-import { choicesIn, columnsFor, takesClient } from './model/columns.ts'
+import { describeColumns } from './model/columns.ts'
+import { describeDates, describePeople, describeReading } from './model/describe-sheet.ts'
+import { findDateColumns } from './model/read-rows.ts'
 import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
+import { refuse } from './errors.ts'
+import { findClient } from '../clients/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Passwords } from '../accounts/passwords/passwords.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface HiringRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
 
 /** Administrators whose role allows it invite people, who sign up by the link in their mail. */
-export async function hiringRoutes(app: FastifyInstance, services: AccountServices) {
-  const hiring = createHiringService(services)
+export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesDependencies) {
+  const service = createHiringService(services)
   const joining = createJoining(services)
 
   handle(app, calls.listHireColumns, async request => {
-    const data = columnsFor(hirerOf(request)).map(column => ({
-      name: column.name,
-      title: column.title,
-      group: column.group,
-      field: column.field,
-      isRequired: column.name === '/email',
-      isClient: takesClient(column),
-      choices: choicesIn(column) ?? [],
-      example: String(column.schema.examples?.[0] ?? '')
-    }))
-    return { message: 'Columns loaded.', data }
+    const { columns, ...words } = describeColumns(hirerOf(request))
+    return { message: 'Columns loaded.', data: columns, ...words }
   })
 
   handle(app, calls.checkHires, async request => {
     const sheet = parseSheet(request.body, hirerOf(request))
-    const { hires, problems, known } = await hiring.check(sheet)
+    const { hires, problems, known } = await service.check(sheet)
     const ready = hires.map(({ row }) => row)
-    return { message: 'Checked.', data: { rows: sheet.rows.length, ready, problems, known } }
+    const people = describePeople(sheet, hires)
+    const dates = describeDates(sheet, findDateColumns(sheet))
+    const notes = describeReading(sheet)
+    return {
+      message: 'Checked.',
+      data: { rows: sheet.rows.length, ready, problems, known, people, dates, notes }
+    }
   })
 
   handle(app, calls.inviteHires, async request => {
     const sheet = parseSheet(request.body, hirerOf(request))
-    const { invited, batch, problems, known } = await hiring.invite({
+    const { invited, batch, problems, known } = await service.invite({
       by: userOf(request),
       sheet,
       requestKey: readKey(request)
@@ -56,20 +65,20 @@ export async function hiringRoutes(app: FastifyInstance, services: AccountServic
 
   handle(app, calls.listHires, async request => {
     hirerOf(request)
-    const { counts, ...page } = await hiring.list(parseList(request.query))
+    const { counts, ...page } = await service.list(parseList(request.query))
     return { message: 'Invitations loaded.', ...page, counts: Object.fromEntries(counts) }
   })
 
   handle(app, calls.resendHires, async request => {
     hirerOf(request)
-    const data = await hiring.resend(userOf(request), parseHireIds(request.body))
+    const data = await service.resend(userOf(request), parseHireIds(request.body))
     const left = data.left > 0 ? ` ${countPeople(data.left)} left out: ${whyLeft}` : ''
     return { message: `The invitation is on its way to ${countPeople(data.sent)}.${left}`, data }
   })
 
   handle(app, calls.revokeHires, async request => {
     hirerOf(request)
-    const revoked = await hiring.revoke(userOf(request), parseHireIds(request.body))
+    const revoked = await service.revoke(userOf(request), parseHireIds(request.body))
     const what = revoked === 1 ? '1 invitation is' : `${revoked} invitations are`
     return { message: `${what} taken back.`, data: { revoked } }
   })
@@ -86,8 +95,8 @@ export async function hiringRoutes(app: FastifyInstance, services: AccountServic
   })
 
   handle(app, calls.getSignUpLink, async request => {
-    const client = await services.database.read.clients.find(request.params.client)
-    if (!client) throw notFound()
+    const client = await findClient(services.database.read, request.params.client)
+    if (!client) throw refuse('request.not_found')
     return { message: 'Sign-up link loaded.', data: { client: client.name } }
   })
 }
@@ -105,18 +114,17 @@ const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} peo
 function readKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
   if (key === undefined || key === '') return randomId()
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new Refusal(400, 'The Idempotency-Key header must be a text of 1 to 200 characters.')
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw refuse('hiring.idempotency_key')
   return key
 }
 
 function parseList({ page = '1', stage, search = '' }: { [name in 'page' | 'stage' | 'search']?: unknown }) {
   if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page))
-    throw new Refusal(400, '"page" must be a whole number from 1.')
+    throw refuse('input.parameter', { name: 'page', must: 'be a whole number from 1' })
   const state = hireStates.find(one => one === stage)
   if (stage !== undefined && !state)
-    throw new Refusal(400, `"stage" must be one of ${hireStates.join(', ')}.`)
+    throw refuse('input.parameter', { name: 'stage', must: `be one of ${hireStates.join(', ')}` })
   if (typeof search !== 'string' || search.length > 200)
-    throw new Refusal(400, '"search" must be a text of 200 characters at most.')
+    throw refuse('input.parameter', { name: 'search', must: 'be a text of 200 characters at most' })
   return { page: Number(page), state, search: search.trim().toLowerCase() }
 }

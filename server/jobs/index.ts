@@ -1,7 +1,6 @@
-import { reportForgedRoles } from '../accounts/forged-roles.ts'
+import { reportForgedRoles } from '../accounts/managed-accounts/forged-roles.ts'
 import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
-import type { Services } from '../services.ts'
 import { inTurn, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { eraseDue } from '../privacy/erase.ts'
@@ -10,6 +9,10 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { joinNameIndex } from './join-name-index.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const every = 10 * 60 * 1000
 const sweeps = [
@@ -26,11 +29,17 @@ const sweeps = [
   checkAuditDaily
 ]
 
+interface StartSweepsDependencies extends CoreServices {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+}
+
 /**
  * Sweeps now and every ten minutes, and at once what a process that died was sweeping; answers how to stop. One sweep that
  * fails keeps none of the others from running.
  */
-export function startSweeps(services: Services) {
+export function startSweeps(services: StartSweepsDependencies) {
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
   const timer = setInterval(() => void sweepAll(), every).unref()

@@ -1,9 +1,9 @@
-import type { Services } from '../services.ts'
+import { isNameIndexInPieces, joinNames } from '../employee-list/index.ts'
+import type { Database } from '../core/database/database.ts'
 
 /** Joins the pieces of the index of names where there are many, a little in each write. */
-export async function joinNameIndex({ database }: Services, stopping: AbortSignal) {
-  if (!(await database.read.nameIndex.isInPieces())) return
-  let isMore = await database.writeEach(stores => stores.nameIndex.join(true))
-  while (isMore && !stopping.aborted)
-    isMore = await database.writeEach(stores => stores.nameIndex.join(false))
+export async function joinNameIndex({ database }: { database: Database }, stopping: AbortSignal) {
+  if (!(await isNameIndexInPieces(database.read))) return
+  let isMore = await database.writeEach(tx => joinNames(tx, true))
+  while (isMore && !stopping.aborted) isMore = await database.writeEach(tx => joinNames(tx, false))
 }

@@ -1,35 +1,57 @@
 import { sweepMailbox } from '../mail/mailbox.ts'
 import { draftTime } from '../records/drafts/service.ts'
-import type { Services } from '../services.ts'
+import { limitStore } from '../core/limits/store.ts'
+import { counterStore } from '../core/database/counter-store.ts'
+import { leaseStore } from '../core/database/lease-store.ts'
+import {
+  sweepCodes,
+  sweepDevices,
+  sweepEmailChanges,
+  sweepFormerEmails,
+  sweepInvitations,
+  sweepPasskeyChallenges,
+  sweepSessions,
+  sweepSignUps
+} from '../accounts/index.ts'
+import { sweepHires } from '../hiring/index.ts'
+import { sweepDrafts, sweepPrefilled } from '../records/index.ts'
+import { sweepUnverifiedUsers } from '../users/index.ts'
+import { sweepBatches, sweepOutbox } from '../mail/index.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
 /** A browser that nobody has logged in with for so long is a strange one again. */
 const deviceDays = 180
 
+interface SweepAccountsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  audit: Audit
+}
+
 /** Removes what has had its time: codes, sessions, counters, invitations, accounts never verified, old mail. */
-export async function sweepAccounts({ database, config, clock, audit }: Services) {
+export async function sweepAccounts({ database, config, clock, audit }: SweepAccountsDependencies) {
   const now = clock()
   await database.write(async tx => {
-    await tx.codes.sweep(now)
-    await tx.emailChanges.sweep(now)
-    await tx.formerEmails.sweepAsked(now - 2 * day)
-    await tx.passkeys.sweepChallenges(now)
-    await tx.sessions.sweep(now, config.sessions)
-    await tx.limits.sweep(now)
-    await tx.counters.forgetUnused()
-    await tx.leases.sweep(now - day)
-    await tx.invitations.sweep(now)
-    await tx.hires.sweep(now - 30 * day)
-    await tx.prefilled.sweep(now - 180 * day)
-    await tx.drafts.sweep(now - draftTime)
-    await tx.devices.sweep(now - deviceDays * day)
-    await tx.signUps.sweep(now - config.unverifiedDays * day)
-    const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)
+    await sweepCodes(tx, now)
+    await sweepEmailChanges(tx, now)
+    await sweepFormerEmails(tx, now - 2 * day)
+    await sweepPasskeyChallenges(tx, now)
+    await sweepSessions(tx, now, config.sessions)
+    await tx.use(limitStore).sweep(now)
+    await tx.use(counterStore).forgetUnused()
+    await tx.use(leaseStore).sweep(now - day)
+    await sweepInvitations(tx, now)
+    await sweepHires(tx, now - 30 * day)
+    await sweepPrefilled(tx, now - 180 * day)
+    await sweepDrafts(tx, now - draftTime)
+    await sweepDevices(tx, now - deviceDays * day)
+    await sweepSignUps(tx, now - config.unverifiedDays * day)
+    const accounts = await sweepUnverifiedUsers(tx, now - config.unverifiedDays * day)
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
-    await tx.outbox.sweep(now - config.mailDays * day, now - 7 * day)
-    await tx.batches.sweep(now - config.mailDays * day)
+    await sweepOutbox(tx, now - config.mailDays * day, now - 7 * day)
+    await sweepBatches(tx, now - config.mailDays * day)
   })
-  await database.writeEach(tx => tx.counters.foldLanes())
+  await database.writeEach(tx => tx.use(counterStore).foldLanes())
   await sweepMailbox(config.mailboxDir, now)
 }

@@ -2,24 +2,29 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeUpgrade } from '../core/database/sqlite/migrate.ts'
 import { removeLeftovers } from '../core/leftovers.ts'
-import { sweepFolder } from '../files/file-storage.ts'
+import { type FileStorage, sweepFolder } from '../files/file-storage.ts'
 import { openFileNames } from '../files/names-beside.ts'
-import type { Services } from '../services.ts'
+import type { Config } from '../core/config/config.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const hour = 3600 * 1000
+
+interface SweepFilesDependencies extends Pick<CoreServices, 'keys' | 'config'> {
+  storage: FileStorage
+}
 
 /**
  * Removes files that no record names - replaced, or left by an upload that a crash cut short - and what arrived but
  * was never looked at. Nothing younger than an hour: it may belong to an upload that goes on. So does what a backup that
  * was killed has left: it may hold whom an erasure has removed.
  */
-export async function sweepFiles({ storage, config }: Services) {
+export async function sweepFiles({ storage, config, keys }: SweepFilesDependencies) {
   const before = Date.now() - hour
   removeLeftovers(config.dataDir)
   removeFileOfBefore(config)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
   await storage.sweepIncoming(before)
-  const { listUnnamed, close } = await openFileNames(config.database)
+  const { listUnnamed, close } = await openFileNames(config.database, keys)
   try {
     for await (const { ids, writtenAt } of storage.all()) {
       for (const id of await listUnnamed(ids)) {
@@ -33,7 +38,7 @@ export async function sweepFiles({ storage, config }: Services) {
 }
 
 /** The file of before an upgrade holds whom an erasure has removed since: it goes with the backups of then. */
-function removeFileOfBefore({ database, backupKeepDays }: Services['config']) {
+function removeFileOfBefore({ database, backupKeepDays }: Config) {
   if (!('file' in database)) return
   const file = beforeUpgrade(database.file)
   if (fs.existsSync(file) && Date.now() - fs.statSync(file).mtimeMs > backupKeepDays * 24 * hour)

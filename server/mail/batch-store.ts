@@ -3,6 +3,7 @@ import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
 import { waitingAgain } from './outbox-store.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 
@@ -18,7 +19,9 @@ const maxFailures = 100
 const given = sql.placeholder
 
 /** Mail to many: who asked for what, and what became of each mail. */
-export function createBatchStore(db: Db) {
+export const batchStore = defineStore(createBatchStore)
+
+function createBatchStore(db: Db) {
   const statements = { ...prepareBatches(db), ...prepareOutcomes(db) }
 
   return {

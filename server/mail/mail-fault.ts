@@ -1,5 +1,5 @@
 import type { Database } from '../core/database/database.ts'
-import type { Stores } from '../stores.ts'
+import { settingStore } from '../core/database/setting-store.ts'
 
 /** Mail does not go out: since when, and why. */
 export interface MailFault {
@@ -12,7 +12,7 @@ const setting = 'mail-fault'
 const knownFor = 5000
 
 /** The fault of mail that all processes know of: noted with the first mail that fails by it, forgotten with the first that is sent. */
-export function createMailFaults(database: Database<Stores>, clock: () => number) {
+export function createMailFaults(database: Database, clock: () => number) {
   let known: { at: number; fault: MailFault | undefined } | undefined
 
   return {
@@ -23,19 +23,19 @@ export function createMailFaults(database: Database<Stores>, clock: () => number
       if (before?.words === words) return
       const fault = { since: before?.since ?? clock(), words }
       known = { at: clock(), fault }
-      await database.writeEach(({ settings }) => settings.put(setting, JSON.stringify(fault)))
+      await database.writeEach(tx => tx.use(settingStore).put(setting, JSON.stringify(fault)))
     },
 
     async clear() {
       if (!(await read())) return
       known = { at: clock(), fault: undefined }
-      await database.writeEach(({ settings }) => settings.remove(setting))
+      await database.writeEach(tx => tx.use(settingStore).remove(setting))
     }
   }
 
   async function read(): Promise<MailFault | undefined> {
     if (!known || Math.abs(clock() - known.at) > knownFor) {
-      const text = await database.read.settings.find(setting)
+      const text = await database.read.use(settingStore).find(setting)
       known = { at: clock(), fault: text === undefined ? undefined : (JSON.parse(text) as MailFault) }
     }
     return known.fault

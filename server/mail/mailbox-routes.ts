@@ -6,14 +6,14 @@ import { listMailFiles } from './mailbox.ts'
 import { readMail } from './read-mail.ts'
 import { isLoopback } from '../core/network.ts'
 import { sendNotFound } from '../core/http/error-handler.ts'
-import type { Services } from '../services.ts'
 import { isMailboxKey, isMailboxShown, mailboxPath } from './mailbox-link.ts'
 import { renderClosedMailbox, renderMailbox, mailboxStyle } from './mailbox-page.ts'
+import type { Keys } from '../core/keys.ts'
 
 const shown = 100
 
 /** The mails that a machine without SMTP_URL would have sent, for the person who started the server on this machine. */
-export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Services) {
+export async function mailboxRoutes(app: FastifyInstance, { config, keys }: { keys: Keys; config: Config }) {
   if (!isMailboxShown(config)) return
 
   app.get<{ Querystring: { key?: unknown } }>('/dev/mailbox', async (request, reply) => {

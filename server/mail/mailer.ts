@@ -1,9 +1,10 @@
 import { type Keys, randomId } from '../core/keys.ts'
-import type { Stores } from '../stores.ts'
 import { type MailContent, sealContent } from './sealed-content.ts'
 import type { MailFault } from './mail-fault.ts'
 import { createSender, type SenderOptions } from './sender.ts'
 import { type OutboxStatus, readOutboxStatus } from './outbox-status-store.ts'
+import { outboxStore } from './outbox-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 /** A mail as the product writes it: plain text to one person. */
 export interface Mail extends MailContent {
@@ -22,7 +23,7 @@ export interface Mail extends MailContent {
 
 export interface Mailer {
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
-  put(stores: Stores, mail: Mail): Promise<void>
+  put(tx: Connection, mail: Mail): Promise<void>
   /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
   noteWritten(): void
   /** Looks into the outbox now. */
@@ -59,8 +60,8 @@ export function createMailer(options: SenderOptions): Mailer {
   wake()
 
   return {
-    async put(stores, mail) {
-      await stores.outbox.add(sealMail(keys, mail), clock())
+    async put(tx, mail) {
+      await tx.use(outboxStore).add(sealMail(keys, mail), clock())
       isWritten = true
     },
     noteWritten() {
@@ -75,7 +76,7 @@ export function createMailer(options: SenderOptions): Mailer {
         checked = performance.now()
         const found = await transport.check()
         if (found) await faults.note(found.words)
-        else if ((await database.read.outbox.findNextDue()) === undefined) await faults.clear()
+        else if ((await database.read.use(outboxStore).findNextDue()) === undefined) await faults.clear()
         else wake()
       }
       return faults.read()

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { withoutDirectionMarks } from '../../engine/index.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a second copy can be told. */
@@ -33,5 +34,4 @@ export function composeMessage(
 }
 
 /** Control characters, and those that turn the direction of a line round: a name must not rearrange what stands beside it. */
-const dropControls = (text: string) =>
-  text.replaceAll(/(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
+const dropControls = (text: string) => withoutDirectionMarks(text).replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')

@@ -3,11 +3,14 @@ import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
 import type { OutboxRow } from './outbox-store.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
 /** Why mail to many is not sent to somebody any more: looked at as it leaves, as it may have waited. */
-export function createObstacleStore(db: Db) {
+export const obstacleStore = defineStore(createObstacleStore)
+
+function createObstacleStore(db: Db) {
   const find = statement(() =>
     db
       .select({

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, type SQLWrap
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type NewOutboxRow = Pick<
@@ -61,7 +62,9 @@ const ownerOf = (recipient: SQLWrapper | string) =>
  * keeps these too, as it may be tried again, unless they would have expired or its address is to be forgotten. A row without
  * content of its own is sent its batch's.
  */
-export function createOutboxStore(db: Db) {
+export const outboxStore = defineStore(createOutboxStore)
+
+function createOutboxStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {

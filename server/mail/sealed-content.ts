@@ -1,6 +1,7 @@
 import type { Keys } from '../core/keys.ts'
 import type { OutboxRow } from './outbox-store.ts'
-import type { Stores } from '../stores.ts'
+import { batchStore } from './batch-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 /** What a mail says. */
 export interface MailContent {
@@ -23,12 +24,12 @@ export function openContent(keys: Keys, id: string, body: Buffer): MailContent {
 
 /** The words of a row of the outbox: its own, else those of its batch. */
 export async function loadContent(
-  db: Stores,
+  tx: Connection,
   keys: Keys,
   { id, batch, body }: OutboxRow
 ): Promise<MailContent> {
   if (body.length > 0 || batch === null) return openContent(keys, id, body)
-  const shared = await db.batches.find(batch)
+  const shared = await tx.use(batchStore).find(batch)
   if (!shared) throw new Error(`The batch ${batch} of a mail is not there.`)
   return openContent(keys, batch, shared.body)
 }

@@ -1,22 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../core/database/database.ts'
 import { lease, renewal } from '../core/database/turn.ts'
-import { type Keys, randomId } from '../core/keys.ts'
-import type { Stores } from '../stores.ts'
+import { randomId } from '../core/keys.ts'
 import { createBreaker } from './breaker.ts'
 import { type DeliveryFault, unknownFate } from './delivery-fault.ts'
 import { createMailFaults } from './mail-fault.ts'
 import { decideRetry, longestWithoutAnswer, retryWithoutAnswer } from './model/retries.ts'
-import type { OutboxRow, OutboxStore } from './outbox-store.ts'
+import { type OutboxRow, type OutboxStore, outboxStore } from './outbox-store.ts'
 import { loadContent } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
+import { obstacleStore } from './obstacle-store.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-export interface SenderOptions {
-  database: Database<Stores>
-  keys: Keys
-  clock: () => number
-  log: FastifyBaseLogger
+export interface SenderOptions extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
   transport: Transport
 }
 
@@ -134,8 +129,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   /** Once, as soon as the disk lets it; where there are other processes, at every look and now and then. */
   function takeBack() {
-    if (hasOthers) return database.writeEach(stores => stores.outbox.takeBack(owner, clock()))
-    takingBack ??= database.writeEach(stores => stores.outbox.takeBack(owner))
+    if (hasOthers) return database.writeEach(tx => tx.use(outboxStore).takeBack(owner, clock()))
+    takingBack ??= database.writeEach(tx => tx.use(outboxStore).takeBack(owner))
     takingBack.catch(() => {
       takingBack = undefined
     })
@@ -146,7 +141,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   async function keepLeases() {
     try {
       if (running.size > 0)
-        await database.writeEach(stores => stores.outbox.extendLeases(owner, clock() + lease))
+        await database.writeEach(tx => tx.use(outboxStore).extendLeases(owner, clock() + lease))
       await takeBack()
     } catch (error) {
       log.error({ err: error }, 'what is being sent is not kept')
@@ -156,10 +151,10 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   async function claim(minPriority: number) {
     const now = clock()
-    const due = await database.read.outbox.findNextDue()
+    const due = await database.read.use(outboxStore).findNextDue()
     if (due === undefined || due > now) return undefined
-    return database.writeEach(stores =>
-      stores.outbox.claim({ owner, now, leaseUntil: now + lease, minPriority })
+    return database.writeEach(tx =>
+      tx.use(outboxStore).claim({ owner, now, leaseUntil: now + lease, minPriority })
     )
   }
 
@@ -186,7 +181,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const obstacle = await database.read.obstacles.find(row)
+      const obstacle = await database.read.use(obstacleStore).find(row)
       if (obstacle) return void (await store(outbox => outbox.drop(id, owner, obstacle)))
       const { subject, text, stop, to = recipient } = await loadContent(database.read, keys, row)
       return { id, to, subject, text, stop, at: row.createdAt }
@@ -252,7 +247,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   async function store(outcome: (outbox: OutboxStore) => Promise<void>) {
     for (;;) {
       try {
-        return await database.writeEach(stores => outcome(stores.outbox))
+        return await database.writeEach(tx => outcome(tx.use(outboxStore)))
       } catch (error) {
         log.error({ err: error }, 'what became of a mail is not stored yet')
         await wait(untilStored, undefined, { signal: stopping.signal })

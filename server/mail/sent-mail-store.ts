@@ -5,6 +5,7 @@ import { batches, outbox, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import type { Outcome } from './model/outcome.ts'
 import { waitingAgain } from './outbox-store.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** Which mails a list shows. */
 export interface MailQuery {
@@ -33,7 +34,9 @@ const given = sql.placeholder
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
 /** What was sent to employees, and what became of it. */
-export function createSentMailStore(db: Db) {
+export const sentMailStore = defineStore(createSentMailStore)
+
+function createSentMailStore(db: Db) {
   const isEmployee = eq(users.isAdmin, false)
   const filterOf = (shape: string[]): SQL | undefined => {
     const conditions: { [name: string]: SQL } = {

@@ -25,10 +25,18 @@ const batch = {
   createdAt: moment,
   ...counts('total', 'sent', 'failed', 'waiting', 'dropped')
 } as const
+/** Why nothing was sent to those who were named. */
+const sendCodes = [
+  'message.nobody_chosen',
+  'message.unknown_name',
+  'message.nobody_reachable',
+  'message.idempotency_key',
+  'message.key_used'
+] as const
 const sending = {
   headers,
   data: object({ batch: text, ...counts('accepted', 'refused') }),
-  refused: [409]
+  refused: sendCodes
 } as const
 
 /** Asked for again while mails are on their way: it counts as one row each time, however many have failed. */
@@ -46,7 +54,8 @@ export const messageCalls = {
       ...counts('count', 'unverified'),
       sample: listOf(object(texts('username', 'email')))
     }),
-    rows: 1
+    rows: 1,
+    refused: ['message.unknown_audience']
   }),
   getMailStatus: writing.get('/admin/mail-status', {
     summary: 'Whether mail is sent at all, and what does not work: mail, files, or the virus scanner',
@@ -69,7 +78,14 @@ export const messageCalls = {
       ]
     },
     bodyLimit,
-    ...sending
+    ...sending,
+    refused: [
+      ...sendCodes,
+      'message.no_addressees',
+      'message.two_addressees',
+      'message.unknown_audience',
+      'message.nobody_found'
+    ]
   }),
   getBatch: writing.get(`${path}/{id}`, {
     summary: 'How far one batch is',
@@ -78,14 +94,16 @@ export const messageCalls = {
   }),
   retryBatch: writing.post(`${path}/{id}/retry`, {
     summary: 'Send the mails that failed again',
-    data: object({ batch: text, retried: count })
+    data: object({ batch: text, retried: count }),
+    refused: ['message.out_of_reach']
   }),
   sendReminders: writing.post('/admin/reminders', {
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
     description: 'Other words than those of schemas/reminder.json ask for a fresh log-in.',
     body: input({ ids: listOf(text) }, { message: { ...text, maxLength: 5000, description: ownWords } }),
     bodyLimit,
-    ...sending
+    ...sending,
+    refused: [...sendCodes, 'message.unknown_placeholder', 'message.nobody_to_remind', 'session.not_fresh']
   }),
   sendLinks: writing.post('/admin/onboarding-links', {
     summary: 'Mail each chosen employee the way to the first unfinished step',

@@ -4,6 +4,7 @@ import { statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import type { Audience } from './model/audience.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const batchSize = 500
 const given = sql.placeholder
@@ -11,8 +12,12 @@ const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), i
 const isUnreachable = and(eq(users.isAdmin, false), or(isNull(users.verifiedAt), isNotNull(users.disabledAt)))
 const { id, email, username, isAdmin, completed, missing, search } = users
 
+export type RecipientStore = ReturnType<typeof createRecipientStore>
+
 /** Who may get mail of administrators: employees who have verified their e-mail and are not disabled; where some are named, only these. */
-export function createRecipientStore(db: Db) {
+export const recipientStore = defineStore(createRecipientStore)
+
+function createRecipientStore(db: Db) {
   const audience = {
     everybody: prepareAudiences(db, undefined),
     some: prepareAudiences(db, isWithin(id))

@@ -1,13 +1,15 @@
 import { firstUnfinished, type MailTemplate } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
-import { Refusal } from '../core/errors.ts'
+import { readMissing } from '../users/model/record-status.ts'
+import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
-import type { Stores } from '../stores.ts'
 import { writeRecordLink, writeStepLink } from './mail.ts'
 import { findUnfinishedPath, writeReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
+import { recipientStore, type RecipientStore } from './recipient-store.ts'
+import { reminderStopStore } from './reminder-stop-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 /** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
 export interface Recipients {
@@ -17,13 +19,14 @@ export interface Recipients {
 
 /** Employees of an audience, or those of these addresses who are employees. */
 export async function findMessageRecipients(
-  { recipients }: Stores,
+  tx: Connection,
   addressees: Addressees,
   within: Within | undefined
 ): Promise<Recipients> {
+  const recipients = tx.use(recipientStore)
   if (addressees.audience) {
     const emails = await recipients.listEmails(addressees.audience, within)
-    if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
+    if (emails.length === 0) throw refuse('message.nobody_found')
     return { to: emails.map(email => ({ email })), refused: 0 }
   }
   if (addressees.ids) {
@@ -38,16 +41,19 @@ export async function findMessageRecipients(
   const reachable = await recipients.filterReachable(emails, within)
   if (reachable.length === 0) {
     const why = describeUnreachable(await recipients.countUnreachable('email', emails, within))
-    throw new Refusal(400, why ?? 'None of these addresses belongs to an employee.')
+    throw refuse('message.nobody_reachable', {
+      why: why ?? 'None of these addresses belongs to an employee.'
+    })
   }
   return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
 }
 
 /** Each chosen employee with the way to the first step that is not finished. The link itself opens nothing. */
 export async function findLinkRecipients(
-  { recipients }: Stores,
+  tx: Connection,
   { ids, publicUrl, within }: { ids: string[]; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
+  const recipients = tx.use(recipientStore)
   const employees = await recipients.findByIds(ids, within)
   if (employees.length === 0) throw await refuseChosen(recipients, ids, within)
   const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
@@ -56,12 +62,12 @@ export async function findLinkRecipients(
 
 /** Those of these employees who can be reached, want reminders and whose record lacks something, with what it lacks. */
 export async function findReminderRecipients(
-  { recipients, reminderStops }: Stores,
+  tx: Connection,
   ids: string[],
   { template, publicUrl, within }: { template: MailTemplate; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
-  const employees = await recipients.findByIds(ids, within)
-  const stops = await reminderStops.ensure(employees.map(({ id }) => id))
+  const employees = await tx.use(recipientStore).findByIds(ids, within)
+  const stops = await tx.use(reminderStopStore).ensure(employees.map(({ id }) => id))
   const to = employees.flatMap(employee => {
     const missing = readMissing(employee)
     const stop = stops.get(employee.id)
@@ -70,17 +76,15 @@ export async function findReminderRecipients(
     const reader = { username, missing, path: findUnfinishedPath(missing), token: stop.token }
     return [{ email, content: writeReminder(template, reader, publicUrl) }]
   })
-  if (to.length === 0)
-    throw new Refusal(
-      400,
-      'Nobody of those chosen can be reminded: they lack nothing, cannot be written to, or have stopped reminders.'
-    )
+  if (to.length === 0) throw refuse('message.nobody_to_remind')
   return { to, refused: ids.length - to.length }
 }
 
-async function refuseChosen(recipients: Stores['recipients'], ids: string[], within: Within | undefined) {
+async function refuseChosen(recipients: RecipientStore, ids: string[], within: Within | undefined) {
   const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))
-  return new Refusal(400, why ?? 'None of those chosen is an employee with a verified e-mail.')
+  return refuse('message.nobody_reachable', {
+    why: why ?? 'None of those chosen is an employee with a verified e-mail.'
+  })
 }
 
 /** Why nobody can be written to; undefined where it is not for a state of their accounts. */
@@ -94,7 +98,7 @@ function describeUnreachable({ disabled, unverified }: { disabled: number; unver
   return reasons.length > 0 ? `Nobody can be written to: ${reasons.join(', ')}.` : undefined
 }
 
-type Employee = Awaited<ReturnType<Stores['recipients']['findByIds']>>[number]
+type Employee = Awaited<ReturnType<RecipientStore['findByIds']>>[number]
 
 function writeLink(employee: Employee, publicUrl: string): MailContent {
   const step = firstUnfinished(journey, readMissing(employee))

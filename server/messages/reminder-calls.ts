@@ -46,7 +46,7 @@ export const reminderCalls = {
     params: { name: 'The rule, by its name in schemas/reminders.json.' },
     body: input({ isOn: flag }),
     data: object({ isOn: flag }),
-    refused: [404]
+    refused: ['reminder.some_clients_only', 'request.not_found']
   }),
   getEmployeeReminders: ofEmployee.get(employee, {
     summary: 'Does this employee get reminders?',
@@ -61,12 +61,12 @@ export const reminderCalls = {
   getReminderStop: anyone.get(link, {
     summary: 'Have reminders been stopped by the link of this mail?',
     data: object({ isStopped }),
-    refused: [404]
+    refused: ['reminder.unknown_link']
   }),
   changeReminderStop: anyone.post(link, {
     summary: 'Stop the reminders of this mail, or let them go on',
     body: input({ isStopped }),
     data: object({ isStopped }),
-    refused: [404]
+    refused: ['reminder.unknown_link']
   })
 } satisfies Calls

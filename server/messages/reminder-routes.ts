@@ -2,18 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { networkOf } from '../core/network.ts'
-import type { Services } from '../services.ts'
 import { parseMailQuery, parseOutcome, parsePage } from './model/sent-query.ts'
 import { reminderCalls as calls } from './reminder-calls.ts'
 import { stopPath } from './reminder-mail.ts'
 import { createReminderService } from './reminder-service.ts'
 import { sentCalls } from './sent-calls.ts'
 import { createSentViews } from './sent-views.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface ReminderRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
 
 /** Reminders by schedule, who has stopped them, and what was sent. */
-export async function reminderRoutes(app: FastifyInstance, services: Services) {
+export async function reminderRoutes(app: FastifyInstance, services: ReminderRoutesDependencies) {
   const reminders = createReminderService(services)
   const sent = createSentViews(services)
 
@@ -68,11 +75,15 @@ export async function reminderRoutes(app: FastifyInstance, services: Services) {
   })
 }
 
+interface OneClickRoutesDependencies extends Pick<CoreServices, 'database' | 'clock'> {
+  audit: Audit
+}
+
 /**
  * What a mail program asks by itself where its reader stops reminders (RFC 8058): the address that people open too, and a
  * form that says no more than that.
  */
-export async function oneClickRoutes(app: FastifyInstance, services: Services) {
+export async function oneClickRoutes(app: FastifyInstance, services: OneClickRoutesDependencies) {
   const reminders = createReminderService(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null))
@@ -89,6 +100,6 @@ const describeStop = (isStopped: boolean) => (isStopped ? 'Reminders are stopped
 
 function parseFlag(body: unknown, name: string): boolean {
   const value = isAnswers(body) ? body[name] : undefined
-  if (typeof value !== 'boolean') throw new Refusal(400, `"${name}" must be true or false.`)
+  if (typeof value !== 'boolean') throw refuse('input.parameter', { name, must: 'be true or false' })
   return value
 }

@@ -2,18 +2,25 @@ import { reminders } from '../../generated/reminders.ts'
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
-import { forbidden, notFound, Refusal } from '../core/errors.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import { refuse } from './errors.ts'
 import { findAllowance } from './model/sending-hours.ts'
-import type { ReminderStop } from './reminder-stop-store.ts'
+import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
 import { readHeld, readSwitchedOn, switchRule } from './schedule-switches.ts'
 import type { Asker } from './views.ts'
 import { writeMoment } from '../core/moment.ts'
+import { scheduleStore } from './schedule-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findUser } from '../users/index.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface ReminderServiceDependencies extends Pick<CoreServices, 'database' | 'clock'> {
+  audit: Audit
+}
 
 /** Who is reminded by schedule, and who wants no reminders. */
-export function createReminderService({ database, clock, audit }: Services) {
+export function createReminderService({ database, clock, audit }: ReminderServiceDependencies) {
   return {
     /** Limited roles see the rules, and not how many they are about. */
     async listRules(access: Access) {
@@ -31,21 +38,18 @@ export function createReminderService({ database, clock, audit }: Services) {
         rules.push({ name, title, who, since, afterDays: [...afterDays], ...state })
       }
       const { timeZone, days, from, until, mostADay } = reminders.sending
-      const sentToday = await stores.schedule.countOn(findAllowance(reminders.sending, now).day)
+      const sentToday = await stores.use(scheduleStore).countOn(findAllowance(reminders.sending, now).day)
       return { hours: { timeZone, days: [...days], from, until, mostADay, sentToday }, canSwitch, rules }
     },
 
     async switchRule({ by }: Asker, name: string, isOn: boolean) {
       const found = namedRules.find(rule => rule.name === name)
-      if (!found) throw notFound()
-      await database.write(async stores => {
-        const { clients } = await requireStillMay(stores, by.id, 'messages')
-        if (clients)
-          throw forbidden(
-            'Your role sees the employees of some clients only, so it cannot switch the reminders of all.'
-          )
-        if (await switchRule(stores, name, isOn))
-          await audit(stores, {
+      if (!found) throw refuse('request.not_found')
+      await database.write(async tx => {
+        const { clients } = await requireStillMay(tx, by.id, 'messages')
+        if (clients) throw refuse('reminder.some_clients_only')
+        if (await switchRule(tx, name, isOn))
+          await audit(tx, {
             by,
             action: 'reminder.switched',
             detail: { rule: name, turned: isOn ? 'on' : 'off' }
@@ -56,13 +60,13 @@ export function createReminderService({ database, clock, audit }: Services) {
 
     async viewOf(access: Access, id: string) {
       await requireEmployee(database.read, access, id)
-      return viewStop(await database.read.reminderStops.find(id))
+      return viewStop(await database.read.use(reminderStopStore).find(id))
     },
 
     async changeOf({ by }: Asker, id: string, isStopped: boolean) {
-      return database.write(async stores => {
-        await requireEmployee(stores, await requireStillMay(stores, by.id, 'messages'), id)
-        return viewStop(await change(stores, id, { isStopped, as: 'admin', by }))
+      return database.write(async tx => {
+        await requireEmployee(tx, await requireStillMay(tx, by.id, 'messages'), id)
+        return viewStop(await change(tx, id, { isStopped, as: 'admin', by }))
       })
     },
 
@@ -73,9 +77,9 @@ export function createReminderService({ database, clock, audit }: Services) {
     /** Everybody who has the mail may use it: the link opens nothing else, and does not say whose it is. */
     async changeByLink(token: string, isStopped: boolean, by: Actor) {
       await requireLink(database.read, token)
-      await database.write(async stores => {
-        const { userId } = await requireLink(stores, token)
-        await change(stores, userId, { isStopped, as: 'employee', by })
+      await database.write(async tx => {
+        const { userId } = await requireLink(tx, token)
+        await change(tx, userId, { isStopped, as: 'employee', by })
       })
       return { isStopped }
     }
@@ -83,28 +87,27 @@ export function createReminderService({ database, clock, audit }: Services) {
 
   /** In the caller's transaction; what is so already stays as it is. */
   async function change(
-    stores: Stores,
+    tx: Connection,
     userId: string,
     { isStopped, as, by }: { isStopped: boolean; as: 'employee' | 'admin'; by: Actor }
   ): Promise<ReminderStop | undefined> {
-    const known = (await stores.reminderStops.ensure([userId])).get(userId)
+    const known = (await tx.use(reminderStopStore).ensure([userId])).get(userId)
     if (!known || (known.stoppedAt !== null) === isStopped) return known
-    await stores.reminderStops.change(userId, isStopped ? { at: clock(), by: as } : undefined)
-    await audit(stores, { by, action: isStopped ? 'reminder.stopped' : 'reminder.resumed', subject: userId })
-    return stores.reminderStops.find(userId)
+    await tx.use(reminderStopStore).change(userId, isStopped ? { at: clock(), by: as } : undefined)
+    await audit(tx, { by, action: isStopped ? 'reminder.stopped' : 'reminder.resumed', subject: userId })
+    return tx.use(reminderStopStore).find(userId)
   }
 }
 
-async function requireEmployee(stores: Stores, access: Access, id: string) {
-  const user = await stores.users.findById(id)
-  if (!user || user.isAdmin) throw notFound()
-  await requireReach(stores, access, id)
+async function requireEmployee(tx: Connection, access: Access, id: string) {
+  const user = await findUser(tx, id)
+  if (!user || user.isAdmin) throw refuse('request.not_found')
+  await requireReach(tx, access, id)
 }
 
-async function requireLink({ reminderStops }: Stores, token: string): Promise<ReminderStop> {
-  const found = /^[0-9a-f]{32}$/.test(token) ? await reminderStops.findByToken(token) : undefined
-  if (!found)
-    throw new Refusal(404, 'This link is not known: it may be cut short, or what it belonged to was erased.')
+async function requireLink(tx: Connection, token: string): Promise<ReminderStop> {
+  const found = /^[0-9a-f]{32}$/.test(token) ? await tx.use(reminderStopStore).findByToken(token) : undefined
+  if (!found) throw refuse('reminder.unknown_link')
   return found
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { reminderStops } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 export type ReminderStop = typeof reminderStops.$inferSelect
 
@@ -9,7 +10,9 @@ const given = sql.placeholder
 const batchSize = 500
 
 /** Who has stopped reminders, and by which link of a mail one does. */
-export function createReminderStopStore(db: Db) {
+export const reminderStopStore = defineStore(createReminderStopStore)
+
+function createReminderStopStore(db: Db) {
   const { userId, token } = reminderStops
   const random = byEngine(db, {
     sqlite: sql`lower(hex(randomblob(16)))`,

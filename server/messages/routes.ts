@@ -6,8 +6,6 @@ import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { writeMoment } from '../core/moment.ts'
 import { validateForm } from '../core/http/validate-form.ts'
-import type { BatchRow } from '../mail/batch-store.ts'
-import type { Services } from '../services.ts'
 import { messageCalls as calls } from './calls.ts'
 import { writeMessage } from './mail.ts'
 import { parseAudience } from './model/audience.ts'
@@ -21,9 +19,20 @@ import {
 import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
 import { createBatches } from './service.ts'
 import { type Asker, createMessageViews } from './views.ts'
+import type { BatchRow } from '../mail/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Monitor } from '../health/monitor.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface MessagesRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  monitor: Monitor
+  audit: Audit
+}
 
 /** Messages and links to many employees, and what became of them. */
-export async function messagesRoutes(app: FastifyInstance, services: Services) {
+export async function messagesRoutes(app: FastifyInstance, services: MessagesRoutesDependencies) {
   const batches = createBatches(services)
   const views = createMessageViews(services)
   const { publicUrl, smtpUrl } = services.config
@@ -71,7 +80,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
       requestKey: parseRequestKey(request.headers['idempotency-key']),
       identity: [message, audience ?? addressees.ids ?? addressees.emails]
     }
-    const batch = await batches.send(order, stores => findMessageRecipients(stores, addressees, within))
+    const batch = await batches.send(order, tx => findMessageRecipients(tx, addressees, within))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
     return answerOf(batch)
   })
@@ -82,7 +91,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = { by: userOf(request), type: 'link' as const, requestKey, identity: ids }
-    const batch = await batches.send(order, stores => findLinkRecipients(stores, { ids, publicUrl, within }))
+    const batch = await batches.send(order, tx => findLinkRecipients(tx, { ids, publicUrl, within }))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
     return answerOf(batch)
   })
@@ -102,8 +111,8 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
       requestKey,
       identity: [text, ids]
     }
-    const batch = await batches.send(order, stores =>
-      findReminderRecipients(stores, ids, { template, publicUrl, within })
+    const batch = await batches.send(order, tx =>
+      findReminderRecipients(tx, ids, { template, publicUrl, within })
     )
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
     return answerOf(batch)

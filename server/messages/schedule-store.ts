@@ -3,6 +3,7 @@ import type { Reminded, ReminderRule } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 const windowSize = 500
@@ -39,7 +40,9 @@ const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
 type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }
 
 /** Whom a rule of schemas/reminders.json may remind, and whom it has. */
-export function createScheduleStore(db: Db) {
+export const scheduleStore = defineStore(createScheduleStore)
+
+function createScheduleStore(db: Db) {
   const { userId, rule, episode, number, day } = scheduledReminders
   const list = statements(({ who, since, isOfOne }: Shape) => {
     const begins = since === 'signUp' ? sql`users.created_at` : reminded[who].since

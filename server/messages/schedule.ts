@@ -1,14 +1,19 @@
 import type { MailTemplate, ReminderRule } from '../../engine/index.ts'
 import { reminders } from '../../generated/reminders.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
+import { readMissing } from '../users/model/record-status.ts'
 import { randomId } from '../core/keys.ts'
 import { sealContent } from '../mail/sealed-content.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { findDueMail, findLatestEpisode } from './model/reminder-episodes.ts'
 import { findAllowance } from './model/sending-hours.ts'
 import { findUnfinishedPath, verificationPath, writeReminder } from './reminder-mail.ts'
 import { readSwitchedOn } from './schedule-switches.ts'
+import { scheduleStore } from './schedule-store.ts'
+import { reminderStopStore } from './reminder-stop-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { addAcceptedMails, addBatch, findBatchOfRule } from '../mail/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const mailsAtOnce = 20
 
@@ -24,15 +29,20 @@ export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).
   return template ? [{ name, rule, template }] : []
 })
 
+interface RemindByScheduleDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /**
  * Reminds who is due, by the rules that are switched on: in the hours and the number a day that schemas/reminders.json says.
  * Each mail is noted in the transaction that writes it, with the employee, the rule and the number of the mail: so none
  * is sent twice, even if a process is killed or two processes do this at once.
  */
-export async function remindBySchedule(services: Services, stopping?: AbortSignal) {
+export async function remindBySchedule(services: RemindByScheduleDependencies, stopping?: AbortSignal) {
   const { database, clock } = services
   const { day, allowed } = findAllowance(reminders.sending, clock())
-  let left = allowed - (allowed > 0 ? await database.read.schedule.countOn(day) : 0)
+  let left = allowed - (allowed > 0 ? await database.read.use(scheduleStore).countOn(day) : 0)
   if (left <= 0) return
   const switchedOn = await readSwitchedOn(database.read)
   for (const named of namedRules.filter(({ name }) => switchedOn.has(name))) {
@@ -48,53 +58,53 @@ export async function remindBySchedule(services: Services, stopping?: AbortSigna
 }
 
 /** How many are due by a rule at this moment. */
-export async function countDue(stores: Stores, named: NamedRule, now: number): Promise<number> {
+export async function countDue(tx: Connection, named: NamedRule, now: number): Promise<number> {
   let due = 0
-  for await (const ids of listDue(stores, named, now)) due += ids.length
+  for await (const ids of listDue(tx, named, now)) due += ids.length
   return due
 }
 
-async function* listDue({ schedule }: Stores, { name, rule }: NamedRule, now: number) {
-  for await (const rows of schedule.walk(name, rule, findLatestEpisode(rule, now)))
+async function* listDue(tx: Connection, { name, rule }: NamedRule, now: number) {
+  for await (const rows of tx.use(scheduleStore).walk(name, rule, findLatestEpisode(rule, now)))
     yield rows.filter(row => findDueMail(rule, row, now) !== undefined).map(({ id }) => id)
 }
 
 /** Writes the mails of some, each of whom is looked at again: somebody may have gone on just now. Answers how many. */
 function remind(
-  { database, keys, clock, config, mailer, audit }: Services,
+  { database, keys, clock, config, mailer, audit }: RemindByScheduleDependencies,
   { name, rule, template }: NamedRule,
   ids: readonly string[],
   day: string
 ): Promise<number> {
-  return database.write(async stores => {
+  return database.write(async tx => {
     const now = clock()
-    const stops = await stores.reminderStops.ensure(ids)
+    const stops = await tx.use(reminderStopStore).ensure(ids)
     let written = 0
     for (const id of ids) {
-      const row = await stores.schedule.find(id, name, rule, findLatestEpisode(rule, now))
+      const row = await tx.use(scheduleStore).find(id, name, rule, findLatestEpisode(rule, now))
       const number = row && findDueMail(rule, row, now)
       const token = stops.get(id)?.token
       if (!row || number === undefined || !token) continue
       const { episode } = row
-      if (!(await stores.schedule.note({ userId: id, rule: name, episode, number, day, sentAt: now })))
+      if (!(await tx.use(scheduleStore).note({ userId: id, rule: name, episode, number, day, sentAt: now })))
         continue
       const missing = readMissing(row)
       const path = rule.who === 'unverified' ? verificationPath : findUnfinishedPath(missing)
       const reader = { username: row.username, missing, path, token }
       const mail = writeReminder(template, reader, config.publicUrl)
-      await mailer.put(stores, { ...mail, to: row.email, batch: await findBatch(stores, now), priority: 0 })
+      await mailer.put(tx, { ...mail, to: row.email, batch: await findBatch(tx, now), priority: 0 })
       written++
     }
-    if (written > 0) await stores.batches.addAccepted(await findBatch(stores, now), written)
+    if (written > 0) await addAcceptedMails(tx, await findBatch(tx, now), written)
     return written
   })
 
   /** All that a rule sends on one day is one batch. */
-  async function findBatch(stores: Stores, now: number): Promise<string> {
-    const known = await stores.batches.findOfRule(name, day)
+  async function findBatch(tx: Connection, now: number): Promise<string> {
+    const known = await findBatchOfRule(tx, name, day)
     if (known) return known
     const id = randomId()
-    await stores.batches.add({
+    await addBatch(tx, {
       id,
       type: 'schedule',
       adminId: null,
@@ -110,7 +120,7 @@ function remind(
       refused: 0,
       createdAt: now
     })
-    await audit(stores, { by: 'server', action: 'reminder.scheduled', detail: { batch: id, rule: name } })
+    await audit(tx, { by: 'server', action: 'reminder.scheduled', detail: { batch: id, rule: name } })
     return id
   }
 }

@@ -1,27 +1,41 @@
 import { withinOf } from '../access/model/access.ts'
 import { reminders } from '../../generated/reminders.ts'
 import type { Access } from '../core/api/access.ts'
-import { notFound } from '../core/errors.ts'
-import type { BatchRow } from '../mail/batch-store.ts'
+import { refuse } from './errors.ts'
 import { openContent } from '../mail/sealed-content.ts'
 import type { Outcome } from '../mail/model/outcome.ts'
-import type { MailQuery } from '../mail/sent-mail-store.ts'
-import type { Services } from '../services.ts'
 import type { Asker } from './views.ts'
 import { writeMoment } from '../core/moment.ts'
+import {
+  type BatchRow,
+  countSentBatches,
+  countSentMails,
+  listSentBatches,
+  listSentMails,
+  type MailQuery,
+  retrySentMail,
+  tallyBatches
+} from '../mail/index.ts'
+import { findUser, isEmployeeWithin } from '../users/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const pageSize = 25
 
-/** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
-export function createSentViews({ database, keys, clock, audit, mailer }: Services) {
-  const { sentMails, batches, users } = database.read
+interface SentViewsDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
 
+/** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
+export function createSentViews({ database, keys, clock, audit, mailer }: SentViewsDependencies) {
   return {
     async listMessages({ by, access }: Asker, page: number, outcome: Outcome | undefined) {
       const query = { outcome, adminId: access.clients && by.id }
       const [total, rows] = await Promise.all([
-        sentMails.countBatches(query),
-        sentMails.listBatches(query, { limit: pageSize, offset: (page - 1) * pageSize })
+        countSentBatches(database.read, query),
+        listSentBatches(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
       ])
       const data = await Promise.all(
         rows.map(async ({ batch, by: sender }) => ({
@@ -31,7 +45,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
           by: senderOf(batch.rule, sender),
           createdAt: writeMoment(batch.createdAt),
           accepted: batch.accepted,
-          ...(await batches.tally(batch.id))
+          ...(await tallyBatches(database.read, batch.id))
         }))
       )
       return { data, ...pagesOf(page, total) }
@@ -40,8 +54,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
     async listMails(access: Access, page: number, wanted: Omit<MailQuery, 'within'>) {
       const query = { ...wanted, within: withinOf(access) }
       const [total, rows] = await Promise.all([
-        sentMails.count(query),
-        sentMails.list(query, { limit: pageSize, offset: (page - 1) * pageSize })
+        countSentMails(database.read, query),
+        listSentMails(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
       ])
       const data = rows.map(row => ({
         _id: row.id,
@@ -64,10 +78,10 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
 
     /** One mail that failed goes again, to whom the role sees. */
     async retry({ by, access }: Asker, id: string) {
-      await database.write(async stores => {
-        const subject = await stores.sentMails.retry(id, clock(), withinOf(access))
-        if (!subject) throw notFound()
-        await audit(stores, { by, action: 'mail.retried', subject, detail: { mail: id } })
+      await database.write(async tx => {
+        const subject = await retrySentMail(tx, id, clock(), withinOf(access))
+        if (!subject) throw refuse('request.not_found')
+        await audit(tx, { by, action: 'mail.retried', subject, detail: { mail: id } })
         mailer.noteWritten()
       })
     }
@@ -81,10 +95,10 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
   }
 
   async function nameOf(access: Access, id: string | undefined): Promise<string | null> {
-    const user = id === undefined ? undefined : await users.findById(id)
+    const user = id === undefined ? undefined : await findUser(database.read, id)
     const within = withinOf(access)
     const isSeen =
-      user && !user.isAdmin && (!within || (await database.read.filters.isAmong(user.id, within)))
+      user && !user.isAdmin && (!within || (await isEmployeeWithin(database.read, user.id, within)))
     return isSeen ? user.username : null
   }
 }

@@ -1,16 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { withinOf } from '../access/model/access.ts'
 import type { Person } from '../audit/model/entries.ts'
-import { notFound, Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import type { BatchRow } from '../mail/batch-store.ts'
 import { type MailContent, sealContent } from '../mail/sealed-content.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import type { Audience } from './model/audience.ts'
 import type { Recipients } from './recipients.ts'
 import { type Asker, seesBatch } from './views.ts'
+import { recipientStore } from './recipient-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import {
+  addBatch,
+  addManyToOutbox,
+  addToOutboxOfEach,
+  type BatchRow,
+  findBatchByKey,
+  findMailBatch,
+  findRepeatedBatch,
+  listBatchFailures,
+  retryBatch
+} from '../mail/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
@@ -38,11 +51,16 @@ const perHour = {
 }
 const noContent = Buffer.alloc(0)
 
+interface BatchesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /**
  * Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch, and so are the
  * same words to the same people, for ten minutes.
  */
-export function createBatches(services: Services) {
+export function createBatches(services: BatchesDependencies) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 
@@ -51,19 +69,19 @@ export function createBatches(services: Services) {
   /** `findRecipients` is called in the transaction, and not for a name that is known. */
   function send(
     request: BatchRequest,
-    findRecipients: (stores: Stores) => Promise<Recipients>
+    findRecipients: (tx: Connection) => Promise<Recipients>
   ): Promise<BatchRow> {
     const { by, type, audience = null, content, template, requestKey = null } = request
     const adminId = by.id
-    return database.write(async stores => {
+    return database.write(async tx => {
       const asked = hashOf([type, request.identity])
-      const named = await findNamed(stores, request, asked)
+      const named = await findNamed(tx, request, asked)
       if (named) return named
-      const { to, refused } = await findRecipients(stores)
+      const { to, refused } = await findRecipients(tx)
       const fingerprint = fingerprintOf(request, to)
-      const repeated = await stores.batches.findRepeated(adminId, fingerprint, clock() - sameWithin)
+      const repeated = await findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)
       if (repeated) return repeated
-      await attempts.consumeWithin(stores, `batches:${type}:${adminId}`, perHour[type])
+      await attempts.consumeWithin(tx, `batches:${type}:${adminId}`, perHour[type])
       const id = randomId()
       const words = content ?? template
       const body = words ? sealContent(keys, id, words) : noContent
@@ -71,10 +89,10 @@ export function createBatches(services: Services) {
       const counts = { accepted: to.length, refused, createdAt: clock() }
       const kept = { reminds, rule: null, day: null, body, requestKey, asked, fingerprint }
       const batch = { id, type, adminId, audience, ...kept, ...counts }
-      await stores.batches.add(batch)
-      await fillOutbox(stores, id, to)
+      await addBatch(tx, batch)
+      await fillOutbox(tx, id, to)
       const detail = { batch: id, accepted: to.length, refused }
-      await audit(stores, { by, action: `${type}.sent`, detail })
+      await audit(tx, { by, action: `${type}.sent`, detail })
       mailer.noteWritten()
       return batch
     })
@@ -82,29 +100,25 @@ export function createBatches(services: Services) {
 
   /** Has what failed tried again; answers how many mails. */
   function retry(asker: Asker, id: string): Promise<number> {
-    return database.write(async stores => {
-      const batch = await stores.batches.find(id)
-      if (!batch || !seesBatch(asker, batch)) throw notFound()
-      await requireAllInReach(stores, asker, id)
-      const mails = await stores.batches.retry(id, clock())
+    return database.write(async tx => {
+      const batch = await findMailBatch(tx, id)
+      if (!batch || !seesBatch(asker, batch)) throw refuse('request.not_found')
+      await requireAllInReach(tx, asker, id)
+      const mails = await retryBatch(tx, id, clock())
       const { by } = asker
-      if (mails > 0) await audit(stores, { by, action: 'batch.retried', detail: { batch: id, mails } })
+      if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
       mailer.noteWritten()
       return mails
     })
   }
 
   /** Who is out of reach since gets nothing more, and nobody learns whom that is. */
-  async function requireAllInReach({ batches, recipients }: Stores, { access }: Asker, id: string) {
+  async function requireAllInReach(tx: Connection, { access }: Asker, id: string) {
     const within = withinOf(access)
     if (!within) return
-    const emails = (await batches.listFailures(id)).map(({ email }) => email)
-    const reached = await recipients.filterReachable(emails, within)
-    if (reached.length < emails.length)
-      throw new Refusal(
-        409,
-        'Not all of those whom this was sent to are with your clients any more. Write anew.'
-      )
+    const emails = (await listBatchFailures(tx, id)).map(({ email }) => email)
+    const reached = await tx.use(recipientStore).filterReachable(emails, within)
+    if (reached.length < emails.length) throw refuse('message.out_of_reach')
   }
 
   /** Who gets which words; the order in which they were asked for does not matter. */
@@ -118,24 +132,21 @@ export function createBatches(services: Services) {
   }
 
   /** The batch that this administrator has asked for under this name. */
-  async function findNamed({ batches }: Stores, { by, requestKey }: BatchRequest, asked: string) {
-    const named = requestKey && (await batches.findByKey(by.id, requestKey))
+  async function findNamed(tx: Connection, { by, requestKey }: BatchRequest, asked: string) {
+    const named = requestKey && (await findBatchByKey(tx, by.id, requestKey))
     if (!named) return undefined
     if (named.asked === asked) return named
-    throw new Refusal(
-      409,
-      'This request was already sent, and asked for something else. Nothing was sent now.'
-    )
+    throw refuse('message.key_used')
   }
 
   /** A few at a time, so that others' requests are answered in between. */
-  async function fillOutbox({ outbox }: Stores, batch: string, to: Recipients['to']) {
+  async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
     for (let start = 0; start < to.length; start += rowsAtOnce) {
       const some = to.slice(start, start + rowsAtOnce)
       const own = some.flatMap(({ email, content }) => (content ? [rowOf(batch, email, content)] : []))
-      if (own.length > 0) await outbox.addMany(own, clock())
+      if (own.length > 0) await addManyToOutbox(tx, own, clock())
       const shared = some.filter(({ content }) => !content).map(({ email }) => email)
-      await outbox.addToEach(batch, shared, clock())
+      await addToOutboxOfEach(tx, batch, shared, clock())
       await nextTurn()
     }
   }

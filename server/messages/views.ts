@@ -1,13 +1,22 @@
 import { withinOf } from '../access/model/access.ts'
 import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
-import { notFound } from '../core/errors.ts'
-import type { BatchRow } from '../mail/batch-store.ts'
+import { refuse } from './errors.ts'
 import { openContent } from '../mail/sealed-content.ts'
-import type { Services } from '../services.ts'
 import { messageOf } from './mail.ts'
 import type { Audience } from './model/audience.ts'
 import { writeMoment } from '../core/moment.ts'
+import { recipientStore } from './recipient-store.ts'
+import {
+  type BatchRow,
+  findBatchWithSender,
+  listBatchFailures,
+  listLatestBatches,
+  listLatestBatchesOf,
+  tallyBatches
+} from '../mail/index.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Keys } from '../core/keys.ts'
 
 /** Who asks, in which role. */
 export interface Asker {
@@ -23,8 +32,8 @@ const latest = 20
 const sampleSize = 5
 
 /** Who would get a message, and what became of those that were sent. */
-export function createMessageViews({ database, keys }: Services) {
-  const { batches, recipients } = database.read
+export function createMessageViews({ database, keys }: { database: Database; keys: Keys }) {
+  const recipients = database.read.use(recipientStore)
 
   return {
     /** For a look before it is sent. */
@@ -39,13 +48,15 @@ export function createMessageViews({ database, keys }: Services) {
     },
 
     async listBatches({ by: { id }, access }: Asker) {
-      const rows = await (access.clients ? batches.listLatestOf(id, latest) : batches.listLatest(latest))
+      const rows = await (access.clients
+        ? listLatestBatchesOf(database.read, id, latest)
+        : listLatestBatches(database.read, latest))
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 
     async viewBatch(asker: Asker, id: string) {
-      const row = await batches.findWithSender(id)
-      if (!row || !seesBatch(asker, row.batch)) throw notFound()
+      const row = await findBatchWithSender(database.read, id)
+      if (!row || !seesBatch(asker, row.batch)) throw refuse('request.not_found')
       const failures = await listFailures(asker, id)
       return { ...(await viewBatch(row.batch, row.by)), failures }
     }
@@ -53,7 +64,7 @@ export function createMessageViews({ database, keys }: Services) {
 
   /** To whom mail could not be sent, of those whom the role sees now. */
   async function listFailures({ access }: Asker, id: string) {
-    const failures = await batches.listFailures(id)
+    const failures = await listBatchFailures(database.read, id)
     const within = withinOf(access)
     if (!within) return failures
     const emails = failures.map(({ email }) => email)
@@ -64,7 +75,7 @@ export function createMessageViews({ database, keys }: Services) {
   async function viewBatch(batch: BatchRow, by: string | null) {
     const { id, type, audience, accepted, refused } = batch
     const createdAt = writeMoment(batch.createdAt)
-    const tally = await batches.tally(id)
+    const tally = await tallyBatches(database.read, id)
     const total = tally.sent + tally.failed + tally.waiting + tally.dropped
     const message = batch.body.length > 0 ? messageOf(openContent(keys, id, batch.body)) : null
     return { batch: id, type, audience, message, by, accepted, refused, createdAt, total, ...tally }

@@ -1,4 +1,7 @@
-import type { Services } from '../services.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Monitor } from '../health/monitor.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const week = 7 * 24 * 3600 * 1000
 
@@ -9,8 +12,14 @@ interface Answered {
   status: number
 }
 
+interface OpenMetersDependencies extends Pick<CoreServices, 'database' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  monitor: Monitor
+}
+
 /** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
-export async function openMeters({ database, storage, mailer, monitor, clock }: Services) {
+export async function openMeters({ database, storage, mailer, monitor, clock }: OpenMetersDependencies) {
   const { default: prometheus } = await import('prom-client')
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()

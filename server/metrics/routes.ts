@@ -1,14 +1,23 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../core/errors.ts'
-import type { Services } from '../services.ts'
+import { refuse } from './errors.ts'
 import { openMeters } from './meters.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Monitor } from '../health/monitor.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface AddMetricsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  monitor: Monitor
+}
 
 /**
  * `GET /metrics`: figures for the people who run the server, as Prometheus reads them (text format 0.0.4). It is there where
  * METRICS_TOKEN is set, for who sends it as `Authorization: Bearer`. No figure names a person.
  */
-export function addMetrics(app: FastifyInstance, services: Services) {
+export function addMetrics(app: FastifyInstance, services: AddMetricsDependencies) {
   const { metricsToken } = services.config
   if (metricsToken === undefined) return
   const meters = openMeters(services)
@@ -20,7 +29,7 @@ export function addMetrics(app: FastifyInstance, services: Services) {
   })
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isSent(request, metricsToken)) throw new Refusal(401, 'Send METRICS_TOKEN as a bearer token.')
+    if (!isSent(request, metricsToken)) throw refuse('metrics.token_missing')
     const { contentType, read } = await meters
     return reply
       .header('cache-control', 'no-store')

@@ -4,37 +4,46 @@ import { type Json, sentSchema } from '../../engine/openapi/index.ts'
 import { forms, organisation, recordForms } from '../../generated/index.ts'
 import type { Call, Calls, Schema } from '../core/api/call.ts'
 import { operationOf } from './operation.ts'
-import { problem, refusal, refusalResponses } from './refusals.ts'
+import type { ErrorTable } from '../core/errors.ts'
+import { problem, refusal } from './refusals.ts'
 
-/** What there is to describe: the calls of each feature, and the schemas that they name. */
+/** What there is to describe: the calls of each feature, the schemas that they name, and the codes of refusals. */
 export interface Described {
   calls: { readonly [feature: string]: Calls }
   schemas: { readonly [name: string]: Schema }
+  errors: ErrorTable
 }
 
 const description =
-  'Every answer is {success, message, data}; a refusal has success false, its status, and one sentence in message. ' +
+  'Every answer is {success, message, data}; a refusal has success false, its status, a code, and one sentence in message. ' +
   "Words that begin with x- are the product's own (schemas/README.md)."
 
 /** The description of the API (OpenAPI 3.1): every call, the answers of the forms, and what both name. */
-export function describeApi({ calls, schemas }: Described): Json {
+export function describeApi({ calls, schemas, errors }: Described): Json {
   const content = {
-    paths: pathsOf(Object.values(calls).flatMap(feature => Object.entries(feature))),
+    paths: pathsOf(
+      Object.values(calls).flatMap(feature => Object.entries(feature)),
+      errors
+    ),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a log-in.' } },
-      responses: refusalResponses,
-      schemas: { ...describeForms(), ...schemas, Problem: problem, Refusal: refusal }
+      schemas: {
+        ...describeForms(),
+        ...schemas,
+        Problem: problem,
+        Refusal: refusal
+      }
     }
   }
   const info = { title: `${organisation.name}: onboarding`, description, version: versionOf(content) }
   return { openapi: '3.1.0', info, servers: [{ url: '/api' }], ...content }
 }
 
-function pathsOf(calls: [id: string, call: Call][]): Json {
+function pathsOf(calls: [id: string, call: Call][], errors: ErrorTable): Json {
   const paths: { [path: string]: Json } = {}
   for (const [id, call] of calls) {
     const methods = paths[call.path] ?? {}
-    paths[call.path] = { ...methods, [call.method.toLowerCase()]: operationOf(id, call) }
+    paths[call.path] = { ...methods, [call.method.toLowerCase()]: operationOf(id, call, errors) }
   }
   return paths
 }

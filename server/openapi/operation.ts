@@ -1,11 +1,12 @@
 import type { Json } from '../../engine/openapi/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import type { Call, Schema } from '../core/api/call.ts'
+import type { ErrorTable } from '../core/errors.ts'
 import { ref } from '../core/api/shapes.ts'
-import type { refusals } from './refusals.ts'
+import { describeRefusals } from './refusals.ts'
 
 /** The operation of OpenAPI that says what a call says. */
-export function operationOf(id: string, call: Call): Json {
+export function operationOf(id: string, call: Call, errors: ErrorTable): Json {
   const { tag, summary, description, who, status = 200 } = call
   const parameters = parametersOf(call)
   const content = bodyOf(call)
@@ -20,12 +21,7 @@ export function operationOf(id: string, call: Call): Json {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: { description: summary, content: answerOf(call) },
-      ...Object.fromEntries(
-        refusedBy(call, Boolean(content) || parameters.length > 0).map(code => [
-          String(code),
-          { $ref: `#/components/responses/${code}` }
-        ])
-      )
+      ...describeRefusals(call, errors)
     }
   }
 }
@@ -72,16 +68,3 @@ const parameterIn =
     ...(description !== undefined && { description }),
     schema
   })
-
-/** Every call is limited; the guard, what is sent, an id in the path, and the call itself make the others possible. */
-function refusedBy({ who, path, fresh, refused = [] }: Call, takesInput: boolean) {
-  const codes: (keyof typeof refusals)[] = [
-    ...(takesInput ? [400 as const] : []),
-    ...(who === 'anyone' ? [] : [401 as const]),
-    ...(who === 'employee' || who === 'admin' || fresh ? [403 as const] : []),
-    ...(path.includes('{id}') ? [404 as const] : []),
-    ...refused,
-    429
-  ]
-  return [...new Set(codes)]
-}

@@ -1,31 +1,69 @@
 import type { Json } from '../../engine/openapi/index.ts'
+import type { Call, Schema } from '../core/api/call.ts'
+import { about, ref } from '../core/api/shapes.ts'
+import type { ErrorTable } from '../core/errors.ts'
+import { listCodes, listOwnCodes } from './codes.ts'
 
-/** The statuses of refusals, all of the same form. */
-export const refusals = {
+/** What each status of a refusal means, whatever its code. */
+const meanings: { [status: number]: string } = {
   400: 'The input is at fault. `data` has one entry for each problem.',
-  401: 'There is no session.',
+  401: 'There is no session, or no such account.',
   402: 'The e-mail of the account is not verified yet.',
-  403: 'Not yours, or for administrators only; or the password is to be entered again first (`rule` is `fresh`).',
+  403: 'Not yours, or not for this role; or the password is to be entered again first.',
   404: 'There is no such thing.',
   409: 'Changed elsewhere meanwhile, or the name is taken.',
   410: 'The file is damaged.',
   413: 'Too large.',
   415: 'Not a media type, or not a type of file, that is taken here.',
-  422: 'Something is unusual and may be right (`rule` is `warning`): the same save with it in `passedWarnings` is taken.',
+  422: 'Something is unusual and may be right: the same save with it in `passedWarnings` is taken.',
   429: 'Too many tries. `Retry-After` says when to try again.',
   503: 'The server is busy. `Retry-After` says when to try again.',
   507: 'There is no storage left.'
-} as const
+}
+
+/** Every call is limited. */
+const statusOfLimits = 429
+
+/** The refusals of a call, by status: each with the codes that say what is wrong. */
+export function describeRefusals(call: Call, errors: ErrorTable): Json {
+  const rows = new Map(Object.entries(errors))
+  const statusOf = (code: string) => rows.get(code)?.status
+  const own = [...listOwnCodes(call)].flatMap(code => statusOf(code) ?? [])
+  const statuses = [...new Set([...own, statusOfLimits])].sort((one, other) => one - other)
+  const codes = [...listCodes(call)]
+  return Object.fromEntries(
+    statuses.map(status => [
+      status,
+      describeStatus(
+        status,
+        codes.filter(code => statusOf(code) === status)
+      )
+    ])
+  )
+}
+
+function describeStatus(status: number, codes: string[]): Json {
+  const schema = { allOf: [ref('Refusal'), { properties: { code: { enum: codes } } }] }
+  return { description: meanings[status] ?? '', content: { 'application/json': { schema } } }
+}
+
+/** Every code that a refusal can have. */
+export const describeCodes = (errors: ErrorTable): Schema =>
+  about(
+    { type: 'string', enum: Object.keys(errors) },
+    'What is wrong, for programs: it stays the same where the sentence in `message` changes.'
+  )
 
 /** What every refusal looks like; `data` where the input is at fault. */
 export const refusal: Json = {
   type: 'object',
-  required: ['success', 'status', 'message'],
+  required: ['success', 'status', 'code', 'message'],
   properties: {
     success: { const: false },
     status: { type: 'integer' },
+    code: ref('ErrorCode'),
     message: { type: 'string', description: 'One sentence, ready for a person.' },
-    data: { type: 'array', items: { $ref: '#/components/schemas/Problem' } }
+    data: { type: 'array', items: ref('Problem') }
   }
 }
 
@@ -46,11 +84,3 @@ export const problem: Json = {
     }
   }
 }
-
-/** The responses of all of them, by status. */
-export const refusalResponses: Json = Object.fromEntries(
-  Object.entries(refusals).map(([code, description]) => [
-    code,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-  ])
-)

@@ -1,12 +1,14 @@
 import { roles } from '../../generated/index.ts'
 import type { Action } from '../audit/model/entries.ts'
-import type { AuditRow } from '../audit/store.ts'
 import { writeMoment } from '../core/moment.ts'
 import { isInRanges } from '../audit/model/number-ranges.ts'
 import { findTargetOfToday } from '../records/corrections/model/target.ts'
-import type { Stores } from '../stores.ts'
 import { titleInRows } from './model/detail.ts'
 import { listLooks, recordLooks } from './model/looks.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { type AuditRow, listAuditConcerning } from '../audit/index.ts'
+import { findUser, findUserNames } from '../users/index.ts'
+import { findEmployeeNumber } from '../employee-list/index.ts'
 
 /** An administrator has seen this person's record, or a list in which it stood. */
 export interface Access {
@@ -34,26 +36,26 @@ const maxScanned = 20_000
  * person's number in the list, which the audit keeps of each.
  */
 export async function listAccesses(
-  db: Stores,
+  tx: Connection,
   userId: string,
   { before, limit }: Page
 ): Promise<{ accesses: Access[]; next: number | undefined }> {
-  const since = (await db.users.findById(userId))?.createdAt ?? 0
-  const number = await db.employees.findNumber(userId)
+  const since = (await findUser(tx, userId))?.createdAt ?? 0
+  const number = await findEmployeeNumber(tx, userId)
   const looks = { about: recordLooks, ofAll: listLooks, since }
   const found: { row: AuditRow; isCertain: boolean }[] = []
   let next = before
   for (let scanned = 0; scanned < maxScanned; scanned += atOnce) {
-    const rows = await db.audit.listConcerning(userId, { ...looks, before: next, limit: atOnce })
+    const rows = await listAuditConcerning(tx, userId, { ...looks, before: next, limit: atOnce })
     for (const row of rows) {
       next = row.seq
       const isCertain = concerns(row, userId, number)
       if (isCertain !== undefined) found.push({ row, isCertain })
-      if (found.length === limit) return { accesses: await view(db, found), next }
+      if (found.length === limit) return { accesses: await view(tx, found), next }
     }
-    if (rows.length < atOnce) return { accesses: await view(db, found), next: undefined }
+    if (rows.length < atOnce) return { accesses: await view(tx, found), next: undefined }
   }
-  return { accesses: await view(db, found), next }
+  return { accesses: await view(tx, found), next }
 }
 
 /** Undefined: it was a list of others; false: nobody knows. */
@@ -64,8 +66,14 @@ function concerns({ subject, detail }: AuditRow, userId: string, number: number 
   return number !== undefined && isInRanges(of as number[], number) ? true : undefined
 }
 
-async function view(db: Stores, found: readonly { row: AuditRow; isCertain: boolean }[]): Promise<Access[]> {
-  const names = await db.users.findNames(found.flatMap(({ row }) => row.actor ?? []))
+async function view(
+  tx: Connection,
+  found: readonly { row: AuditRow; isCertain: boolean }[]
+): Promise<Access[]> {
+  const names = await findUserNames(
+    tx,
+    found.flatMap(({ row }) => row.actor ?? [])
+  )
   return found.map(({ row: { seq, at, actor, action, detail }, isCertain }) => ({
     seq,
     at: writeMoment(at),

@@ -3,15 +3,22 @@ import { categories, isCategory } from '../audit/model/categories.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { describeMoment, writeMoment } from '../core/moment.ts'
-import { Refusal } from '../core/errors.ts'
-import type { Services } from '../services.ts'
+import { refuse } from './errors.ts'
 import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
 import type { PrivacyService } from './service.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-interface Options extends Services {
+interface Options extends CoreServices {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+
   privacy: PrivacyService
 }
 
@@ -58,12 +65,12 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
 function parseCategory(category: unknown): readonly string[] | undefined {
   if (category === undefined || category === '') return undefined
   if (!isCategory(category))
-    throw new Refusal(400, `"kind" must be one of ${Object.keys(categories).join(', ')}.`)
+    throw refuse('input.parameter', { name: 'kind', must: `be one of ${Object.keys(categories).join(', ')}` })
   return categories[category]
 }
 
 function parsePerson(person: unknown): string | undefined {
   if (person === undefined || person === '') return undefined
   if (typeof person === 'string' && /^[0-9a-f]{32}$/.test(person)) return person
-  throw new Refusal(400, '"person" must be the id of a user.')
+  throw refuse('input.parameter', { name: 'person', must: 'be the id of a user' })
 }

@@ -49,7 +49,8 @@ export const privacyCalls = {
     more: {
       older: flag,
       next: orNull(about(positive, 'Go on with `before` this one; a page may be empty and not the last.'))
-    }
+    },
+    refused: ['activity.two_cursors']
   }),
   getPrivacy: own.get(privacy, {
     summary: 'Which version of the privacy notice there is, and when one has read it',
@@ -59,7 +60,7 @@ export const privacyCalls = {
     summary: 'One has read this version of the privacy notice',
     body: object({ version: text }),
     data: acknowledged,
-    refused: [409]
+    refused: ['privacy.notice_changed']
   }),
   getErasure: own.get(erasure, {
     summary: 'Has one asked to be erased? And how long backups keep what was erased',
@@ -70,7 +71,7 @@ export const privacyCalls = {
   withdrawErasure: own.delete(erasure, {
     summary: 'Take that back, also where an administrator has ordered it meanwhile',
     data: request,
-    refused: [409]
+    refused: ['erasure.not_asked']
   }),
   listActivity: activity.get('/admin/activity', {
     summary: 'What was done and by whom, the newest first',
@@ -82,7 +83,8 @@ export const privacyCalls = {
     },
     data: listOf(ref('ActivityEntry')),
     more: { person: orNull(ref('Person')), older: flag, newer: flag },
-    rows: ['data']
+    rows: ['data'],
+    refused: ['activity.two_cursors']
   }),
   listErasureRequests: erasing.get('/admin/erasures', {
     summary: 'Who asks to be erased, and who will be',
@@ -93,7 +95,7 @@ export const privacyCalls = {
   eraseEmployee: erasing.fresh.delete('/admin/users/{id}', {
     summary: 'Erase an employee, after ERASURE_DELAY_HOURS',
     data: object({ _id: text, dueAt: about(momentOrNull, 'Until then it can be undone; null: it is done.') }),
-    refused: [409]
+    refused: ['erasure.of_oneself', 'erasure.of_administrator', 'limit.volume']
   }),
   undoErasure: erasing.delete('/admin/erasures/{id}', {
     summary: 'An erasure that was ordered is not carried out',

@@ -1,15 +1,15 @@
-import { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 
 /** Where a page of the audit begins: right before an entry, or right after one. */
 export function parseCursor(query: unknown): { before?: number | undefined; after?: number | undefined } {
   const { before, after } = query as { [name: string]: unknown }
-  if (before !== undefined && after !== undefined) throw new Refusal(400, 'Name either "before" or "after".')
+  if (before !== undefined && after !== undefined) throw refuse('activity.two_cursors')
   return { before: numberIn(before, 'before'), after: numberIn(after, 'after') }
 }
 
 function numberIn(value: unknown, name: string): number | undefined {
   if (value === undefined || value === '') return undefined
   const isNumber = typeof value === 'string' && /^\d{1,15}$/.test(value) && Number(value) > 0
-  if (!isNumber) throw new Refusal(400, `"${name}" must be the number of an entry.`)
+  if (!isNumber) throw refuse('input.parameter', { name, must: 'be the number of an entry' })
   return Number(value)
 }

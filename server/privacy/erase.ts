@@ -1,9 +1,8 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
-import { tellAdministrators } from '../accounts/administrator-notices.ts'
-import type { User } from '../accounts/user-store.ts'
+import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import { notFound, Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { removeMailFiles } from '../mail/mailbox.ts'
 import {
   writeErasedLetter,
@@ -11,12 +10,17 @@ import {
   writeErasureUndoneLetter,
   writeViewChangedLetter
 } from '../mail/templates.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { describeBackups } from './backup-notice.ts'
 import { noteErased } from './ledger/ledger.ts'
 import { type Removed, removePerson } from './remove-person.ts'
+import { erasureStore } from './erasure-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findUser, type User } from '../users/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** What became of an order to erase somebody; `dueAt` is null once it is done. */
 interface Ordered {
@@ -24,15 +28,21 @@ interface Ordered {
   dueAt: number | null
 }
 
+interface EraserDependencies extends CoreServices {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+}
+
 /** Erases employees, some time after an administrator has said so. */
-export function createEraser(services: Services) {
+export function createEraser(services: EraserDependencies) {
   const { database, mailer, config, clock, audit, storage, log } = services
   const volume = createVolumeGuard(services)
 
   return {
     /** Carried out later, so that it can be undone; at once where the setting says so. A second order changes nothing. */
     async erase(admin: SessionUser, id: string): Promise<Ordered> {
-      const tooMany = await database.write(stores => volume.count(stores, admin, 'erasures'))
+      const tooMany = await database.write(tx => volume.count(tx, admin, 'erasures'))
       if (tooMany) throw tooMany
       const { username, dueAt, removed } = await database.write(async tx => {
         const user = await requireErasable(tx, admin.id, id)
@@ -50,9 +60,9 @@ export function createEraser(services: Services) {
       return database.write(async tx => {
         const access = await requireStillMay(tx, admin.id, 'erase')
         await requireReach(tx, access, id)
-        const [user, planned] = [await tx.users.findById(id), await tx.erasures.find(id)]
-        if (!user || !planned || planned.dueAt === null) throw notFound()
-        await tx.erasures.undo(planned)
+        const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
+        if (!user || !planned || planned.dueAt === null) throw refuse('request.not_found')
+        await tx.use(erasureStore).undo(planned)
         await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
         if (user.verifiedAt) await mailer.put(tx, writeErasureUndoneLetter(user.email))
         return user.username
@@ -61,13 +71,13 @@ export function createEraser(services: Services) {
 
     /** Carries out what is due. Each is looked at again in its own transaction: it may have been undone just now. */
     async eraseDue(stopping?: AbortSignal) {
-      for (const id of await database.read.erasures.listDue(clock())) {
+      for (const id of await database.read.use(erasureStore).listDue(clock())) {
         if (stopping?.aborted) return
         const removed = await database.write(async tx => {
-          const [user, planned] = [await tx.users.findById(id), await tx.erasures.find(id)]
+          const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
           if (!user || !planned || planned.dueAt === null || planned.dueAt > clock()) return undefined
           if (!user.isAdmin) return remove(tx, user, 'server')
-          await tx.erasures.remove(id) // has become an administrator meanwhile, whom nobody erases
+          await tx.use(erasureStore).remove(id) // has become an administrator meanwhile, whom nobody erases
           return undefined
         })
         if (removed) await forget(removed)
@@ -75,10 +85,10 @@ export function createEraser(services: Services) {
     }
   }
 
-  async function plan(tx: Stores, admin: SessionUser, user: User): Promise<number> {
+  async function plan(tx: Connection, admin: SessionUser, user: User): Promise<number> {
     const dueAt = clock() + config.erasureDelay
-    if (!(await tx.erasures.plan(user.id, dueAt, admin.id)))
-      return (await tx.erasures.find(user.id))?.dueAt ?? dueAt
+    if (!(await tx.use(erasureStore).plan(user.id, dueAt, admin.id)))
+      return (await tx.use(erasureStore).find(user.id))?.dueAt ?? dueAt
     const hours = config.erasureDelay / 3_600_000
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
     if (user.verifiedAt)
@@ -88,10 +98,10 @@ export function createEraser(services: Services) {
   }
 
   /** Everything about an employee goes at once. A last mail tells the person. */
-  async function remove(tx: Stores, user: User, by: Actor): Promise<Removed> {
+  async function remove(tx: Connection, user: User, by: Actor): Promise<Removed> {
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
-      const account = await tx.users.findById(owner)
+      const account = await findUser(tx, owner)
       if (account) await mailer.put(tx, writeViewChangedLetter(account.email))
     }
     if (user.verifiedAt) await mailer.put(tx, writeErasedLetter(user.email, describeBackups(config)))
@@ -113,16 +123,16 @@ export function createEraser(services: Services) {
   }
 }
 
-async function requireErasable(tx: Stores, adminId: string, id: string): Promise<User> {
+async function requireErasable(tx: Connection, adminId: string, id: string): Promise<User> {
   const access = await requireStillMay(tx, adminId, 'erase')
-  const user = await tx.users.findById(id)
-  if (!user) throw notFound()
+  const user = await findUser(tx, id)
+  if (!user) throw refuse('request.not_found')
   await requireReach(tx, access, id)
-  if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
-  if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
+  if (id === adminId) throw refuse('erasure.of_oneself')
+  if (user.isAdmin) throw refuse('erasure.of_administrator')
   return user
 }
 
 /** Carries out what is due, for the sweeps. */
-export const eraseDue = (services: Services, stopping?: AbortSignal) =>
+export const eraseDue = (services: EraserDependencies, stopping?: AbortSignal) =>
   createEraser(services).eraseDue(stopping)

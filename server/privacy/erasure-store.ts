@@ -3,6 +3,7 @@ import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { erasures, users } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** Somebody asks to be erased, or will be, or both. */
 export type ErasureRow = typeof erasures.$inferSelect
@@ -10,7 +11,9 @@ export type ErasureRow = typeof erasures.$inferSelect
 const given = sql.placeholder
 
 /** Employees who ask that everything about them be erased, and those who will be. */
-export function createErasureStore(db: Db) {
+export const erasureStore = defineStore(createErasureStore)
+
+function createErasureStore(db: Db) {
   const ofUser = eq(erasures.userId, given('userId'))
   const find = statement(() => db.select().from(erasures).where(ofUser).prepare())
   const insert = statement(() =>

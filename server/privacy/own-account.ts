@@ -1,18 +1,35 @@
 import { writeMoment } from '../core/moment.ts'
-import type { User } from '../accounts/user-store.ts'
 import { openHire } from '../hiring/content.ts'
 import { openContent } from '../mail/sealed-content.ts'
-import type { OutboxRow } from '../mail/outbox-store.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findUserNames, type User } from '../users/index.ts'
+import { findMailBatch, listMailsConcerning, type OutboxRow } from '../mail/index.ts'
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  findEmailChange,
+  listCodesOf,
+  listDevicesOf,
+  listFormerEmails,
+  listOpenInvitations,
+  listPasskeysOf,
+  listSessionsOf,
+  listSignUpsOf
+} from '../accounts/index.ts'
+import { listHiresConcerning } from '../hiring/index.ts'
+import { findReminderStop, listScheduledReminders } from '../messages/index.ts'
+import type { Keys } from '../core/keys.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+type DescribeAccountDependencies = Pick<CoreServices, 'keys' | 'config' | 'clock'>
 
 /** What is stored about the account of a person and how they log in. Hashes, secrets and keys are not told. */
-export async function describeAccount(services: Services, db: Stores, user: User) {
+export async function describeAccount(services: DescribeAccountDependencies, tx: Connection, user: User) {
   const { clock, config } = services
   const { id, username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
-  const former = await db.formerEmails.listOf(id)
-  const pending = await db.emailChanges.find(id, clock())
-  const authenticator = await db.authenticators.find(id)
+  const former = await listFormerEmails(tx, id)
+  const pending = await findEmailChange(tx, id, clock())
+  const authenticator = await findAuthenticator(tx, id)
   return {
     account: {
       username,
@@ -33,41 +50,48 @@ export async function describeAccount(services: Services, db: Stores, user: User
     emailChange: pending ? { email: pending.email, codeGoodUntil: writeMoment(pending.expiresAt) } : null,
     secondFactor: {
       authenticatorAppSince: writeMoment(authenticator?.confirmedAt ?? null),
-      passkeys: (await db.passkeys.listOf(id)).map(({ name, createdAt, usedAt }) => ({
+      passkeys: (await listPasskeysOf(tx, id)).map(({ name, createdAt, usedAt }) => ({
         name,
         since: writeMoment(createdAt),
         lastUsedAt: writeMoment(usedAt)
       })),
-      recoveryCodesLeft: await db.authenticators.countCodes(id)
+      recoveryCodesLeft: await countRecoveryCodes(tx, id)
     },
-    codes: (await db.codes.listOf(id)).map(({ purpose, network, createdAt, expiresAt, usedAt }) => ({
+    codes: (await listCodesOf(tx, id)).map(({ purpose, network, createdAt, expiresAt, usedAt }) => ({
       purpose,
       network,
       sentAt: writeMoment(createdAt),
       goodUntil: writeMoment(expiresAt),
       usedAt: writeMoment(usedAt)
     })),
-    signUps: (await db.signUps.listOf(id)).map(({ network, createdAt }) => ({
+    signUps: (await listSignUpsOf(tx, id)).map(({ network, createdAt }) => ({
       network,
       at: writeMoment(createdAt)
     })),
-    rememberedDevices: (await db.devices.listOf(id)).map(at => ({ lastUsedAt: writeMoment(at) })),
-    signedIn: (await db.sessions.listOfUser(id, clock(), config.sessions)).map(one => ({
+    rememberedDevices: (await listDevicesOf(tx, id)).map(at => ({ lastUsedAt: writeMoment(at) })),
+    signedIn: (await listSessionsOf(tx, id, clock(), config.sessions)).map(one => ({
       since: writeMoment(one.createdAt),
       lastUsedAt: writeMoment(one.usedAt),
       network: one.network,
       browser: one.browser
     })),
-    invitations: await describeInvitations(services, db, user),
-    reminders: await describeReminders(db, id)
+    invitations: await describeInvitations(services, tx, user),
+    reminders: await describeReminders(tx, id)
   }
 }
 
 /** To become an employee, and to a role. */
-async function describeInvitations({ keys, clock }: Services, db: Stores, { id, email }: User) {
-  const hires = await db.hires.listConcerning(id, email)
-  const roles = (await db.invitations.listOpen(clock())).filter(one => one.email === email)
-  const names = await db.users.findNames(hires.flatMap(({ invitedBy }) => invitedBy ?? []))
+async function describeInvitations(
+  { keys, clock }: { keys: Keys; clock: () => number },
+  tx: Connection,
+  { id, email }: User
+) {
+  const hires = await listHiresConcerning(tx, id, email)
+  const roles = (await listOpenInvitations(tx, clock())).filter(one => one.email === email)
+  const names = await findUserNames(
+    tx,
+    hires.flatMap(({ invitedBy }) => invitedBy ?? [])
+  )
   return [
     ...hires.map(row => ({
       to: row.email,
@@ -89,12 +113,12 @@ async function describeInvitations({ keys, clock }: Services, db: Stores, { id, 
   ]
 }
 
-async function describeReminders(db: Stores, id: string) {
-  const stop = await db.reminderStops.find(id)
+async function describeReminders(tx: Connection, id: string) {
+  const stop = await findReminderStop(tx, id)
   return {
     stoppedAt: writeMoment(stop?.stoppedAt ?? null),
     stoppedBy: stop?.stoppedBy ?? null,
-    sent: (await db.schedule.listOf(id)).map(({ rule, number, sentAt }) => ({
+    sent: (await listScheduledReminders(tx, id)).map(({ rule, number, sentAt }) => ({
       rule,
       number,
       sentAt: writeMoment(sentAt)
@@ -103,10 +127,10 @@ async function describeReminders(db: Stores, id: string) {
 }
 
 /** Mails to somebody and about them; of a message, the words while they are kept. */
-export async function describeMails({ keys }: Services, db: Stores, userId: string) {
+export async function describeMails({ keys }: { keys: Keys }, tx: Connection, userId: string) {
   const mails = []
-  for (const row of await db.outbox.listConcerning(userId)) {
-    const batch = row.batch === null ? undefined : await db.batches.find(row.batch)
+  for (const row of await listMailsConcerning(tx, userId)) {
+    const batch = row.batch === null ? undefined : await findMailBatch(tx, row.batch)
     const content = batch && batch.body.length > 0 ? openContent(keys, batch.id, batch.body) : undefined
     mails.push({
       // A mail to somebody else, about this person: the address is that of the other one.

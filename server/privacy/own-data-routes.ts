@@ -4,15 +4,15 @@ import { organisation } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { writeZip } from '../files/zip.ts'
-import type { Services } from '../services.ts'
 import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import type { ErasureRow } from './erasure-store.ts'
 import type { PrivacyService } from './service.ts'
 import { writeMoment } from '../core/moment.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-interface Options extends Services {
+interface Options extends Pick<CoreServices, 'config' | 'clock'> {
   privacy: PrivacyService
 }
 

@@ -1,8 +1,10 @@
 import { writeMoment } from '../core/moment.ts'
 import type { ZipEntry } from '../files/zip.ts'
-import type { Stores } from '../stores.ts'
 import { listAccesses } from './access-log.ts'
 import { recordLooks } from './model/looks.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { listAuditPage } from '../audit/index.ts'
+import { findUserNames } from '../users/index.ts'
 
 /** So many entries stand in one file. */
 const inOneFile = 1000
@@ -23,25 +25,28 @@ export interface OwnLogs {
 }
 
 /** Fills `logs` while it gives the files that do not fit in it, so that no log is held as a whole. */
-export async function* writeLogs(db: Stores, userId: string, logs: OwnLogs): AsyncGenerator<ZipEntry> {
+export async function* writeLogs(tx: Connection, userId: string, logs: OwnLogs): AsyncGenerator<ZipEntry> {
   const looked = createLog('whoLookedAtIt', logs)
   for (let before: number | undefined, more = true; more;) {
-    const { accesses, next } = await listAccesses(db, userId, { before, limit: atOnce })
+    const { accesses, next } = await listAccesses(tx, userId, { before, limit: atOnce })
     yield* looked.add(accesses)
     more = next !== undefined
     before = next
   }
   yield* looked.end()
   const [own, others] = [createLog('whatYouDid', logs), createLog('whatOthersDid', logs)]
-  yield* walkAudit(db, userId, { own, others })
+  yield* walkAudit(tx, userId, { own, others })
   yield* own.end()
   yield* others.end()
 }
 
-async function* walkAudit(db: Stores, userId: string, { own, others }: { own: Log; others: Log }) {
+async function* walkAudit(tx: Connection, userId: string, { own, others }: { own: Log; others: Log }) {
   for (let before: number | undefined; ;) {
-    const rows = await db.audit.listPage({ person: userId, before, limit: atOnce })
-    const names = await db.users.findNames(rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? '']))
+    const rows = await listAuditPage(tx, { person: userId, before, limit: atOnce })
+    const names = await findUserNames(
+      tx,
+      rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? ''])
+    )
     for (const { at, actor, role, action, subject, detail, network, device } of rows) {
       const { of: _, ...said } = JSON.parse(detail) as { [name: string]: unknown }
       const entry = { at: writeMoment(at), action, ...said }

@@ -4,7 +4,6 @@ import { openName } from '../files/names.ts'
 import { findFileTitles } from '../records/file-titles.ts'
 import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
-import type { CorrectionRow } from '../records/corrections/correction-store.ts'
 import { openDraft } from '../records/drafts/content.ts'
 import { draftTime } from '../records/drafts/service.ts'
 import { stateOf } from '../records/review/advance.ts'
@@ -14,14 +13,30 @@ import { loadPrefilled } from '../records/prefilled/content.ts'
 import { viewPassings } from '../records/warnings/views.ts'
 import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
-import type { Services } from '../services.ts'
-import type { FileRow } from '../files/store.ts'
-import type { Stores } from '../stores.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { describeAccount, describeMails } from './own-account.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
 import type { ZipEntry } from '../files/zip.ts'
 import { writeMoment } from '../core/moment.ts'
+import { erasureStore } from './erasure-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import {
+  type AnswerStore,
+  type CorrectionRow,
+  findReview,
+  listAcknowledgements,
+  listAnswersOf,
+  listChangesOf,
+  listCorrectionsOf,
+  listDraftsOf,
+  listHistoryOf,
+  listPassedWarnings,
+  listReviewNotes
+} from '../records/index.ts'
+import { type FileRow, listFilesOf } from '../files/index.ts'
+import { findUser, findUserNames } from '../users/index.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const secrets =
   'Secrets, of which nobody can read anything: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
@@ -30,19 +45,23 @@ const secrets =
 export type PersonalArchive = Awaited<ReturnType<typeof buildPersonalArchive>>
 
 interface Stored {
-  services: Services
-  db: Stores
+  services: CollectOwnRecordDependencies
+  db: Connection
   userId: string
   rows: FileRow[]
-  answers: Awaited<ReturnType<Stores['answers']['allOf']>>
+  answers: Awaited<ReturnType<AnswerStore['allOf']>>
   unreadable: string[]
 }
 
+interface CollectOwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  storage: FileStorage
+}
+
 /** Everything that is stored about one employee: the files under readable names, logs that are long, and at the end record.json. */
-export async function collectOwnRecord(services: Services, userId: string) {
+export async function collectOwnRecord(services: CollectOwnRecordDependencies, userId: string) {
   const db = services.database.read
-  const rows = await db.files.allOf(userId)
-  const answers = await db.answers.allOf(userId)
+  const rows = await listFilesOf(db, userId)
+  const answers = await listAnswersOf(db, userId)
   return { files: rows.length, entries: listEntries() }
 
   async function* listEntries(): AsyncGenerator<ZipEntry> {
@@ -63,17 +82,17 @@ export async function collectOwnRecord(services: Services, userId: string) {
 async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
   const { services, db, userId, rows, answers, unreadable } = stored
   const { keys, clock } = services
-  const user = await db.users.findById(userId)
+  const user = await findUser(db, userId)
   if (!user) throw new Error('The account is gone.')
-  const erasure = await db.erasures.find(userId)
+  const erasure = await db.use(erasureStore).find(userId)
   const fileNames = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
   const record = composeRecord(
     { account: user, answers, files: rows },
     { urlOf: id => fileNames.get(id) ?? '', nameOf: row => openName(keys, row) }
   )
   const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
-  const corrections = await db.corrections.listOf(userId)
-  const administrators = await db.users.findNames([
+  const corrections = await listCorrectionsOf(db, userId)
+  const administrators = await findUserNames(db, [
     ...corrections.flatMap(({ adminId, closedBy }) => [adminId ?? '', closedBy ?? '']),
     erasure?.plannedBy ?? ''
   ])
@@ -82,7 +101,7 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     ...(await describeAccount(services, db, user)),
     record,
     ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
-    notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
+    notSavedYet: (await listDraftsOf(db, userId)).map(row => ({
       form: row.form,
       typedAt: writeMoment(row.savedAt),
       deletedAt: writeMoment(row.savedAt + draftTime),
@@ -91,21 +110,24 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     filledInByOthers: await loadPrefilled(db, keys, userId),
     revisions: revisionsOf(answers),
     savedAt: Object.fromEntries([...answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])),
-    earlierAnswers: (await db.history.of(userId)).map(one => ({ ...one, savedAt: writeMoment(one.savedAt) })),
+    earlierAnswers: (await listHistoryOf(db, userId)).map(one => ({
+      ...one,
+      savedAt: writeMoment(one.savedAt)
+    })),
     corrections: corrections.map(row => ({
       ...viewCorrection(row, openCorrection(keys, row)),
       askedBy: administrators.get(row.adminId ?? '') ?? null,
       closedBy: administrators.get(row.closedBy ?? '') ?? null
     })),
     review: await describeReview(stored),
-    changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
+    changesToConfirm: (await listChangesOf(db, userId)).map(row => ({
       path: row.path,
       ...openChange(keys, row),
       network: row.network,
       browser: row.browser,
       changedAt: writeMoment(row.changedAt)
     })),
-    saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
+    saidToBeRight: viewPassings(await listPassedWarnings(db, userId)),
     files: rows.map(row => ({
       file: nameOf(row, answers),
       uploadedAs: openName(keys, row),
@@ -115,7 +137,7 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       readable: !unreadable.includes(nameOf(row, answers))
     })),
     mails: await describeMails(services, db, userId),
-    privacyNotices: (await db.acknowledgements.listOf(userId)).map(({ version, at }) => ({
+    privacyNotices: (await listAcknowledgements(db, userId)).map(({ version, at }) => ({
       version,
       readAt: writeMoment(at)
     })),
@@ -130,11 +152,14 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
 
 /** Where the review is, who looks after it, and what was written down about the person, by whom. */
 async function describeReview({ services: { keys }, db, userId }: Stored) {
-  const row = await db.reviews.find(userId)
+  const row = await findReview(db, userId)
   const state = row ? stateOf(row) : null
-  const notes = await db.reviewNotes.listOf(userId)
+  const notes = await listReviewNotes(db, userId)
   const ids = [row?.assignee, row?.movedBy, ...notes.map(({ adminId }) => adminId)]
-  const names = await db.users.findNames(ids.flatMap(id => id ?? []))
+  const names = await findUserNames(
+    db,
+    ids.flatMap(id => id ?? [])
+  )
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
   return {
     state: state === null ? null : titleOfState(state),

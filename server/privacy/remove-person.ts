@@ -1,8 +1,18 @@
+import { listFields, valueAt, type View } from '../../engine/index.ts'
 import type { Actor } from '../audit/model/entries.ts'
-import type { User } from '../accounts/user-store.ts'
 import { forgetInSavedViews, type PersonTexts } from '../employees/saved-views/forget-person.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import { exportForm } from '../employees/export/columns.ts'
+import { limitStore } from '../core/limits/store.ts'
+import { counterStore } from '../core/database/counter-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findUserByEmail, removeUser, type User } from '../users/index.ts'
+import { listFilesOf } from '../files/index.ts'
+import { forgetBatchWords, forgetMailsTo, listMailsConcerning } from '../mail/index.ts'
+import { forgetInvitations, listFormerEmails } from '../accounts/index.ts'
+import { forgetHires, listHireEmails } from '../hiring/index.ts'
+import { listAnswersOf, listHistoryOf } from '../records/index.ts'
+import type { Keys } from '../core/keys.ts'
+import type { Audit } from '../audit/service.ts'
 
 /** What lies outside the database, to be removed after the commit, and who is to be told. */
 export interface Removed {
@@ -21,26 +31,26 @@ export interface Removed {
  * keeps the random id.
  */
 export async function removePerson(
-  { keys, audit }: Pick<Services, 'keys' | 'audit'>,
-  tx: Stores,
+  { keys, audit }: { keys: Keys; audit: Audit },
+  tx: Connection,
   user: User,
   by: Actor
 ): Promise<Removed> {
   const { id } = user
-  const files = (await tx.files.allOf(id)).map(file => file.id)
+  const files = (await listFilesOf(tx, id)).map(file => file.id)
   const addresses = await findAddresses(tx, user)
-  const mails = await tx.outbox.listConcerning(id, addresses.own)
+  const mails = await listMailsConcerning(tx, id, addresses.own)
   const texts = await collectTexts(tx, user, addresses)
-  await tx.outbox.forget(id, addresses.own)
+  await forgetMailsTo(tx, id, addresses.own)
   for (const address of addresses.own) {
-    await tx.invitations.forget(address)
-    await tx.hires.forget(address)
+    await forgetInvitations(tx, address)
+    await forgetHires(tx, address)
   }
   const traces = [...addresses.own, ...addresses.asked].map(address => keys.hmac('codes', address))
-  for (const trace of [id, ...traces]) await tx.limits.forget(trace)
-  await tx.users.remove(id)
-  await tx.counters.forgetUnused()
-  await tx.batches.forgetWords([...new Set(mails.flatMap(({ batch }) => batch ?? []))])
+  for (const trace of [id, ...traces]) await tx.use(limitStore).forget(trace)
+  await removeUser(tx, id)
+  await tx.use(counterStore).forgetUnused()
+  await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])
   const owners = (await forgetInSavedViews(tx, keys, texts)).filter(owner => owner !== id)
   await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
   return { id, files, mails: mails.map(mail => mail.id), owners }
@@ -50,12 +60,12 @@ export async function removePerson(
  * The addresses that are or were the person's, and those that were only asked for: of the latter somebody else may get mail.
  * One that another account has now is that person's.
  */
-async function findAddresses(tx: Stores, { id, email }: User) {
-  const noted = await tx.formerEmails.listOf(id)
+async function findAddresses(tx: Connection, { id, email }: User) {
+  const noted = await listFormerEmails(tx, id)
   const former = noted.filter(({ type }) => type === 'former').map(one => one.email)
   const asked = noted.filter(({ type }) => type === 'asked').map(one => one.email)
   const isFree = async (address: string) => {
-    const holder = await tx.users.findByEmail(address)
+    const holder = await findUserByEmail(tx, address)
     return holder === undefined || holder.id === id
   }
   const keepFree = async (all: readonly string[]) => {
@@ -64,21 +74,36 @@ async function findAddresses(tx: Stores, { id, email }: User) {
     return free
   }
   return {
-    own: await keepFree([email, ...former, ...(await tx.hires.listEmailsOf(id))]),
+    own: await keepFree([email, ...former, ...(await listHireEmails(tx, id))]),
     asked: await keepFree(asked)
   }
 }
 
 async function collectTexts(
-  tx: Stores,
+  tx: Connection,
   { id, username, phone }: User,
   { own, asked }: { own: string[]; asked: string[] }
 ): Promise<PersonTexts> {
   // One that is damaged must not keep anybody from being erased.
-  const saved = await tx.answers.allOf(id).catch(() => undefined)
-  const answers = [...(saved?.values() ?? [])].flatMap(({ value }) => textsIn(value))
-  return { username, contacts: [...own, ...asked, phone].filter(Boolean), answers }
+  const saved = await listAnswersOf(tx, id).catch(() => undefined)
+  const former = await listHistoryOf(tx, id).catch(() => [])
+  const all = [
+    ...[...(saved ?? [])].map(([part, { value }]) => ({ part, value })),
+    ...former.map(({ part, answers }) => ({ part, value: answers }))
+  ]
+  return {
+    names: [username, ...all.flatMap(({ part, value }) => namesIn({ [part]: value }))],
+    contacts: [...own, ...asked, phone].filter(Boolean),
+    answers: all.flatMap(({ value }) => textsIn(value))
+  }
 }
+
+/** What the columns say that tell in a spreadsheet whose a row is. */
+const namesIn = (record: View): string[] =>
+  listFields(exportForm)
+    .filter(({ name }) => exportForm.schema['x-sheet']?.who?.includes(name))
+    .flatMap(({ path }) => textsIn(valueAt(record, path)))
+    .filter(text => !text.includes('@'))
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]

@@ -2,26 +2,31 @@ import { privacy as notice } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isInReach } from '../access/service.ts'
 import { type Action, buildSelfEntry, type Person } from '../audit/model/entries.ts'
-import type { AuditPage, AuditRow } from '../audit/store.ts'
 import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import { Refusal } from '../core/errors.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import { refuse } from './errors.ts'
 import { writeErasureAskedLetter } from '../mail/templates.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
-import type { ErasureRow } from './erasure-store.ts'
+import { type ErasureRow, erasureStore } from './erasure-store.ts'
 import { collectOwnRecord } from './own-record.ts'
 import { writeMoment } from '../core/moment.ts'
+import { limitStore } from '../core/limits/store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { type AuditPage, type AuditRow, listAuditPage } from '../audit/index.ts'
+import { addAcknowledgement, listAcknowledgements } from '../records/index.ts'
+import { findUserNames, listActiveAdministrators } from '../users/index.ts'
+import { listClients } from '../clients/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Note } from '../audit/notes.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const accessesOnPage = 50
 const activityOnPage = 20
 const downloads = { max: 20, window: 3600 * 1000 }
 const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
-
-const notAsked =
-  'An administrator has ordered this erasure, and you have not asked for it. Tell an administrator to undo it.'
 
 /** A person of the audit; without a name one who is no longer there. */
 interface NamedPerson {
@@ -29,8 +34,15 @@ interface NamedPerson {
   name: string | null
 }
 
+interface PrivacyServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+  note: Note
+}
+
 /** What employees do with all that is stored of them, and what administrators see of who did what. */
-export function createPrivacyService(services: Services) {
+export function createPrivacyService(services: PrivacyServiceDependencies) {
   const { database, config, clock, mailer, audit, note } = services
   const limits = createAttemptLimits(services)
 
@@ -55,47 +67,49 @@ export function createPrivacyService(services: Services) {
 
     /** Counts only for the version of now: what was read is what counts. Said twice, the first time stays. */
     acknowledge(user: Person, version: unknown) {
-      return database.write(async stores => {
-        if (!notice || version !== notice.version)
-          throw new Refusal(409, 'The privacy notice has changed. Read it again.')
-        if (await stores.acknowledgements.add(user.id, notice.version, clock())) {
+      return database.write(async tx => {
+        if (!notice || version !== notice.version) throw refuse('privacy.notice_changed')
+        if (await addAcknowledgement(tx, user.id, notice.version, clock())) {
           const detail = { version: notice.version }
-          await audit(stores, { ...buildSelfEntry(user), action: 'privacy.acknowledged', detail })
+          await audit(tx, { ...buildSelfEntry(user), action: 'privacy.acknowledged', detail })
         }
-        return findAcknowledgement(stores, user.id)
+        return findAcknowledgement(tx, user.id)
       })
     },
 
-    findErasure: (userId: string) => database.read.erasures.find(userId),
+    findErasure: (userId: string) => database.read.use(erasureStore).find(userId),
 
     /** The administrators are told by mail, once a day; asked twice, it is one request. */
     requestErasure(user: Person): Promise<ErasureRow | undefined> {
       const userId = user.id
-      return database.write(async stores => {
-        if (await stores.erasures.request(userId, clock())) {
-          await audit(stores, { ...buildSelfEntry(user), action: 'erasure.asked' })
-          const told = await stores.limits.consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
-          if (told.allowed) await tellAdministrators(stores)
+      return database.write(async tx => {
+        if (await tx.use(erasureStore).request(userId, clock())) {
+          await audit(tx, { ...buildSelfEntry(user), action: 'erasure.asked' })
+          const told = await tx.use(limitStore).consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
+          if (told.allowed) await tellAdministrators(tx)
         }
-        return stores.erasures.find(userId)
+        return tx.use(erasureStore).find(userId)
       })
     },
 
     /** Also while an administrator's order waits; but not an order that nobody has asked for. */
     async withdrawErasure(user: Person) {
       const userId = user.id
-      await database.write(async stores => {
-        const erasure = await stores.erasures.find(userId)
+      await database.write(async tx => {
+        const erasure = await tx.use(erasureStore).find(userId)
         if (!erasure) return
-        if (erasure.askedAt === null) throw new Refusal(409, notAsked)
-        await stores.erasures.remove(userId)
-        await audit(stores, { ...buildSelfEntry(user), action: 'erasure.withdrawn' })
+        if (erasure.askedAt === null) throw refuse('erasure.not_asked')
+        await tx.use(erasureStore).remove(userId)
+        await audit(tx, { ...buildSelfEntry(user), action: 'erasure.withdrawn' })
       })
     },
 
     async listErasureRequests(access: Access) {
-      const rows = await database.read.erasures.listWaiting(withinOf(access))
-      const names = await database.read.users.findNames(rows.flatMap(({ plannedBy }) => plannedBy ?? []))
+      const rows = await database.read.use(erasureStore).listWaiting(withinOf(access))
+      const names = await findUserNames(
+        database.read,
+        rows.flatMap(({ plannedBy }) => plannedBy ?? [])
+      )
       return rows.map(({ id, username, askedAt, dueAt, plannedBy }) => ({
         _id: id,
         username,
@@ -107,7 +121,7 @@ export function createPrivacyService(services: Services) {
 
     /** A page of what was done, with whether there is more on either side. */
     async listActivity(access: Access, { before, after, ...filters }: Omit<AuditPage, 'limit' | 'within'>) {
-      const found = await database.read.audit.listPage({
+      const found = await listAuditPage(database.read, {
         ...filters,
         before,
         after,
@@ -128,14 +142,14 @@ export function createPrivacyService(services: Services) {
     }
   }
 
-  async function tellAdministrators(stores: Stores) {
-    for (const { email } of await stores.users.listActiveAdministrators())
-      await mailer.put(stores, writeErasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
+  async function tellAdministrators(tx: Connection) {
+    for (const { email } of await listActiveAdministrators(tx))
+      await mailer.put(tx, writeErasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */
   async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
-    const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
+    const clients = new Map((await listClients(database.read)).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
       const client = clients.get(String(detail.client)) ?? null
@@ -154,14 +168,14 @@ export function createPrivacyService(services: Services) {
   }
 
   async function nameOf(ids: string[]) {
-    const names = await database.read.users.findNames(ids)
+    const names = await findUserNames(database.read, ids)
     return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
 }
 
-async function findAcknowledgement({ acknowledgements }: Stores, userId: string) {
+async function findAcknowledgement(tx: Connection, userId: string) {
   const version = notice?.version ?? null
-  const found = (await acknowledgements.listOf(userId)).find(one => one.version === version)
+  const found = (await listAcknowledgements(tx, userId)).find(one => one.version === version)
   return { version, readAt: found ? writeMoment(found.at) : null }
 }
 

@@ -6,6 +6,7 @@ import { answerHistory, answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
 import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from './model/parts.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** One saved part: its answers, and which save of the part they came with. */
 export interface StoredAnswers {
@@ -19,7 +20,12 @@ export interface StoredAnswers {
   storedAs: string
 }
 
-interface SavedAnswers {
+/** One saved part as it was written, whatever the schemas of today say. */
+interface WrittenAnswers extends StoredAnswers {
+  schemaHash: string
+}
+
+export interface SavedAnswers {
   userId: string
   part: string
   value: unknown
@@ -48,6 +54,8 @@ const givenDocument = sql`${given('document')}`
  * The answers of employees, sealed; every save adds a revision and keeps the one before. What was stored under former
  * schemas reads as the schemas of today have it, whether it was written anew since or not.
  */
+export const answerStore = defineStore(createAnswerStore)
+
 export function createAnswerStore(db: Db, keys: Keys) {
   const listOfUser = statement(() =>
     db
@@ -180,6 +188,26 @@ export function createAnswerStore(db: Db, keys: Keys) {
         part: row.part,
         value: openDocumentIfWhole(keys, row)
       }))
+    },
+
+    /** All parts of one employee by their names of today, as they were written. */
+    async writtenBy(userId: string): Promise<Map<string, WrittenAnswers>> {
+      const found = new Map<string, WrittenAnswers>()
+      for (const row of await listOfUser().execute({ userId })) {
+        const name = nameOf(row)
+        if (name !== row.part && found.has(name)) continue
+        found.set(name, { ...openRow(row), value: openDocument(keys, row), schemaHash: row.schemaHash })
+      }
+      return found
+    },
+
+    /** Has an employee one of these parts, written by other schemas than those of today? */
+    async isWrittenBefore(userId: string, parts: ReadonlySet<string>): Promise<boolean> {
+      const rows = await listOfUser().execute({ userId })
+      return rows.some(row => {
+        const name = nameOf(row)
+        return parts.has(name) && row.schemaHash !== partNamed(name)?.schemaHash
+      })
     },
 
     /** Who has saved this part. */

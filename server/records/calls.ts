@@ -19,11 +19,16 @@ const reason = about(
 
 const userCalls = {
   getOwnUser: own.get('/user', { summary: 'Oneself, with the record', ...record }),
-  getUser: any.get('/user/{id}', { summary: 'One employee: oneself, or any for administrators', ...record }),
+  getUser: any.get('/user/{id}', {
+    summary: 'One employee: oneself, or any for administrators',
+    ...record,
+    refused: ['session.not_fresh', 'limit.volume']
+  }),
   showIdentifiers: admin.fresh.post('/admin/users/{id}/identifiers', {
     summary: "One employee's identifiers as they are, for whom they are masked; asks once a session why",
     body: input({}, { reason }),
-    data: listOf(object({ path: about(text, 'JSON Pointer into the record.'), value: text }))
+    data: listOf(object({ path: about(text, 'JSON Pointer into the record.'), value: text })),
+    refused: ['record.reason_missing', 'record.identifiers_masked', 'limit.volume']
   })
 } satisfies Calls
 

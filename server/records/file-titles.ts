@@ -1,7 +1,7 @@
 import { anyRow, expandRows } from '../../engine/index.ts'
 import type { FileField } from '../files/model/file-field.ts'
-import type { FileRow } from '../files/store.ts'
 import { partDefinitions } from './model/parts.ts'
+import type { FileRow } from '../files/index.ts'
 
 /** What people call a stored file: the part that it belongs to, and the question that it answers. */
 export interface FileTitles {

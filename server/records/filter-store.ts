@@ -1,14 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
-import { filterValues, users } from '../core/database/tables.ts'
-import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+import { filterValues } from '../core/database/tables.ts'
 import { createCounterStore } from '../core/database/counter-store.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
 /** The clear index: answers of fields marked `x-filter`, by employee and the field's JSON Pointer. */
-export function createFilterStore(db: Db) {
+export const filterStore = defineStore(createFilterStore)
+
+function createFilterStore(db: Db) {
   const insert = statement(() =>
     db
       .insert(filterValues)
@@ -23,13 +25,6 @@ export function createFilterStore(db: Db) {
   )
   const ofMany = statement(() =>
     db.select().from(filterValues).where(isAmong(filterValues.userId, 'userIds')).prepare()
-  )
-  const findWithin = statement(() =>
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, given('userId')), eq(users.isAdmin, false), isWithin(users.id)))
-      .prepare()
   )
   const counters = createCounterStore(db)
 
@@ -73,12 +68,6 @@ export function createFilterStore(db: Db) {
         found.set(userId, own.set(field, value))
       }
       return found
-    },
-
-    /** Is this one of those employees? */
-    async isAmong(userId: string, within: Within): Promise<boolean> {
-      const found = await findWithin().execute({ userId, ...withinParameters(within) })
-      return found.length > 0
     },
 
     /** Who has given this answer. */

@@ -1,9 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { User } from '../accounts/user-store.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { corrections, drafts, prefilledAnswers, reviews, users } from '../core/database/tables.ts'
 import type { ReviewRow } from './review/review-store.ts'
+import { defineStore } from '../core/database/connection.ts'
+import type { User } from '../users/index.ts'
 
 /** What a record has once. */
 export interface RecordHead {
@@ -18,7 +19,9 @@ export interface RecordHead {
 }
 
 /** The heads of records, each read with one statement: every save begins with one. */
-export function createRecordHeadStore(db: Db) {
+export const recordHeadStore = defineStore(createRecordHeadStore)
+
+function createRecordHeadStore(db: Db) {
   // No column stands in a group of its own, so that a row is read without asking whether the group is missing.
   const find = statement(() =>
     db

@@ -3,6 +3,7 @@ import type { Db } from '../core/database/database.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { openDocument, openDocumentIfWhole } from './documents.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** One revision of a part as it was written. */
 export interface PartRevision {
@@ -22,7 +23,9 @@ const columnsOf = ({
 }: typeof answerHistory | typeof answers) => ({ part, revision, savedAt, writtenBy, document })
 
 /** Former revisions of the parts of records. */
-export function createHistoryStore(db: Db, keys: Keys) {
+export const historyStore = defineStore(createHistoryStore)
+
+function createHistoryStore(db: Db, keys: Keys) {
   return {
     /** What one employee answered before, revision by revision, as it was saved then. */
     async of(userId: string) {

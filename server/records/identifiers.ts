@@ -4,13 +4,16 @@ import { identifiersOf, readerOf } from '../access/model/access.ts'
 import { requireReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import { forbidden, notFound, ProblemsError } from '../core/errors.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import { refuse } from './errors.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { loadRecord } from './load.ts'
 import { dropUnasked } from './model/asked.ts'
 import { composeRecord } from './model/record.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findSessionReason, setSessionReason } from '../accounts/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** Somebody asks for the whole identifiers of an employee. */
 interface Showing {
@@ -20,40 +23,43 @@ interface Showing {
   reason: unknown
 }
 
+interface ShowIdentifiersDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /** The identifiers that are masked for the asking role, in full. The audit has the reason before anything is shown. */
-export async function showIdentifiers(services: Services, { by, userId, reason }: Showing) {
+export async function showIdentifiers(
+  services: ShowIdentifiersDependencies,
+  { by, userId, reason }: Showing
+) {
   const { database, audit } = services
   const { user, access, session } = by
-  if (identifiersOf(access) === 'masked')
-    throw forbidden(`Your role, ${access.title}, is never shown whole identifiers. Ask an administrator.`)
-  const tooMany = await database.write(stores => createVolumeGuard(services).count(stores, user, 'views'))
+  if (identifiersOf(access) === 'masked') throw refuse('record.identifiers_masked', { title: access.title })
+  const tooMany = await database.write(tx => createVolumeGuard(services).count(tx, user, 'views'))
   if (tooMany) throw tooMany
-  return database.write(async stores => {
-    const record = await loadRecord(stores, userId)
-    if (!record || record.account.isAdmin) throw notFound()
-    await requireReach(stores, access, userId)
-    const said = await requireReason(stores, session, reason)
+  return database.write(async tx => {
+    const record = await loadRecord(tx, userId)
+    if (!record || record.account.isAdmin) throw refuse('request.not_found')
+    await requireReach(tx, access, userId)
+    const said = await requireReason(tx, session, reason)
     const whole = dropUnasked(composeRecord(record), services.clock())
     const shown = listMasked(recordForms.whole.schema, whole, readerOf(access)).map(({ path, value }) => ({
       path: pointerOf(path),
       value
     }))
     const detail = { reason: said, fields: shown.map(({ path }) => path) }
-    await audit(stores, { by: user, action: 'identifiers.shown', subject: userId, detail })
+    await audit(tx, { by: user, action: 'identifiers.shown', subject: userId, detail })
     return shown
   })
 }
 
 /** Said once, it counts until the session ends. */
-async function requireReason({ sessions }: Stores, session: string, reason: unknown): Promise<string> {
-  const known = await sessions.findReason(session)
+async function requireReason(tx: Connection, session: string, reason: unknown): Promise<string> {
+  const known = await findSessionReason(tx, session)
   if (known !== undefined && reason === undefined) return known
-  if (typeof reason !== 'string' || !Object.hasOwn(roles.reasons, reason)) {
-    const msg = 'Choose why you need the whole identifiers.'
-    throw new ProblemsError(msg, [
-      { rule: reason === undefined ? 'required' : 'offered', msg, path: '/reason' }
-    ])
-  }
-  await sessions.setReason(session, reason)
+  if (typeof reason !== 'string' || !Object.hasOwn(roles.reasons, reason))
+    throw refuse('record.reason_missing', { rule: reason === undefined ? 'required' : 'offered' })
+  await setSessionReason(tx, session, reason)
   return reason
 }

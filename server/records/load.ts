@@ -1,13 +1,14 @@
-import type { User } from '../accounts/user-store.ts'
-import type { FileRow } from '../files/store.ts'
-import type { Stores } from '../stores.ts'
-import type { StoredAnswers } from './answer-store.ts'
-import type { CorrectionRow } from './corrections/correction-store.ts'
+import { answerStore, type StoredAnswers } from './answer-store.ts'
+import { type CorrectionRow, correctionStore } from './corrections/correction-store.ts'
 import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'
 import type { ReviewRow } from './review/review-store.ts'
 import type { Passing } from './warnings/content.ts'
 import { loadPassings } from './warnings/judge.ts'
+import { recordHeadStore } from './head-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { User } from '../users/index.ts'
+import { type FileRow, listFilesOf } from '../files/index.ts'
 
 /** One employee's record as it is stored: the account, the answers of each part, the files. */
 export interface StoredRecord extends RecordContents {
@@ -31,17 +32,17 @@ const hasWarnings = partDefinitions.some(part => part.hasWarnings)
  * Three reading statements, asked together; one more where corrections wait and one where forms have warnings. Undefined when
  * there is no such account.
  */
-export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
-  const [head, answers, files, passed] = await stores.db.quickly(() =>
+export async function loadRecord(tx: Connection, userId: string): Promise<StoredRecord | undefined> {
+  const [head, answers, files, passed] = await tx.db.quickly(() =>
     Promise.all([
-      stores.recordHeads.find(userId),
-      stores.answers.allOf(userId),
-      stores.files.allOf(userId),
-      hasWarnings ? loadPassings(stores, userId) : []
+      tx.use(recordHeadStore).find(userId),
+      tx.use(answerStore).allOf(userId),
+      listFilesOf(tx, userId),
+      hasWarnings ? loadPassings(tx, userId) : []
     ])
   )
   if (!head) return undefined
   const { hasCorrections, ...once } = head
-  const corrections = hasCorrections ? await stores.corrections.unclosedOf(userId) : []
+  const corrections = hasCorrections ? await tx.use(correctionStore).unclosedOf(userId) : []
   return { ...once, answers, files, corrections, passed }
 }

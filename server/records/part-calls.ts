@@ -1,10 +1,11 @@
-import { type Form, isFile, isGrowing, kindOf } from '../../engine/index.ts'
+import { type Form, isFile, isSentAsJson, kindOf } from '../../engine/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
 import { about, ref } from '../core/api/shapes.ts'
 import { text } from '../core/api/values.ts'
 import type { FileField } from '../files/model/file-field.ts'
+import { fileErrors } from '../files/errors.ts'
 import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
 import { isInRows } from './model/rows.ts'
 
@@ -37,6 +38,34 @@ const passedWarnings = {
   items: { type: 'object', required: ['path', 'msg'], properties: { path: text, msg: text } }
 } as const
 
+/** Why nothing of a record is saved. */
+const saveCodes = [
+  'record.not_own',
+  'record.not_needed',
+  'record.notice_unread',
+  'record.password_needed',
+  'record.stale_revision',
+  'request.owner_removed'
+] as const
+
+const rowCodes = ['record.row_missing', 'record.row_not_saved'] as const
+
+/** Why a file is not taken. */
+const uploadCodes = [
+  'record.targets_missing',
+  'record.place_twice',
+  ...(Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(code => code !== 'file.damaged')
+]
+
+function listSaveCodes({ files, hasWarnings }: PartDefinition) {
+  return [
+    'record.if_match',
+    ...(hasWarnings ? ['record.unusual_answers' as const] : []),
+    ...(files.length > 0 ? uploadCodes : []),
+    ...(files.some(isInRows) ? rowCodes : [])
+  ] as const
+}
+
 /** The saves of every part and of every file with a route of its own, from what employee-record and the steps declare. */
 export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
   {
@@ -53,7 +82,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
       bodies: describeBodies(part),
-      refused: part.hasWarnings ? [422] : [],
+      refused: listSaveCodes(part),
       data: { anyOf: [user, { type: 'null' }] }
     })
   },
@@ -66,7 +95,8 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
         summary: `${field.schema.title}: upload`,
         ...(isInRows(field) && { query: ofRow }),
         bodies: { 'multipart/form-data': describeUpload([], [field]) },
-        data: user
+        data: user,
+        refused: [...uploadCodes, ...(isInRows(field) ? rowCodes : [])]
       })
     }))
 ])
@@ -96,7 +126,7 @@ export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
             ...(isInRows(field) && { query: ofRow }),
             data: user,
             more: { revisions: ref('Revisions') },
-            refused: [404, 409, 503]
+            refused: [...saveCodes, ...rowCodes, 'request.not_found']
           } satisfies SaveCall
         }
       ])
@@ -114,7 +144,7 @@ function describeSaves(
     who: 'employee',
     tag: 'Record',
     more: { revisions: ref('Revisions') },
-    refused: [...refused, 409, 413, 415, 503, 507]
+    refused: [...saveCodes, ...refused]
   } as const
   const named = typeName(name)
   return {
@@ -171,9 +201,7 @@ function describeUpload(forms: Form[], files: FileField[], beside: { [name: stri
   const encoding = [
     ...Object.keys(beside).map(name => [name, { contentType: 'application/json' }] as const),
     ...texts.flatMap(([name, , field]) =>
-      kindOf(field) === 'group' || isGrowing(field)
-        ? [[name, { contentType: 'application/json' }] as const]
-        : []
+      isSentAsJson(field) ? [[name, { contentType: 'application/json' }] as const] : []
     ),
     ...files.map(({ field, rule }) => [field, { contentType: rule.types.join(', ') }] as const)
   ]

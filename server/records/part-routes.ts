@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
-import { requireLiveSession } from '../accounts/session.ts'
+import { requireLiveSession } from '../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { notFound } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
@@ -80,13 +80,13 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const { place } = request.params as { place: string }
     const rowId = readRow(request, field)
     const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
-    if (!user) throw notFound()
+    if (!user) throw refuse('request.not_found')
     return answerSaved(`${field.schema.title}: the file was removed.`, user)
   }
 
   /** A file with a route of its own. */
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
-    if (!field) throw notFound()
+    if (!field) throw refuse('request.not_found')
     const rowId = readRow(request, field)
     const placed = rowId ? await records.findInRow(viewerOf(request), field, rowId) : field
     return receive(request, [placed], async upload => {

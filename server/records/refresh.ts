@@ -1,22 +1,25 @@
-import type { Stores } from '../stores.ts'
 import { listToCorrect } from './corrections/settle.ts'
 import { uniqueValuesOf } from './duplicates/values.ts'
 import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
+import { filterStore } from './filter-store.ts'
+import { uniqueValueStore } from './duplicates/unique-value-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { updateRecordStatus } from '../users/index.ts'
 
 /**
  * Works out again whether a record is Completed, what is missing, and its place in the clear index, from what is stored.
  * For every change of a record or of its owner's role that is not a save; belongs in that transaction. Answers the
  * record as it was loaded, and whether it is Completed now.
  */
-export async function refreshRecord(stores: Stores, userId: string, now: number) {
-  const record = await loadRecord(stores, userId)
+export async function refreshRecord(tx: Connection, userId: string, now: number) {
+  const record = await loadRecord(tx, userId)
   if (!record) return undefined
   const { account } = record
   const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
-  await stores.users.updateStatus(account, status)
-  await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
-  await stores.uniqueValues.replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
+  await updateRecordStatus(tx, account, status)
+  await tx.use(filterStore).replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
+  await tx.use(uniqueValueStore).replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
   return { record, completed: status.completed }
 }

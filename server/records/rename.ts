@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasFormerAnswers, pointerOf, sameValue } from '../../engine/index.ts'
 import { asksForClients, type PartDefinition, partDefinitions, withClientRenamed } from './model/parts.ts'
-import type { Stores } from '../stores.ts'
 import { refreshRecord } from './refresh.ts'
+import { answerStore } from './answer-store.ts'
+import { filterStore } from './filter-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 
 interface Rename {
   from: string
@@ -15,7 +17,7 @@ interface Rename {
 const atOnce = 200
 
 /** Gives a client its new name in every record that has the old one. Answers how many records that were. */
-export async function renameClient(tx: Stores, { from, to, now, by }: Rename): Promise<number> {
+export async function renameClient(tx: Connection, { from, to, now, by }: Rename): Promise<number> {
   const changed = new Set<string>()
   for (const part of partDefinitions.filter(({ namesClients }) => namesClients)) {
     for (const [index, userId] of (await mayHave(tx, part, from)).entries()) {
@@ -28,26 +30,26 @@ export async function renameClient(tx: Stores, { from, to, now, by }: Rename): P
 }
 
 /** Those whose answers of a part may have the name: known by the clear index, else everyone who saved the part. */
-async function mayHave(tx: Stores, part: PartDefinition, name: string): Promise<string[]> {
+async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
   const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))
   // What lies within a field is not in the index; and while answers move to a new name, it does not know all of them by it.
   const isIndexed = asked.every(([, field]) => field['x-filter'] && !hasFormerAnswers(field))
-  if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.answers.savers(part.name)
+  if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.use(answerStore).savers(part.name)
   const found = await Promise.all(
-    asked.map(([field]) => tx.filters.whoHas(pointerOf([part.name, field]), name))
+    asked.map(([field]) => tx.use(filterStore).whoHas(pointerOf([part.name, field]), name))
   )
   return [...new Set(found.flat())]
 }
 
 async function renameIn(
-  tx: Stores,
+  tx: Connection,
   { userId, part, from, to, now, by }: Rename & { userId: string; part: PartDefinition }
 ) {
   const { name, schema, schemaHash } = part
-  const value = (await tx.answers.find(userId, name))?.value
+  const value = (await tx.use(answerStore).find(userId, name))?.value
   const renamed = withClientRenamed(schema, value, { from, to })
   if (sameValue(renamed, value)) return false
-  await tx.answers.save({ userId, part: name, value: renamed, schemaHash, now, writtenBy: by })
+  await tx.use(answerStore).save({ userId, part: name, value: renamed, schemaHash, now, writtenBy: by })
   await refreshRecord(tx, userId, now)
   return true
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import {
   isAnswers,
-  isGrowing,
   isNumeric,
+  isSentAsJson,
   kindOf,
   type PassedWarning,
   readPassed
 } from '../../engine/index.ts'
-import { forbidden, Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import type { PartDefinition } from './model/parts.ts'
@@ -27,7 +27,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
     if (kindOf(schema) === 'choices') return [[name, values] as const]
-    if (kindOf(schema) === 'group' || isGrowing(schema)) return [[name, parseIfJson(value)] as const]
+    if (isSentAsJson(schema)) return [[name, parseIfJson(value)] as const]
     if (isNumeric(schema)) return [[name, parseIfNumber(value)] as const]
     return [[name, schema.type === 'boolean' ? parseTick(value) : value] as const]
   })
@@ -72,33 +72,34 @@ export function readRow({ query }: Pick<FastifyRequest, 'query'>, field: FileFie
   const { row } = query as { row?: unknown }
   if (!isInRows(field)) return ''
   if (typeof row === 'string' && row !== '') return row
-  throw new Refusal(400, 'Say in "row" which row the file belongs to: the "_row" of its answers.')
+  throw refuse('record.row_missing')
 }
 
 /** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
 export function readSlots({ texts, files }: Upload): { file: SentFile; slot: number }[] {
   const numbered = files.filter(({ field }) => field.rule.slots)
   const targets = numbered.length > 0 ? (texts.get('target') ?? []) : []
-  if (targets.length !== numbered.length) throw new Refusal(400, 'Send one "target" number for each file.')
+  if (targets.length !== numbered.length) throw refuse('record.targets_missing')
   const placed = files.map(file => {
     const most = file.field.rule.slots
     return { file, slot: most ? slotOf(targets[numbered.indexOf(file)], most) : 0 }
   })
   const places = placed.map(({ file, slot }) => `${file.field.field} ${slot}`)
-  if (new Set(places).size < places.length) throw new Refusal(400, 'Send one file for each place.')
+  if (new Set(places).size < places.length) throw refuse('record.place_twice')
   return placed
 }
 
 function slotOf(target: unknown, most: number) {
   const slot = typeof target === 'string' && /^[1-9]\d?$/.test(target.trim()) ? Number(target) : 0
-  if (slot < 1 || slot > most) throw new Refusal(400, `"target" must be a number from 1 to ${most}.`)
+  if (slot < 1 || slot > most)
+    throw refuse('input.parameter', { name: 'target', must: `be a number from 1 to ${most}` })
   return slot
 }
 
 /** An `id` sent along must be the sender's own, whether or not the other one exists. */
 export function requireOwn(id: unknown, userId: string) {
   if (id !== undefined && id !== null && id !== '' && id !== userId) {
-    throw forbidden('You may save your own record only.')
+    throw refuse('record.not_own')
   }
 }
 
@@ -106,6 +107,6 @@ export function requireOwn(id: unknown, userId: string) {
 export function readRevision(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const [, number] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? []
-  if (number === undefined) throw new Refusal(400, 'The If-Match header must be the number of a revision.')
+  if (number === undefined) throw refuse('record.if_match')
   return Number(number)
 }

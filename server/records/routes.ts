@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -10,8 +9,20 @@ import { partRoutes } from './part-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import type { RecordService } from './service.ts'
 import { userRoutes } from './user-routes.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Scanner } from '../files/scanner.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Note } from '../audit/notes.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
-export interface RecordServices extends Services {
+export interface RecordServices extends CoreServices {
+  mailer: Mailer
+  storage: FileStorage
+  scanner: Scanner | undefined
+  audit: Audit
+  note: Note
+
   records: RecordService
 }
 

@@ -1,22 +1,13 @@
-import {
-  isTouched,
-  migrateAnswers,
-  type PassedWarning,
-  type ReviewEvent,
-  sameValue
-} from '../../engine/index.ts'
+import { isTouched, type PassedWarning, type ReviewEvent, sameValue } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer, SignedIn } from '../core/api/guards.ts'
-import { forbidden, unauthenticated } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
 import { isSamePlace } from '../files/model/file-place.ts'
-import type { FileRow } from '../files/store.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import { noteChanges, type SavingSession } from './changes/note.ts'
 import {
   type FileInPlace,
@@ -31,7 +22,8 @@ import { hasConditionalSteps, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
 import { type PartDefinition, partDefinitions } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
-import { findFilesOfGoneRows, placeInRow } from './model/rows.ts'
+import { findGoneFiles } from './model/gone-files.ts'
+import { placeInRow } from './model/rows.ts'
 import { changesAnswers, checkFirstForm, findChangedFields, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { deviceOf } from './drafts/service.ts'
@@ -41,10 +33,23 @@ import { keepFitting } from './prefilled/check.ts'
 import { offerNamed } from './people/choosable.ts'
 import { findPeople } from './people/names.ts'
 import { openPrefilled } from './prefilled/content.ts'
+import { type ArrivedAnswers, planMoved, type SentAnswers, splitSent } from './moved-answers.ts'
 import { renameInPrefilled } from './prefilled/rename.ts'
 import { renameClient } from './rename.ts'
 import { passWarnings } from './warnings/judge.ts'
 import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
+import { answerStore } from './answer-store.ts'
+import { uniqueValueStore } from './duplicates/unique-value-store.ts'
+import { filterStore } from './filter-store.ts'
+import { draftStore } from './drafts/draft-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { FileRow } from '../files/index.ts'
+import { listClientNames } from '../clients/index.ts'
+import { updateRecordStatus } from '../users/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
@@ -71,11 +76,17 @@ interface ChangedAnswers {
 
 export type RecordService = ReturnType<typeof createRecordService>
 
+interface RecordServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+}
+
 /** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
-export function createRecordService(services: Services) {
+export function createRecordService(services: RecordServiceDependencies) {
   const { database, keys, clock, storage, audit } = services
   return {
-    /** Refuses what a save of the part's first form would refuse, and stores nothing. Answers the revisions. */
+    /** Refuses what a save of the part's first form would refuse, and tx nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
       await requireNoticeRead(database.read, request.owner.id)
       const record = requireOwner(await loadRecord(database.read, request.owner.id))
@@ -83,57 +94,59 @@ export function createRecordService(services: Services) {
       return revisionsOf(record.answers)
     },
 
-    /** Stores answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
+    /** Connection answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
-      return withFiles(request.owner, files, async (stores, placed, now) => {
-        await requireNoticeRead(stores, request.owner.id)
-        const before = requireOwner(await loadRecord(stores, request.owner.id))
+      return withFiles(request.owner, files, async (tx, placed, now) => {
+        await requireNoticeRead(tx, request.owner.id)
+        const before = requireOwner(await loadRecord(tx, request.owner.id))
         if (files.length > 0) requireQuota(files, before.files)
-        const plan = await planSave(stores, before, request)
+        const plan = await planSave(tx, before, request)
         const value = prepareSave(plan)
         const isChange = changesAnswers(plan, value)
         const { part, session, owner } = request
         const changed = isChange ? findChangedFields(plan.stored?.value, value) : []
         const hasPassings = part.hasWarnings || before.passed.length > 0
         const passed = hasPassings
-          ? await passWarnings(services, stores, plan, { ...request, value, before: before.passed, now })
+          ? await passWarnings(services, tx, plan, { ...request, value, before: before.passed, now })
           : before.passed
         if (changed.some(name => part.watched.has(name)))
-          await noteChanges(services, stores, before, { part, value, session, owner })
-        if (before.hasDrafts) await forgetDrafts(stores, plan, owner)
+          await noteChanges(services, tx, before, { part, value, session, owner })
+        if (before.hasDrafts) await forgetDrafts(tx, plan, owner)
         const stored = isChange
-          ? await storeAnswers(stores, before, { part, value, changed, now, owner })
+          ? await storeAnswers(tx, before, { part, value, changed, now, owner })
           : before
-        const gone = isChange && part.hasFilesInRows ? findFilesOfGoneRows(part, value, before.files) : []
+        const others = await planMoved(tx, before, plan)
+        const whole = await storeMoved(tx, { before, stored }, others, { session, owner, now })
+        const gone = isChange ? findGoneFiles(part, value, before.files, plan.facts) : []
         const moved = { files, gone, before }
-        const after = await moveFiles(stores, { ...stored, passed }, placed, moved)
-        const user = await finish(stores, before, after, { now, owner })
-        return { user, isChange: isChange || files.length > 0 }
+        const after = await moveFiles(tx, { ...whole, passed }, placed, moved)
+        const user = await finish(tx, before, after, { now, owner })
+        return { user, isChange: isChange || files.length > 0 || others.length > 0 }
       })
     },
 
-    /** Stores files alone. No revision of a part changes by it. */
+    /** Connection files alone. No revision of a part changes by it. */
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
-      return withFiles(owner, files, async (stores, placed, now) => {
-        await requireNoticeRead(stores, owner.id)
-        const before = requireOwner(await loadRecord(stores, owner.id))
+      return withFiles(owner, files, async (tx, placed, now) => {
+        await requireNoticeRead(tx, owner.id)
+        const before = requireOwner(await loadRecord(tx, owner.id))
         requireQuota(files, before.files)
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
-        const after = await moveFiles(stores, before, placed, { files, gone: [], before })
-        return finish(stores, before, after, { now, owner })
+        const after = await moveFiles(tx, before, placed, { files, gone: [], before })
+        return finish(tx, before, after, { now, owner })
       })
     },
 
     /** Takes a file out of the record, and its bytes off the disk; undefined where there is none. */
     async removeFile(owner: SignedIn, place: FileInPlace) {
-      return withFiles(owner, [], async (stores, placed, now) => {
-        const before = requireOwner(await loadRecord(stores, owner.id))
+      return withFiles(owner, [], async (tx, placed, now) => {
+        const before = requireOwner(await loadRecord(tx, owner.id))
         const row = findFileInPlace(before.files, place)
         if (!row) return undefined
-        const after = await moveFiles(stores, before, placed, { files: [], gone: [row], before })
-        return finish(stores, before, after, { now, owner })
+        const after = await moveFiles(tx, before, placed, { files: [], gone: [row], before })
+        return finish(tx, before, after, { now, owner })
       })
     },
 
@@ -159,35 +172,39 @@ export function createRecordService(services: Services) {
     },
 
     /** Answers in how many records it was; in what is filled in for those without one, it is renamed too. */
-    async renameClient(stores: Stores, names: { from: string; to: string; by: string }): Promise<number> {
-      await renameInPrefilled(stores, keys, names)
-      return renameClient(stores, { ...names, now: clock() })
+    async renameClient(tx: Connection, names: { from: string; to: string; by: string }): Promise<number> {
+      await renameInPrefilled(tx, keys, names)
+      return renameClient(tx, { ...names, now: clock() })
     }
   }
 
   function withFiles<T>(
     owner: SignedIn,
     files: readonly InspectedFile[],
-    job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
+    job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
   ): Promise<T> {
     return storeFiles({ database, keys, storage, audit }, { owner, files, now: clock() }, job)
   }
 
-  async function planSave(stores: Stores, record: StoredRecord, request: SaveRequest): Promise<Save> {
+  async function planSave(
+    tx: Connection,
+    record: StoredRecord,
+    request: SaveRequest
+  ): Promise<Save & Pick<SentAnswers, 'elsewhere'>> {
     const { part, body, basedOn, sent = [] } = request
     const { account, answers, files } = record
     const answered = composeAnswers(record)
     requireAsked(part.name, answered, clock())
-    // A page that was opened before the schemas changed sends what it asked for then.
-    const answersOfToday = migrateAnswers(part.schema, body)
+    const { own: answersOfToday, elsewhere } = splitSent(part, body)
     const named = { schema: part.schema, answers: answersOfToday, stored: answers.get(part.name)?.value }
-    const employees = part.namesEmployees ? await offerNamed(stores, account.id, named) : undefined
+    const employees = part.namesEmployees ? await offerNamed(tx, account.id, named) : undefined
     const facts = {
-      ...factsAt(clock(), part.namesClients ? await stores.clients.names() : [], employees),
+      ...factsAt(clock(), part.namesClients ? await listClientNames(tx) : [], employees),
       record: answered
     }
     return {
       part,
+      elsewhere,
       body: answersOfToday,
       account,
       facts,
@@ -200,37 +217,51 @@ export function createRecordService(services: Services) {
 
   /** A new revision of the part, with its line in the audit. */
   async function storeAnswers(
-    stores: Stores,
+    tx: Connection,
     record: StoredRecord,
     { part, value, changed, now, owner }: ChangedAnswers
   ): Promise<StoredRecord> {
     const userId = record.account.id
     const before = record.answers.get(part.name)
     const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
-    const stored = await stores.answers.write(saved, before)
+    const stored = await tx.use(answerStore).write(saved, before)
     if (changed.some(name => part.unique.has(name))) {
       const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
-      await stores.uniqueValues.update(userId, old ?? new Map(), latest ?? new Map())
+      await tx.use(uniqueValueStore).update(userId, old ?? new Map(), latest ?? new Map())
     }
     const detail = { part: part.name, fields: changed }
-    await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })
+    await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })
     const after = { ...record, answers: new Map(record.answers).set(part.name, stored) }
     if (!hasConditionalSteps && changed.some(name => part.filtered.has(name)))
-      await stores.filters.update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
+      await tx.use(filterStore).update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
     return after
+  }
+
+  /** The same of the parts to which fields have moved since the page was opened. */
+  async function storeMoved(
+    tx: Connection,
+    { before, stored }: { before: StoredRecord; stored: StoredRecord },
+    others: readonly ArrivedAnswers[],
+    { session, owner, now }: Pick<SaveRequest, 'session' | 'owner'> & { now: number }
+  ): Promise<StoredRecord> {
+    let record = stored
+    for (const { part, value, changed } of others) {
+      if (changed.some(name => part.watched.has(name)))
+        await noteChanges(services, tx, before, { part, value, session, owner })
+      record = await storeAnswers(tx, record, { part, value, changed, now, owner })
+    }
+    return record
   }
 
   /** What follows from the record as it is now, kept where it differs; and the answer to the client. */
   async function finish(
-    stores: Stores,
+    tx: Connection,
     before: StoredRecord,
     saved: StoredRecord,
     { now, owner }: { now: number; owner: SignedIn }
   ) {
     const hasCorrections = before.corrections.length > 0
-    const after = hasCorrections
-      ? await settleCorrections({ stores, audit, now, owner }, before, saved)
-      : saved
+    const after = hasCorrections ? await settleCorrections({ tx, audit, now, owner }, before, saved) : saved
     const composed = composeFor({ keys, now, viewer: owner }, after)
     const status = evaluateStatus(
       after.account,
@@ -238,24 +269,24 @@ export function createRecordService(services: Services) {
       now,
       hasCorrections ? listToCorrect(after.corrections) : []
     )
-    await stores.users.updateStatus(before.account, status)
+    await updateRecordStatus(tx, before.account, status)
     // The review of a record that was never complete begins once it is.
     if (after.review.state !== null || status.completed) {
       const reviewed = { person: after.account, row: after.review }
-      await advanceReview(services, stores, reviewed, eventsBetween(before, after, status))
+      await advanceReview(services, tx, reviewed, eventsBetween(before, after, status))
     }
     // What is asked at all may follow from any answer.
-    if (hasConditionalSteps) await stores.filters.replace(after.account.id, filterValuesOf(after, now))
+    if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
     const own = viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
-    return withPrefilled(stores, after, own)
+    return withPrefilled(tx, after, own)
   }
 
   /** For its owner: what others have filled in of parts that are not saved yet. */
-  async function withPrefilled(stores: Stores, record: StoredRecord, view: UserView) {
-    const user = await withPeople(stores, view)
+  async function withPrefilled(tx: Connection, record: StoredRecord, view: UserView) {
+    const user = await withPeople(tx, view)
     if (!record.prefilled) return user
     const prefilled = openPrefilled(keys, user._id, record.prefilled)
-    const facts = factsAt(clock(), await stores.clients.names())
+    const facts = factsAt(clock(), await listClientNames(tx))
     const fitting = keepFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
     return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
   }
@@ -264,8 +295,8 @@ export function createRecordService(services: Services) {
 const recordNamesEmployees = partDefinitions.some(part => part.namesEmployees)
 
 /** With the names of those whom its answers name. */
-async function withPeople(stores: Stores, user: UserView, access?: Access): Promise<UserView> {
-  const people = recordNamesEmployees ? await findPeople(stores, user, access) : undefined
+async function withPeople(tx: Connection, user: UserView, access?: Access): Promise<UserView> {
+  const people = recordNamesEmployees ? await findPeople(tx, user, access) : undefined
   return people ? { ...user, people } : user
 }
 
@@ -280,26 +311,26 @@ interface MovedFiles {
  * set aside.
  */
 async function moveFiles(
-  stores: Stores,
+  tx: Connection,
   record: StoredRecord,
   placed: PlacedFiles,
   { files, gone, before }: MovedFiles
 ): Promise<StoredRecord> {
   if (files.length + gone.length === 0) return record
   const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
-  const left = await placed.remove(stores, await setFilesAside(stores, record, places), gone, before)
-  return placed.addTo(stores, await setFilesAside(stores, left, files))
+  const left = await placed.remove(tx, await setFilesAside(tx, record, places), gone, before)
+  return placed.addTo(tx, await setFilesAside(tx, left, files))
 }
 
 /** What is saved needs no draft on the device that has saved it. What was typed on others stays theirs to decide on. */
-async function forgetDrafts(stores: Stores, { part, body }: Save, owner: SignedIn) {
+async function forgetDrafts(tx: Connection, { part, body }: Save, owner: SignedIn) {
   const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
-  if (forms.length > 0) await stores.drafts.removeOf(owner.id, deviceOf(owner), forms)
+  if (forms.length > 0) await tx.use(draftStore).removeOf(owner.id, deviceOf(owner), forms)
 }
 
 /** Employees in reach; who has a role, for those alone who give roles. */
-async function isVisible(stores: Stores, access: Access, { id, isAdmin }: StoredRecord['account']) {
-  return isAdmin ? access.may('roles') : isInReach(stores, access, id)
+async function isVisible(tx: Connection, access: Access, { id, isAdmin }: StoredRecord['account']) {
+  return isAdmin ? access.may('roles') : isInReach(tx, access, id)
 }
 
 /** What its owner has done means this for the review of a record. */
@@ -330,7 +361,7 @@ const findFileInPlace = (files: readonly FileRow[], { field: { part, field }, ro
 
 /** The owner as the row is now; who has become an administrator has no record to write. */
 function requireOwner(record: StoredRecord | undefined): StoredRecord {
-  if (!record) throw unauthenticated()
-  if (record.account.isAdmin) throw forbidden('Administrators have no employee record.')
+  if (!record) throw refuse('session.missing')
+  if (record.account.isAdmin) throw refuse('access.no_record')
   return record
 }

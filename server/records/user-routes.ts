@@ -3,7 +3,7 @@ import { isAnswers } from '../../engine/index.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { notFound } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { recordCalls as calls } from './calls.ts'
 import { showIdentifiers } from './identifiers.ts'
@@ -22,13 +22,13 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
     const viewer = userOf(request)
     const { id } = request.params
     if (id === viewer.id) return answerOwn(request)
-    if (!request.access) throw notFound()
+    if (!request.access) throw refuse('request.not_found')
     const data = await records.viewAs(id, requireMay(request.access, calls.getUser.may), viewerOf(request))
-    if (!data) throw notFound()
+    if (!data) throw refuse('request.not_found')
     // On disk before anything is shown: where it cannot be written, nothing is.
-    const refused = await database.write(async stores => {
-      const tooMany = await volume.count(stores, viewer, 'views')
-      if (!tooMany) await audit(stores, { by: viewer, action: 'record.viewed', subject: id })
+    const refused = await database.write(async tx => {
+      const tooMany = await volume.count(tx, viewer, 'views')
+      if (!tooMany) await audit(tx, { by: viewer, action: 'record.viewed', subject: id })
       return tooMany
     })
     if (refused) throw refused
@@ -44,7 +44,7 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
 
   async function answerOwn(request: FastifyRequest) {
     const data = await records.view(userOf(request).id, viewerOf(request))
-    if (!data) throw notFound()
+    if (!data) throw refuse('request.not_found')
     return answer(data)
   }
 }

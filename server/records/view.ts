@@ -2,7 +2,7 @@ import { administrator, pathOf, type View, withoutForms } from '../../engine/ind
 import { recordForms } from '../../generated/index.ts'
 import { describeRole } from '../access/model/describe-role.ts'
 import { isSeen, readMissingAs, readRecordAs, seesPart } from '../access/model/seen.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
+import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'

@@ -1,5 +1,13 @@
-import { type Change, type ChangeType, pathOf, schemaAt } from '../../engine/index.ts'
-import { partNamed } from '../records/model/parts.ts'
+import {
+  type Change,
+  type ChangeType,
+  expandRows,
+  isShownAt,
+  pathOf,
+  schemaAt,
+  valueAt
+} from '../../engine/index.ts'
+import { partNamed, partStoredIn } from '../records/model/parts.ts'
 import type { Evaluation, Opened } from './evaluate.ts'
 
 /** How many records, and a few of them by the ids of their owners. */
@@ -19,6 +27,8 @@ export interface Effect {
   invalid: Tally
   /** Records with an answer under what is removed, retired or renamed, or a choice that another stands for. */
   holding: Tally
+  /** Records with an answer to what is not asked any more: it goes when its part is saved again. */
+  unasked: Tally
   /** How often each dropped choice is stored. */
   choices: { [choice: string]: number }
 }
@@ -38,6 +48,7 @@ export const createEffect = (change: Change): Effect => ({
   falling: nobody(),
   invalid: nobody(),
   holding: nobody(),
+  unasked: nobody(),
   choices: {}
 })
 
@@ -54,9 +65,13 @@ export function answersAt(value: unknown, [name, ...rest]: readonly string[]): u
 /** Counts an answer that a change of the schemas moves away, in a part as it was written. */
 export function countHeld({ change, holding }: Effect, id: string, { written }: Opened) {
   const { type: kind, part, pointer, from = pointer, dropped } = change
-  const [, ...path] = pathOf(from)
   if (!movesAnswers.includes(kind) || dropped) return
-  const held = answersAt(written.get(part), path)
+  const [, ...path] = pathOf(pointer)
+  const [, ...pathBefore] = pathOf(from)
+  // What was written anew already stands where it stands today.
+  const before = answersAt(written.get(partStoredIn(from)), pathBefore)
+  const held =
+    before.length > 0 || kind === 'renamed' || kind === 'moved' ? before : answersAt(written.get(part), path)
   const former = schemaAt(partNamed(part)?.schema ?? {}, path)?.['x-oldValues'] ?? {}
   const isMeant = (answer: unknown) =>
     kind !== 'choices' || (typeof answer !== 'object' && Object.hasOwn(former, String(answer)))
@@ -64,12 +79,8 @@ export function countHeld({ change, holding }: Effect, id: string, { written }: 
 }
 
 /** Counts what a record, as it is judged today, says to a change. */
-export function countEvaluated(
-  effect: Effect,
-  id: string,
-  { missing, record, parts, isThere }: Evaluation,
-  falls: boolean
-) {
+export function countEvaluated(effect: Effect, id: string, evaluation: Evaluation, falls: boolean) {
+  const { missing, record, parts, isThere } = evaluation
   const { change, choices } = effect
   const { type: kind, part, pointer, dropped = [] } = change
   if (!parts.has(part)) return
@@ -79,10 +90,24 @@ export function countEvaluated(
     const count = answers.filter(answer => typeof answer !== 'object' && String(answer) === word).length
     if (count > 0) choices[word] = (choices[word] ?? 0) + count
   }
+  if (kind === 'asked' && holdsUnasked(change, evaluation)) add(effect.unasked, id)
   if (!mayFell.includes(kind)) return
   const concerned = missing.filter(place => concerns(change, place))
   if (concerned.some(isThere)) add(effect.invalid, id)
   if (falls && concerned.length > 0) add(effect.falling, id)
+}
+
+/** Is there an answer that is not asked as the record stands? */
+function holdsUnasked({ part, pointer }: Change, { record, today }: Evaluation): boolean {
+  const [, ...path] = pathOf(pointer)
+  const form = partNamed(part)?.asked.find(({ schema }) => schemaAt(schema, path) !== undefined)
+  const value = record[part]
+  return expandRows(path, value).some(
+    place =>
+      form &&
+      valueAt(value, place.path) !== undefined &&
+      !isShownAt(form, place.path, value, { part, record, ...(today && { today }) })
+  )
 }
 
 /** Does a change concern what stands at this place of a record, or within? */
@@ -92,13 +117,15 @@ function concerns({ pointer }: Change, place: string): boolean {
   return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
 }
 
-const movesAnswers: ChangeType[] = ['removed', 'renamed', 'retired', 'retyped', 'choices']
+const movesAnswers: ChangeType[] = ['removed', 'renamed', 'moved', 'retired', 'retyped', 'choices']
 const mayFell: ChangeType[] = [
   'added',
   'required',
   'renamed',
+  'moved',
   'retyped',
   'choices',
   'tightened',
+  'asked',
   'part-added'
 ]

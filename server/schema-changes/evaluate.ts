@@ -7,17 +7,23 @@ import {
   type Missing,
   pathOf,
   pointerOf,
-  migrateAnswers,
+  moveAnswers,
   type View,
   valueAt
 } from '../../engine/index.ts'
 import { journey, recordForms } from '../../generated/index.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
-import { type PartDefinition, partNamed, partStoredAs, currentSnapshot } from '../records/model/parts.ts'
+import { readMissing } from '../users/model/record-status.ts'
+import {
+  type PartDefinition,
+  partNamed,
+  partStoredIn,
+  currentSnapshot,
+  recordSchema
+} from '../records/model/parts.ts'
 import { composeRecord } from '../records/model/record.ts'
-import type { FileRow } from '../files/store.ts'
-import type { Person } from '../accounts/user-store.ts'
 import { isSpoiled } from './quick-evaluate.ts'
+import type { FileRow } from '../files/index.ts'
+import type { Person } from '../users/index.ts'
 
 /** What was opened of one record: parts by their names of today, as they were written. */
 export interface Opened {
@@ -32,6 +38,8 @@ export interface Evaluation {
   missing: string[]
   /** The parts that were opened, as they read today. */
   record: View
+  /** YYYY-MM-DD, where the whole record was judged. */
+  today?: string
   /** Does something stand at the place of what is missing? Then it is not valid. */
   isThere: (pointer: string) => boolean
 }
@@ -63,15 +71,11 @@ export function evaluate(
     const part = partNamed(name)
     return part ? missingIn(part, record, today) : []
   })
-  return judge(parts, record, [...asBefore.map(({ path }) => path), ...checked])
+  return { ...judge(parts, record, [...asBefore.map(({ path }) => path), ...checked]), today }
 }
 
 function ofToday(written: Opened['written']): View {
-  const read = [...written].map(([part, value]) => [
-    part,
-    migrateAnswers(partNamed(part)?.schema ?? {}, value)
-  ])
-  return Object.fromEntries(read)
+  return moveAnswers(recordSchema, Object.fromEntries(written))
 }
 
 function judge(parts: Evaluation['parts'], record: View, missing: string[]): Evaluation {
@@ -80,8 +84,7 @@ function judge(parts: Evaluation['parts'], record: View, missing: string[]): Eva
 
 /** The part of today in which something is missing. */
 export function partOf({ path }: Missing): string {
-  const [name = ''] = pathOf(path)
-  return partStoredAs(name)?.name ?? name
+  return partStoredIn(path)
 }
 
 /** What `completeness` would find in one part, without checking the whole record. */

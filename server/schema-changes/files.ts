@@ -1,13 +1,13 @@
 import {
-  currentPart,
-  currentPath,
+  currentPlace,
   listFiles,
   nameOfFile,
   pointerOf,
   type Snapshot,
-  schemaOfPart
+  schemaOfPart,
+  schemaOfRecord
 } from '../../engine/index.ts'
-import type { FilePlace, FileRow } from '../files/store.ts'
+import type { FilePlace, FileRow } from '../files/index.ts'
 
 /** Where the files of a field lie: in the record, or in the rows of a list. */
 interface FileField extends FilePlace {
@@ -33,10 +33,9 @@ export function listFileFields(snapshot: Snapshot): FileField[] {
 /** Which files have another place since a version of the schemas. */
 export function listFileMoves(before: Snapshot, today: Snapshot): FileMove[] {
   const fields = listFileFields(today)
-  return listFileFields(before).flatMap(({ part, field, path: [, ...inside] }) => {
-    const now = currentPart(today.parts, part)
-    if (!now) return []
-    const pointer = pointerOf([now.name, ...currentPath(schemaOfPart(today, now), inside)])
+  const record = schemaOfRecord(today)
+  return listFileFields(before).flatMap(({ part, field, path }) => {
+    const pointer = pointerOf(currentPlace(record, path))
     const to = fields.find(one => one.pointer === pointer)
     const isElsewhere = to && (to.part !== part || to.field !== field)
     return isElsewhere ? [{ from: { part, field }, to: { part: to.part, field: to.field } }] : []

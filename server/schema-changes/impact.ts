@@ -1,14 +1,16 @@
 import { type Change, findChanges, type Snapshot } from '../../engine/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
-import type { Person } from '../accounts/user-store.ts'
 import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
 import { listFileMoves, moveRow } from './files.ts'
 import { type Evaluation, evaluate, quickEvaluate } from './evaluate.ts'
 import { type RequiredParts, findRequiredParts } from './required-parts.ts'
 import { open } from './load.ts'
 import { countSavers } from './counts.ts'
-import type { Stores } from '../stores.ts'
+
+import type { Connection } from '../core/database/connection.ts'
+import { listUsersAfter, type Person } from '../users/index.ts'
+import { listFilesOfMany } from '../files/index.ts'
 
 /** What the schemas of today mean for the records that are stored. */
 export interface Impact {
@@ -31,17 +33,17 @@ const atOnce = 500
  * Works out what changed since the versions that stored records may be of, and what that does to them. Reads, and
  * writes nothing; opens only the parts that a change can touch.
  */
-export async function assessImpact(stores: Stores, befores: readonly Snapshot[]): Promise<Impact> {
+export async function assessImpact(tx: Connection, befores: readonly Snapshot[]): Promise<Impact> {
   const effects = listChangesSince(befores).map(createEffect)
   const looks = findRequiredParts(effects.map(({ change }) => change))
   const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
   const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, ...counts }
   if (effects.length === 0) return impact
 
-  await countSavers(stores, effects, looks, befores)
-  const judgeAll = createJudge(stores, impact, looks, befores)
+  await countSavers(tx, effects, looks, befores)
+  const judgeAll = createJudge(tx, impact, looks, befores)
   for (let last = ''; ;) {
-    const people = await stores.users.listAfter(last, atOnce)
+    const people = await listUsersAfter(tx, last, atOnce)
     await judgeAll(people)
     last = people.at(-1)?.id ?? ''
     if (people.length < atOnce) return impact
@@ -55,21 +57,16 @@ export function listChangesSince(befores: readonly Snapshot[]): Change[] {
   return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
 }
 
-function createJudge(
-  { answers, files }: Stores,
-  impact: Impact,
-  looks: RequiredParts,
-  befores: readonly Snapshot[]
-) {
+function createJudge(tx: Connection, impact: Impact, looks: RequiredParts, befores: readonly Snapshot[]) {
   const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
   const today = dayOf(Date.now())
 
   return async (people: Person[]) => {
-    const opened = await open(answers, looks, people)
+    const opened = await open(tx, looks, people)
     const plain = new Map(people.map(person => [person.id, quickEvaluate(person, opened(person), changes)]))
     const others = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
-    const rows = await files.allOfMany(others)
+    const rows = await listFilesOfMany(tx, others)
     for (const person of people) {
       const own = opened(person)
       for (const effect of impact.effects) countHeld(effect, person.id, own)

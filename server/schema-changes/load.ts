@@ -1,18 +1,19 @@
-import { readMissing } from '../accounts/model/record-status.ts'
+import { readMissing } from '../users/model/record-status.ts'
 import { partNamed } from '../records/model/parts.ts'
-import type { AnswerStore } from '../records/answer-store.ts'
-import type { Person } from '../accounts/user-store.ts'
+import type { Connection } from '../core/database/connection.ts'
 import { type Opened, partOf } from './evaluate.ts'
 import type { RequiredParts } from './required-parts.ts'
+import { listDocumentsOf } from '../records/index.ts'
+import type { Person } from '../users/index.ts'
 
 /** Opens what must be looked at of some people's records. */
-export async function open(answers: AnswerStore, { always, whereMissing }: RequiredParts, people: Person[]) {
+export async function open(tx: Connection, { always, whereMissing }: RequiredParts, people: Person[]) {
   const found = new Map<string, Writable>(
     people.map(person => [person.id, { parts: partsToOpen(person), written: new Map() }])
   )
   for (const [name, ids] of byPart(found)) {
     const names = partNamed(name)?.names ?? [name]
-    for (const { userId, part, value } of await answers.documentsOf(ids, names)) {
+    for (const { userId, part, value } of await listDocumentsOf(tx, ids, names)) {
       const own = found.get(userId)
       // What is damaged is as complete as it was taken for.
       if (value === undefined) own?.parts.delete(name)

@@ -1,12 +1,14 @@
 import { hasFormerAnswers } from '../../engine/index.ts'
 import { partDefinitions, currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
-import type { Services } from '../services.ts'
-import type { Progress } from './store.ts'
+import { hasMoves, movePerson } from './move-answers.ts'
+import { type Progress, schemaVersionStore } from './store.ts'
 import { DamagedAnswers } from '../records/documents.ts'
-import type { Person } from '../accounts/user-store.ts'
-import type { Stores } from '../stores.ts'
 import { beginReviews } from '../records/review/start.ts'
 import { refreshRecord } from '../records/refresh.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { listUsersAfter, type Person } from '../users/index.ts'
+import { bringAnswersUpToDate } from '../records/index.ts'
+import type { CoreServices } from '../core/core-services.ts'
 
 const atOnce = 20
 const toldEvery = 500
@@ -14,13 +16,18 @@ const toldEvery = 500
 /** Parts of which something reads otherwise today than it was written. */
 const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormerAnswers(schema))
 
+type BringRecordsUpToDateDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
+
 /**
  * After an author changed the schemas: writes answers anew under their names and choices of today, and works out again
  * which records are Completed, what is missing and what lists filter by. In small steps, each with the place where the
  * next one begins in the same transaction: however it is cut short, it goes on there.
  */
-export async function bringRecordsUpToDate({ database, clock, log }: Services, stopping?: AbortSignal) {
-  let progress = await database.read.schemaVersions.progress()
+export async function bringRecordsUpToDate(
+  { database, keys, clock, log }: BringRecordsUpToDateDependencies,
+  stopping?: AbortSignal
+) {
+  let progress = await database.read.use(schemaVersionStore).progress()
   if (progress?.version !== hashSnapshot(currentSnapshot)) return
   const total = { records: 0, written: 0 }
   while (progress) {
@@ -31,23 +38,25 @@ export async function bringRecordsUpToDate({ database, clock, log }: Services, s
   log.info(total, 'all records are checked against the changed schemas')
 
   /** Brings some people's records up to date; undefined after the last. */
-  async function migrateStep(tx: Stores, from: Progress): Promise<Progress | undefined> {
-    const people = await tx.users.listAfter(from.after, atOnce)
+  async function migrateStep(tx: Connection, from: Progress): Promise<Progress | undefined> {
+    const people = await listUsersAfter(tx, from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)
     if (!last) {
       await beginReviews(tx, clock())
-      await tx.schemaVersions.finish(currentSnapshot)
+      await tx.use(schemaVersionStore).finish(currentSnapshot)
     }
     const next = last && { ...from, after: last.id }
-    if (next) await tx.schemaVersions.begin(next)
+    if (next) await tx.use(schemaVersionStore).begin(next)
     return next
   }
 
-  async function bring(tx: Stores, { id }: Person) {
+  async function bring(tx: Connection, { id }: Person) {
     try {
+      // A process of before may have written meanwhile.
+      if (hasMoves && (await movePerson({ tx, keys, now: clock(), log }, id))) total.written++
       for (const { name } of movedParts) {
-        if (await tx.answers.bringUpToDate(id, name, clock())) total.written++
+        if (await bringAnswersUpToDate(tx, id, name, clock())) total.written++
       }
       await refreshRecord(tx, id, clock())
     } catch (error) {

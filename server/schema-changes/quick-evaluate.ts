@@ -1,4 +1,12 @@
-import { type Change, check, isAnswers, pathOf, pointerOf, schemaAt } from '../../engine/index.ts'
+import {
+  type Change,
+  check,
+  isAnswers,
+  listReferences,
+  pathOf,
+  pointerOf,
+  schemaAt
+} from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**
@@ -33,7 +41,7 @@ export function isSpoiled(change: Change, value: unknown): boolean | undefined {
 function spoilsAnswer(part: string, name: string, value: Record<string, unknown>): boolean | undefined {
   const form = partNamed(part)?.asked.find(({ schema }) => schema.properties?.[name])
   const field = form?.schema.properties?.[name]
-  if (!form || !field || besideOthers.some(word => field[word] !== undefined)) return undefined
+  if (!form || !field || field['x-options'] || listReferences(field).length > 0) return undefined
   const errors = form.validate(value) ? [] : (form.validate.errors ?? [])
   if (errors.some(({ instancePath }) => instancePath === pointerOf([name]))) return true
   const alone = {
@@ -43,8 +51,6 @@ function spoilsAnswer(part: string, name: string, value: Record<string, unknown>
   } as const
   return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
 }
-
-const besideOthers = ['x-options', 'x-equals', 'x-asManyAs', 'x-notAfter', 'x-notBefore'] as const
 
 /** With these, more than the one answer says whether it is missing. */
 const toBeChecked = [

@@ -4,12 +4,12 @@ import type { Impact } from './impact.ts'
 import { placeOf } from './source-position.ts'
 import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
 
-/** `refused`: answers would be lost. `falling`: completed records would become Incomplete. */
+/** `refused`: answers would be lost. `falling`: completed records would become Incomplete, or answers go with the next save. */
 export type Verdict = 'harmless' | 'falling' | 'refused'
 
 export function assessVerdict({ effects, falling }: Impact): Verdict {
   if (effects.some(isLoss)) return 'refused'
-  return falling.count > 0 ? 'falling' : 'harmless'
+  return falling.count > 0 || effects.some(({ unasked }) => unasked.count > 0) ? 'falling' : 'harmless'
 }
 
 /** An impact in an author's words. Of answers, only choices that the schemas declare are named, never any other. */
@@ -44,7 +44,8 @@ function sumOf(impact: Impact): string[] {
 
 /** What somebody must decide first stands first. */
 function weightOf(effect: Effect): number {
-  return Number(isLoss(effect)) * 4 + Number(effect.falling.count > 0) * 2 + Number(effect.invalid.count > 0)
+  const isGrave = effect.falling.count > 0 || effect.unasked.count > 0
+  return Number(isLoss(effect)) * 4 + Number(isGrave) * 2 + Number(effect.invalid.count > 0)
 }
 
 function isLoss({ change, holding }: Effect) {

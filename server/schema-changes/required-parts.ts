@@ -1,7 +1,7 @@
 import type { Change, ChangeType } from '../../engine/index.ts'
 import { journey } from '../../generated/index.ts'
 import { partsOfConditions } from '../records/model/asked.ts'
-import { partDefinitions } from '../records/model/parts.ts'
+import { partDefinitions, partStoredIn } from '../records/model/parts.ts'
 
 /** Which parts must be opened to know what changes do: no others are decrypted. */
 export interface RequiredParts {
@@ -15,11 +15,13 @@ export interface RequiredParts {
 const forEverybody: ChangeType[] = [
   'removed',
   'renamed',
+  'moved',
   'retired',
   'retyped',
   'choices',
   'required',
-  'tightened'
+  'tightened',
+  'asked'
 ]
 
 /** They may complete what was not, and no more. */
@@ -27,7 +29,9 @@ const forTheIncomplete: ChangeType[] = ['optional', 'loosened', 'part-removed', 
 
 export function findRequiredParts(changes: readonly Change[]): RequiredParts {
   const listParts = (isMeant: (change: Change) => boolean) =>
-    new Set(changes.filter(isMeant).map(({ part }) => part))
+    new Set(
+      changes.filter(isMeant).flatMap(({ part, from }) => [part, ...(from ? [partStoredIn(from)] : [])])
+    )
   return {
     always: withNamed(
       listParts(({ type: kind, required }) => forEverybody.includes(kind) || required === true)

@@ -16,12 +16,15 @@ export function sentencesOf(effect: Effect): string[][] {
     case 'choices':
       return effect.change.dropped ? ofDropped(effect) : ofMoving(effect)
     case 'renamed':
+    case 'moved':
     case 'part-renamed':
     case 'retired':
       return ofMoving(effect)
     case 'required':
     case 'tightened':
       return ofInvalid(effect)
+    case 'asked':
+      return ofAsked(effect)
     default:
       return []
   }
@@ -49,6 +52,7 @@ function ofLost({ change, holding }: Effect): string[][] {
   const hold = `${formatCount(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
   if (change.type === 'retyped') {
     const said = `${hold} a value for "${name}" of the type it had.${describeExamples(holding)}`
+    if (change.fix) return [[said], [change.fix]]
     return [[said], ['Give the new field another name, and keep this one as it was with "x-retired": true.']]
   }
   const said = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${describeExamples(holding)}`
@@ -89,14 +93,40 @@ function ofMoving({ change, holding, falling }: Effect): string[][] {
     choices: 'read as the choice of today.'
   }
   const what =
-    change.type === 'retired' || change.type === 'choices' ? kept[change.type] : 'moved to the new name.'
+    change.type === 'retired' || change.type === 'choices'
+      ? kept[change.type]
+      : `moved to the new ${change.type === 'moved' ? 'place' : 'name'}.`
   const are = holding.count === 1 ? 'has its answer' : 'have their answer'
-  return [[`${formatCount(holding.count, 'saved record')} ${are} ${what}`, ...describeFallen(falling)]]
+  return [
+    [
+      `${formatCount(holding.count, 'saved record')} ${are} ${what}`,
+      ...describeReaders(change),
+      ...describeFallen(falling)
+    ]
+  ]
+}
+
+/** Who reads answers that move, where that changes; administrators and their owners always do. */
+function describeReaders({ readers }: Effect['change']): string[] {
+  if (!readers) return []
+  const nameReaders = (names: string[] | null) =>
+    names ? ['administrators', ...names.map(name => `"${name}"`)].join(', ') : 'every role'
+  return [
+    `Read by ${nameReaders(readers.after)} from now on, and by ${nameReaders(readers.before)} until now.`
+  ]
 }
 
 function ofInvalid({ falling, invalid }: Effect): string[][] {
   const said = describeFallen(falling, invalid)
   return said.length > 0 ? [said] : [['No saved record is concerned.']]
+}
+
+function ofAsked({ change, unasked, falling, invalid }: Effect): string[][] {
+  const others = describeFallen(falling, invalid)
+  if (unasked.count === 0) return others.length > 0 ? [others] : [['No saved record is concerned.']]
+  const [have, them] = unasked.count === 1 ? ['has an answer', 'It goes'] : ['have an answer', 'They go']
+  const said = `${formatCount(unasked.count, 'saved record')} ${have} to "${nameOf(change.pointer)}" that is not asked any more. ${them} when the part is saved again.${describeExamples(unasked)}`
+  return [[said, ...others], ['Ask it where it was asked before, or accept that these answers go.']]
 }
 
 function describeFallen(falling: Tally, invalid?: Tally): string[] {

@@ -1,6 +1,8 @@
 import type { Snapshot } from '../../engine/index.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
-import type { Stores } from '../stores.ts'
+import { schemaVersionStore } from './store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { hasNoUsers } from '../users/index.ts'
 
 /**
  * How the stored records stand to the schemas of today. `empty`: there are none. `same`: nothing changed. `under way`: they
@@ -14,8 +16,8 @@ export interface Situation {
   accepted: boolean
 }
 
-export async function assessSituation(read: Stores): Promise<Situation> {
-  const store = read.schemaVersions
+export async function assessSituation(read: Connection): Promise<Situation> {
+  const store = read.use(schemaVersionStore)
   const [checked, progress] = [await store.checked(), await store.progress()]
   const today = hashSnapshot(currentSnapshot)
   const accepted = (await store.accepted()) === today
@@ -24,7 +26,7 @@ export async function assessSituation(read: Stores): Promise<Situation> {
   return { state, befores, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
-    if (await read.users.isEmpty()) return 'empty'
+    if (await hasNoUsers(read)) return 'empty'
     if (progress) return progress.version === today ? 'under way' : 'changed'
     return checked && hashSnapshot(checked) === today ? 'same' : 'changed'
   }

@@ -1,20 +1,30 @@
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
-import type { Services } from '../services.ts'
 import { buildAcceptance } from './acceptance.ts'
 import { listFileMoves } from './files.ts'
 import { listChangesSince, type Impact, assessImpact } from './impact.ts'
 import { writeReport, assessVerdict } from './report.ts'
+import { moveStoredAnswers } from './move-answers.ts'
 import { type Situation, assessSituation } from './situation.ts'
+import { schemaVersionStore } from './store.ts'
+import { moveStoredFile } from '../files/index.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+interface CheckSchemasDependencies extends CoreServices {
+  audit: Audit
+}
 
 /**
  * Before the server listens: has anything changed since the records were last checked? A change that loses answers, or
  * one that turns completed records Incomplete and that nobody accepted, stops the start with its report. Any other begins
  * here, and goes on in the background. Where nothing changed, nothing is read.
  */
-export async function checkSchemas(services: Services) {
+export async function checkSchemas(services: CheckSchemasDependencies) {
   const { database, config, log } = services
   const situation = await assessSituation(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
+  if (situation.state === 'under way') return moveStoredAnswers(services, situation.befores)
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
   const changes = listChangesSince(situation.befores)
@@ -34,19 +44,28 @@ export async function checkSchemas(services: Services) {
 }
 
 /** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
-export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
-  await database.write(tx => tx.schemaVersions.finish(currentSnapshot))
+export async function adoptSchemas({ database }: { database: Database }) {
+  await database.write(tx => tx.use(schemaVersionStore).finish(currentSnapshot))
 }
 
-/** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
-async function begin({ database, audit }: Services, { befores }: Situation, accepts?: Impact) {
+interface BeginDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
+  audit: Audit
+}
+
+/**
+ * Files move at once, as their rows are read as they are, and answers that stand elsewhere now; those with other names are
+ * read by their names of today in any case.
+ */
+async function begin(services: BeginDependencies, { befores }: Situation, accepts?: Impact) {
+  const { database, audit } = services
   const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
   await database.write(async tx => {
     if (accepts) await audit(tx, buildAcceptance(accepts))
-    for (const { from, to } of moves) await tx.files.move(from, to)
+    for (const { from, to } of moves) await moveStoredFile(tx, from, to)
     const version = hashSnapshot(currentSnapshot)
-    await tx.schemaVersions.begin({ version, snapshot: currentSnapshot, after: '' })
+    await tx.use(schemaVersionStore).begin({ version, snapshot: currentSnapshot, after: '' })
   })
+  await moveStoredAnswers(services, befores)
 }
 
 function refused(impact: Impact): Error {

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { createSettingStore } from '../core/database/setting-store.ts'
+import { defineStore } from '../core/database/connection.ts'
 
 /** A change that has begun: the schemas that records are brought up to, and how far that is. */
 export interface Progress {
@@ -17,7 +18,9 @@ const names = {
 }
 
 /** Against which schemas the stored records were last checked, and what is under way. */
-export function createSchemaVersionStore(db: Db) {
+export const schemaVersionStore = defineStore(createSchemaVersionStore)
+
+function createSchemaVersionStore(db: Db) {
   const settings = createSettingStore(db)
 
   return {

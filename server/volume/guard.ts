@@ -1,9 +1,13 @@
-import { tellAdministrators } from '../accounts/administrator-notices.ts'
+import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import { notFresh, type Refusal, tooMany, waitWords } from '../core/errors.ts'
+import type { Refusal } from '../core/errors.ts'
+import { refuse } from './errors.ts'
 import { isPowerOfFive } from '../core/limits/power-of-five.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
+import { limitStore } from '../core/limits/store.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { Config } from '../core/config/config.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 /** What one administrator does only so often, as a stolen session would do it for all employees. */
 export type WatchedVolume = 'exports' | 'views' | 'rows' | 'erasures'
@@ -24,7 +28,7 @@ const words: { [volume in WatchedVolume]: string } = {
 /** So much is seen in an hour before the password is asked for again; each time that it is entered, as much once more. */
 const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
 
-export type Guarded = Pick<Services, 'config' | 'clock' | 'audit' | 'mailer'>
+export type Guarded = { config: Config; clock: () => number; audit: Audit; mailer: Mailer }
 
 /** Counts what administrators do, an hour and a day, by setting. */
 export function createVolumeGuard(services: Guarded) {
@@ -38,7 +42,7 @@ export function createVolumeGuard(services: Guarded) {
    * 25th ... in its window.
    */
   async function count(
-    stores: Stores,
+    tx: Connection,
     by: SessionUser,
     volume: WatchedVolume,
     amount = 1
@@ -48,27 +52,27 @@ export function createVolumeGuard(services: Guarded) {
       const max = config.volumes[volume][name]
       const key = `volume:${volume}:${name}:${by.id}`
       const limit = { max, window, amount }
-      const { allowed, count: tries, retryAfter } = await stores.limits.consume(key, limit, clock())
+      const { allowed, count: tries, retryAfter } = await tx.use(limitStore).consume(key, limit, clock())
       if (allowed) continue
       const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the most for one administrator.`
       if (isPowerOfFive(Math.ceil((tries - max) / amount))) {
         const detail = { volume, window: name, tries }
-        await audit(stores, { by, action: 'volume.refused', detail })
-        await tellAdministrators(services, stores, by, { what: 'volume-refused', most })
+        await audit(tx, { by, action: 'volume.refused', detail })
+        await tellAdministrators(services, tx, by, { what: 'volume-refused', most })
       }
-      return tooMany(retryAfter, `${most} Wait ${waitWords(retryAfter)}, or ask another administrator.`)
+      return refuse('limit.volume', { most, retryAfter })
     }
-    return (await needsPassword(stores, by, { volume, amount })) ? notFresh() : undefined
+    return (await needsPassword(tx, by, { volume, amount })) ? refuse('session.not_fresh') : undefined
   }
 
   /** Has more been seen since the password was entered than one sees by leafing through a list? */
-  async function needsPassword(stores: Stores, by: SessionUser, { volume, amount }: Watched) {
+  async function needsPassword(tx: Connection, by: SessionUser, { volume, amount }: Watched) {
     const max = maxPerPassword[volume]
     if (max === undefined) return false
     const now = clock()
     const limit = { max, window: hour, amount }
     const key = `volume:${volume}:since:${by.id}:${by.confirmedAt}`
-    const { allowed } = await stores.limits.consume(key, limit, now)
+    const { allowed } = await tx.use(limitStore).consume(key, limit, now)
     const age = now - by.confirmedAt
     return !allowed && !(age >= 0 && age < config.freshLogIn)
   }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RowsShown } from '../core/api/call.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import type { Services } from '../services.ts'
 import { createVolumeGuard, type Guarded } from './guard.ts'
+import type { Database } from '../core/database/database.ts'
 
 /** Rows are counted so many at a time, so that opening a list writes nothing. */
 const rowsPerCount = 100
@@ -17,7 +17,7 @@ interface Uncounted {
  * Counts the rows about people that the answers of calls show, in all lists together (`rows` of a call). Beyond the
  * budget an answer is not sent: the password is asked for, or the refusal says how long to wait.
  */
-export function addRowBudget(api: FastifyInstance, services: Guarded & Pick<Services, 'database'>) {
+export function addRowBudget(api: FastifyInstance, services: Guarded & { database: Database }) {
   const { count } = createVolumeGuard(services)
   const uncounted = new Map<string, Uncounted>()
 
@@ -48,7 +48,7 @@ export function addRowBudget(api: FastifyInstance, services: Guarded & Pick<Serv
 
   async function countRows(by: SessionUser, rows: number) {
     uncounted.delete(by.id)
-    const refused = await services.database.write(stores => count(stores, by, 'rows', rows))
+    const refused = await services.database.write(tx => count(tx, by, 'rows', rows))
     if (!refused) return
     uncounted.set(by.id, { rows: 0, isRefused: true })
     throw refused

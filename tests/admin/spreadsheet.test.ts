@@ -2,7 +2,6 @@ import exceljs from 'exceljs'
 import { zipSync } from 'fflate'
 import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
-import { matchColumns } from '../../admin/spreadsheet/match-columns.ts'
 import { readPasted, readSheet } from '../../admin/spreadsheet/read-sheet.ts'
 import { writeCsv } from '../../admin/spreadsheet/write-csv.ts'
 
@@ -80,7 +79,8 @@ describe('a spreadsheet is read', () => {
 
   it('however it tries to fill the memory', async () => {
     const zeros = new Uint8Array(110 * 1024 * 1024)
-    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
+    const parts = { 'xl/workbook.xml': new TextEncoder().encode(book), 'xl/worksheets/sheet1.xml': zeros }
+    const bomb = zipSync(parts, { level: 1 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(await refusal(bomb)).toContain('SheetError: This file is too large when it is unpacked.')
   })
@@ -123,44 +123,73 @@ describe('a spreadsheet is read', () => {
   })
 })
 
-describe('columns are found by their headings', () => {
-  const targets = [
-    ['/username', 'Name', 'Sign Up'],
-    ['/email', 'Email', 'Sign Up'],
-    ['/phone', 'Phone', 'Sign Up'],
-    ['/personalInfo/lastName', 'Last Name/Surname', 'Personal Details'],
-    ['/personalInfo/dob', 'Date of Birth', 'Personal Information']
-  ].map(([name = '', title = '', group = '']) => ({
-    name,
-    title,
-    group,
-    field: name.split('/').at(-1) ?? ''
-  }))
-
+describe('a file of another kind is named, with the way to .xlsx', () => {
+  const zip = (...names: string[]) => zipWith(Object.fromEntries(names.map(name => [name, 'x'])))
+  const old = (stream: string) => {
+    const head = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+    return Uint8Array.from([...head, ...Buffer.alloc(600), ...Buffer.from(stream, 'utf16le')])
+  }
   it.each([
     [
-      ['Name', 'E-MAIL', 'phone'],
-      ['/username', '/email', '/phone']
+      'a web page named .xls',
+      () => '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Email</td></tr></table>',
+      'a web page',
+      'save it as .xlsx'
     ],
     [
-      ['Full name', 'E-mail address', 'Mobile phone'],
-      ['/username', '/email', '/phone']
+      'a table of a web page',
+      () => '\uFEFF\n<table border=1><tr><td>Email',
+      'a web page',
+      'save it as .xlsx'
+    ],
+    ['a whole web page', () => '<!DOCTYPE html><html><body>', 'a web page', 'save it as .xlsx'],
+    [
+      'an XML spreadsheet',
+      () =>
+        '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      'XML spreadsheet',
+      'save it as .xlsx'
     ],
     [
-      ['Surname', 'dob', 'Salary'],
-      ['/personalInfo/lastName', '/personalInfo/dob', undefined]
+      '.fods',
+      () =>
+        '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">',
+      '.fods',
+      'save it as .xlsx'
     ],
+    ['another XML file', () => '<?xml version="1.0"?><people><person/></people>', 'XML file', '.xlsx'],
+    ['RTF', () => '{\\rtf1\\ansi Email', 'RTF', '.xlsx'],
+    ['SYLK', () => 'ID;PWXL;N;E\nC;Y1;X1;K"Email"', 'SYLK', '.xlsx'],
+    ['DIF', () => 'TABLE\n0,1\n"EXCEL"', 'DIF', '.xlsx'],
+    ['JSON', () => '[{"email": "a@x.example"}]', 'JSON', '.xlsx'],
+    ['.ods', () => zip('mimetype', 'content.xml', 'META-INF/manifest.xml'), '.ods', 'save it as .xlsx'],
+    ['Numbers', () => zip('Index/Document.iwa', 'Metadata/Properties.plist'), 'Numbers', '.xlsx'],
+    ['.docx', () => zip('[Content_Types].xml', 'word/document.xml'), 'Word', '.xlsx'],
+    ['.pptx', () => zip('[Content_Types].xml', 'ppt/presentation.xml'), 'PowerPoint', '.xlsx'],
+    ['.xlsb', () => zip('[Content_Types].xml', 'xl/workbook.bin'), '.xlsb', 'save it as .xlsx'],
+    ['.xls', () => old('Workbook'), '.xls', 'save it as .xlsx'],
+    ['.doc', () => old('WordDocument'), 'Word', '.xlsx'],
     [
-      ['Email', 'Email', ''],
-      ['/email', undefined, undefined]
+      'a workbook with a password',
+      () => old('EncryptionInfo EncryptedPackage'),
+      'password',
+      'save it as .xlsx'
     ]
-  ])('%j', (heads, expected) => {
-    expect(matchColumns(heads, [], targets)).toEqual(expected)
+  ])('%s', async (_, bytes, kind, way) => {
+    const message = await refusal(await bytes(), 'people.xls')
+    expect(message).toContain('SheetError: ')
+    expect(message).toContain(kind)
+    expect(message).toContain(way)
   })
 
-  it('or the addresses by themselves', () => {
-    const rows = [{ number: 2, cells: ['Ada', 'ada@example.com'] }]
-    expect(matchColumns(['Who', 'Kontakt'], rows, targets)).toEqual([undefined, '/email'])
+  it.each([
+    ['Name,Email\n"Ada,ada@x.example\nBola,b@x.example', 'A quotation mark opened in row 2 is never closed.'],
+    [
+      'Name,Email\nAda,a@x.example\n\n"Bo"la,b@x.example',
+      'Row 4 has a quotation mark in the middle of a cell.'
+    ]
+  ])('and a quotation mark that breaks rows: %j', async (words, message) => {
+    expect(await refusal(words, 'a.csv')).toContain(message)
   })
 })
 

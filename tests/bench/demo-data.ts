@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createRoleProofs } from '../../server/accounts/role-proofs.ts'
+import { createRoleProofs } from '../../server/users/role-proofs.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { keptFolder, runFolder, startProgram } from './process.ts'
 import { demoProgram } from './programs.ts'

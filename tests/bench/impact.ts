@@ -1,4 +1,3 @@
-import { createStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import type { Snapshot } from '../../engine/index.ts'
 import { openBeside } from '../../server/core/database/database.ts'
@@ -7,6 +6,8 @@ import { createKeys } from '../../server/core/keys.ts'
 import { currentSnapshot } from '../../server/records/model/parts.ts'
 import { startProduct } from './product.ts'
 import { ms, print, times, whole } from './timing.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
 
 const form = 'steps/personal-information'
 const part = 'personalInfo'
@@ -37,7 +38,7 @@ export async function impact(employees: number) {
   const product = await startProduct(employees)
   await product.stop()
   const keys = createKeys(Buffer.from(fs.readFileSync(product.keyFile, 'utf8').trim(), 'hex'))
-  const { read, close } = await openBeside({ file: product.databaseFile }, db => createStores(db, keys))
+  const { read, close } = await openBeside({ file: product.databaseFile }, keys)
   const openings = await took(openAll)
   const rows: string[][] = [
     [`opening ${whole(openings.result)} documents alone`, ms(openings.milliseconds), '']
@@ -53,7 +54,7 @@ export async function impact(employees: number) {
   print(`**The impact of a change on ${whole(employees)} records**`, ['', 'took', 'against opening'], rows)
 
   async function openAll(): Promise<number> {
-    const [users, answers] = [read.users, read.answers]
+    const [users, answers] = [read.use(userStore), read.use(answerStore)]
     let opened = 0
     for (let last = ''; ;) {
       const ids = (await users.listAfter(last, 500)).map(({ id }) => id)

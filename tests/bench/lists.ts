@@ -1,11 +1,12 @@
 import { createAccess } from '../../server/access/model/access.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { openStores } from '../../server/stores.ts'
 import { loadDashboard } from '../../server/employees/dashboard.ts'
 import { parseListQuery } from '../../server/employees/model/list-query.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
+import { employeeStore } from '../../server/employee-list/store.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 const everything = createAccess('administrator', [])
 
@@ -51,9 +52,9 @@ const cases: Case[] = [
 /** Pages of the list and the dashboard: as requests, as queries, and against SQL that somebody writes without a thought. */
 export async function lists(employees: number) {
   const product = await startProduct(employees)
-  const database = await openStores({ file: product.databaseFile }, createKeys(Buffer.alloc(32)))
+  const database = await openDatabase({ file: product.databaseFile }, createKeys(Buffer.alloc(32)))
   const plain = openConnection(product.databaseFile, { readonly: true })
-  const store = database.read.employees
+  const store = database.read.use(employeeStore)
   const rows: string[][] = []
 
   for (const { name, query, where = 0, bare = ['1'] } of cases) {

@@ -1,4 +1,4 @@
-import { createSeededChance } from '../../engine/sample/seeded-chance.ts'
+import { createSeededChance } from '../../engine/authoring/samples/seeded-chance.ts'
 import { normalizeForSearch } from '../../server/core/search-text.ts'
 import { regions } from '../../server/tools/demo/names.ts'
 

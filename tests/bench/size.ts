@@ -4,13 +4,17 @@ import { createKeys } from '../../server/core/keys.ts'
 import { loadDashboard } from '../../server/employees/dashboard.ts'
 import { parseListQuery } from '../../server/employees/model/list-query.ts'
 import { createRowLoader } from '../../server/employees/rows.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { startPostgres } from '../postgres/own-postgres.ts'
 import { copyTo } from './copy-to.ts'
 import { demoData } from './demo-data.ts'
 import { measureTables } from './size-tables.ts'
 import { multiply } from './multiply.ts'
 import { median, ms, print, times, whole } from './timing.ts'
+import { employeeStore } from '../../server/employee-list/store.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
+import type { Connection } from '../../server/core/database/connection.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 const rarities = [100, 250, 500, 1000, 2000]
 const { listQuery: listOfAll } = parseListQuery({}, 0)
@@ -114,7 +118,7 @@ async function measureAll(
   url: string,
   names: Map<number, string[]>
 ): Promise<Map<string, Cost>> {
-  const database = await openStores({ url }, createKeys(Buffer.alloc(32)))
+  const database = await openDatabase({ url }, createKeys(Buffer.alloc(32)))
   const { read } = database
   const costs = new Map<string, Cost>()
   const loadRows = createRowLoader(read)
@@ -128,11 +132,11 @@ async function measureAll(
   for (const { name, query, rarity, where = 0 } of [...pages, ...searches]) {
     const texts = rarity ? (names.get(rarity) ?? []) : [query.search === '' ? person.search : query.search]
     const asked = texts.map(search => parseListQuery({ ...query, ...(search && { search }) }, 0).listQuery)
-    const totals = await Promise.all(asked.map(read.employees.count))
+    const totals = await Promise.all(asked.map(read.use(employeeStore).count))
     const cost = await measure(client, async run => {
       const at = run % asked.length
       const page = Math.max(1, Math.ceil(((totals[at] ?? 0) / pageSize) * where))
-      const { rows } = await read.employees.page(asked[at] ?? listOfAll, page, pageSize)
+      const { rows } = await read.use(employeeStore).page(asked[at] ?? listOfAll, page, pageSize)
       await loadRows(rows, everything)
     })
     costs.set(name, {
@@ -164,12 +168,12 @@ async function findNames(client: pg.Client): Promise<Map<number, string[]>> {
   return names
 }
 
-const lookUps = (read: Stores, { id, email }: { id: string; email: string }) =>
+const lookUps = (read: Connection, { id, email }: { id: string; email: string }) =>
   [
     ['dashboard', () => loadDashboard(read, everything, Date.now())],
-    ['an account by its id', () => read.users.findById(id)],
-    ['an account by its e-mail', () => read.users.findByEmail(email)],
-    ['a session that is none', () => read.sessions.findReason('none')]
+    ['an account by its id', () => read.use(userStore).findById(id)],
+    ['an account by its e-mail', () => read.use(userStore).findByEmail(email)],
+    ['a session that is none', () => read.use(sessionStore).findReason('none')]
   ] as [string, () => Promise<unknown>][]
 
 async function measure(client: pg.Client, ask: (run: number) => Promise<unknown>): Promise<Cost> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, type Facts, type Schema } from '../../engine/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'
-import { createSeededChance } from '../../engine/sample/seeded-chance.ts'
+import { createSeededChance } from '../../engine/authoring/samples/seeded-chance.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const children: Schema = { type: 'integer', title: 'Number of children', minimum: 0, maximum: 5 }

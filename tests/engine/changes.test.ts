@@ -245,10 +245,16 @@ describe('a field', () => {
       ['words', '1 field worded anew: bank']
     ],
     [
-      'is asked under another condition',
+      'is asked under no condition any more',
       job({ bank: { ...bank, 'x-showIf': { grade: 'junior' } } }),
       job({ bank }),
       ['tightened', '1 field asked under another condition: bank']
+    ],
+    [
+      'is asked under a condition',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-showIf': { grade: 'junior' } } }),
+      ['asked', '1 field asked under another condition: bank']
     ],
     [
       'is required under another condition',

@@ -158,7 +158,7 @@ describe('personal information', () => {
     const stored = { first: '2025-01-01', last: '2024-01-01' }
     expect(check(form, stored, { stored })).toEqual([])
     expect(check(form, { ...stored, first: '2026-01-01' }, { stored })).toEqual([
-      { path: '/last', rule: 'notBefore', limit: 'first', msg: 'Last is too early.' }
+      { path: '/last', rule: 'notBefore', limit: 'first', msg: 'Last must be 1 January 2026 or later.' }
     ])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { check, cleanAnswers, createFormScope, readAnswer, type Schema } from '../../engine/index.ts'
-import { compareMoments, parseDateTime, shiftDateTime } from '../../engine/model/date-time.ts'
+import { compareMoments, parseDateTime, shiftDateTime } from '../../engine/values/date-time.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'

@@ -58,3 +58,19 @@ describe('a list that begins with answers', () => {
     expect(createInitialAnswers(form, { tools: [], days: [] }, {})).toEqual({ tools: [], days: [] })
   })
 })
+
+describe('a question that begins with an answer', () => {
+  const colour: Schema = { type: 'string', title: 'Colour', default: 'blue' }
+  const row: Schema = { type: 'object', properties: { colour } }
+  const properties = { colour, name: { type: 'string', title: 'Name' }, rows: { type: 'array', items: row } }
+  const asked = { schema: { type: 'object', properties } as Schema }
+
+  it('has it where nobody has answered the form yet', () => {
+    expect(createInitialAnswers(asked, undefined, {})).toEqual({ colour: 'blue' })
+  })
+
+  it('is not given it again by somebody who has taken it away, in rows neither', () => {
+    const saved = { name: 'Ada', rows: [{}] }
+    expect(createInitialAnswers(asked, saved, {})).toEqual(saved)
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, isMet, type Schema } from '../../engine/index.ts'
 import { describeRules } from '../../engine/author/docs/rule-text.ts'
-import { dayAfterToday, shiftDay } from '../../engine/model/named-day.ts'
+import { dayAfterToday, shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, formatNumber, parseNumber, readRow, type Schema } from '../../engine/index.ts'
-import { isMultiple } from '../../engine/model/number.ts'
+import { isMultiple } from '../../engine/values/number.ts'
 import { sentSchema } from '../../engine/openapi/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'

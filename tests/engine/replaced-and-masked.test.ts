@@ -75,6 +75,13 @@ describe('a text with a mask', () => {
     expect(readMasked(text, mask)).toBe(bare)
   })
 
+  it('makes capitals of small letters where nothing stands between its places, too', async () => {
+    const form = await formOf({ pan: { type: 'string', title: 'PAN', 'x-mask': 'AAAAA0000A' } })
+    expect(cleanAnswers(form, { pan: 'abcde1234f' })).toEqual({ pan: 'ABCDE1234F' })
+    expect(check(form, { pan: 'abcde1234f' })).toEqual([])
+    expect(check(form, { pan: 'abcde1234' })).toMatchObject([{ msg: 'PAN must be like ABCDE1234F.' }])
+  })
+
   it('is stored bare, refused with the mask, read with it, and bare in a sheet', async () => {
     const sort: Schema = { type: 'string', title: 'Sort code', format: 'digits', 'x-mask': '00-00-00' }
     const form = await formOf({ sort })

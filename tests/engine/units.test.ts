@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
-import { check, cleanAnswers, parseCount, readAnswer, readRow, type Schema } from '../../engine/index.ts'
+import { check, cleanAnswers, fieldKindOf, readAnswer, readRow, type Schema } from '../../engine/index.ts'
 import { computeAnswers } from '../../engine/check/computed.ts'
 import { describeSent } from '../../engine/openapi/schemas.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
@@ -21,7 +21,7 @@ it.each([
   ['12 miles', undefined],
   ['12 km km', undefined]
 ])('%s is understood as %s', (text, number) => {
-  expect(parseCount(text, way)).toBe(number)
+  expect(fieldKindOf(way).parse(text, way)).toBe(number)
 })
 
 it('a number is stored without its unit, and refused, read and worked out with it', async () => {

@@ -1,6 +1,6 @@
+import { expandAddress } from '../../engine/authoring/kinds/address.ts'
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, type Schema } from '../../engine/index.ts'
-import { expandAddress } from '../../engine/model/address.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })

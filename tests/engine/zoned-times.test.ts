@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, kinds, readAnswer } from '../../engine/index.ts'
 import type { Schema } from '../../engine/index.ts'
-import { compareMoments } from '../../engine/model/date-time.ts'
-import { shiftDay } from '../../engine/model/named-day.ts'
+import { compareMoments } from '../../engine/values/date-time.ts'
+import { shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { clockHere, momentHere } from '../../renderer/form/kinds/clock-here.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
@@ -42,7 +42,7 @@ describe('a moment with its time zone', () => {
     ['2026-11-20 ', '2026-11-20 ']
   ])('reads %s as %s', (stored, read) => {
     expect(readAnswer(call, stored)).toBe(read)
-    expect(kinds['date-time'].text(stored)).toBe(read)
+    expect(kinds['date-time'].format(stored, call)).toBe(read)
   })
 
   it('is what the clock of the device says, there and back', () => {

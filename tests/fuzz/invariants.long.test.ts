@@ -1,4 +1,3 @@
-import { openStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import type Sqlite from 'better-sqlite3'
@@ -9,6 +8,8 @@ import { cloneOf, type Installation, installation } from '../helpers/installatio
 import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 let whole: Installation
 beforeAll(async () => {
@@ -55,14 +56,14 @@ function answer(installed: Installation, part: string, value: object) {
 
 async function savedPastTheAudit(installed: Installation) {
   const { user_id: userId } = rowOf(installed, 'SELECT user_id FROM answers')
-  const database = await openStores({ file: installed.config.databaseFile }, createKeys(installed.dataKey))
+  const database = await openDatabase({ file: installed.config.databaseFile }, createKeys(installed.dataKey))
   const save = {
     part: 'employeeDetails',
     value: validAnswers.employeeDetails,
     schemaHash: '',
     now: Date.now()
   }
-  await database.write(tx => tx.answers.save({ userId: String(userId), ...save }))
+  await database.write(tx => tx.use(answerStore).save({ userId: String(userId), ...save }))
   await database.close()
 }
 

@@ -8,6 +8,7 @@ import { clientNames } from '../parity/world.ts'
 import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder, removeFolder, startProcess } from '../world/process.ts'
 import { fuzzedDay } from './day.ts'
+import { clientStore } from '../../server/clients/store.ts'
 
 /** Long runs take longer than a fresh log-in is good for. */
 const fuzzedEnv = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0' }
@@ -63,7 +64,8 @@ async function fillFolder(config: Config, count: number, hasFiles: boolean) {
   const log = openLog('silent', { write: () => {} })
   const services = await openServices(config, log, () => fuzzedDay)
   const [office, ...people] = await services.database.write(async tx => {
-    for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt: fuzzedDay })
+    for (const name of clientNames)
+      await tx.use(clientStore).add({ id: randomId(), name, createdAt: fuzzedDay })
     const all: Person[] = []
     for (let number = 0; number <= count; number++) {
       const person = { isAdmin: number === 0, files: hasFiles && number % 2 === 1 }

@@ -4,6 +4,7 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../server/services.ts'
 import { fuzzedDay } from './day.ts'
+import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
 /** The whole server as a process of its own, on a day that is always the same. It answers what the tests ask it. */
 const config = readConfig(process.env)
@@ -12,8 +13,8 @@ const clock = () => fuzzedDay + Date.now() - started
 const services = await openServices(config, openLog(config.logLevel, process.stderr), clock)
 await requireSameKey(services)
 // Everybody has just entered the password again, whatever they change: stores are made once a connection.
-await services.database.write(async ({ sessions }) => {
-  Object.assign(sessions, { useEnteredAgain: async () => true })
+await services.database.write(async tx => {
+  Object.assign(tx.use(sessionStore), { useEnteredAgain: async () => true })
 })
 const app = buildApp(services, { dist: '/nowhere' })
 const objects = () => JSON.stringify(Object.getOwnPropertyNames(Object.prototype))

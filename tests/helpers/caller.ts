@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { requireKnownCode } from './known-codes.ts'
 
 export interface Answer {
   status: number
@@ -34,9 +35,11 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
         headers: { 'frontend-source': 'web user', ...headers, ...options.headers }
       })
       const isJson = /json/.test(String(answer.headers['content-type']))
+      const answered = isJson ? answer.json() : answer.body
+      if (answer.statusCode >= 400 && answered.code) requireKnownCode(method, url, answered.code)
       return {
         status: answer.statusCode,
-        body: isJson ? answer.json() : answer.body,
+        body: answered,
         headers: answer.headers
       }
     }

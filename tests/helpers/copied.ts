@@ -8,6 +8,12 @@ const here = path.resolve(import.meta.dirname, '../..')
 /** What is no source: installed, made from the sources, or data. */
 export const isMade = (top: string) => /^(node_modules|\.git|\.cache|generated|dist(-.*)?|data)$/.test(top)
 
+/** A form of `schemas/`, and the part of the record that it asks for. */
+interface FormInRecord {
+  form: string
+  part: string
+}
+
 /** A copy of the project in which an author edits schemas. */
 export function copiedProject() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'project-'))
@@ -65,6 +71,41 @@ export function copiedProject() {
           )
         )
         schema.required = schema.required.map((name: string) => (name === from ? to : name))
+      })
+    },
+    /** Asks a field of one form in another one, and reads it there in everything that is read of it. */
+    move(name: string, from: FormInRecord, to: FormInRecord) {
+      const schemas = path.join(project, 'schemas')
+      for (const file of fs.readdirSync(schemas, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.json') || file.startsWith('meta')) continue
+        const place = path.join(schemas, file)
+        const text = fs.readFileSync(place, 'utf8')
+        const moved = text
+          .replaceAll(
+            `${from.form}/schema.json#/properties/${name}"`,
+            `${to.form}/schema.json#/properties/${name}"`
+          )
+          .replaceAll(`"/${from.part}/${name}"`, `"/${to.part}/${name}"`)
+        if (moved !== text) fs.writeFileSync(place, moved)
+      }
+      let field: object = {}
+      let isRequired = false
+      this.edit(`schemas/${from.form}/schema.json`, schema => {
+        isRequired = schema.required.includes(name)
+        schema.required = schema.required.filter((one: string) => one !== name)
+        const { [name]: own, ...others } = schema.properties
+        field = own
+        schema.properties = others
+      })
+      this.edit(`schemas/${from.form}/ui.json`, ui => {
+        delete ui.fields?.[name]
+        for (const group of ui['ui:groups'] ?? [])
+          group.fields = group.fields.filter((one: string) => one !== name)
+        ui['ui:groups'] = ui['ui:groups']?.filter((group: { fields: string[] }) => group.fields.length > 0)
+      })
+      this.edit(`schemas/${to.form}/schema.json`, schema => {
+        schema.properties[name] = { ...field, 'x-renamedFrom': `${from.part}/${name}` }
+        if (isRequired) schema.required.push(name)
       })
     },
     /** Generates, and takes the web app of this project: what the server does needs no other. */

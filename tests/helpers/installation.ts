@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Config, type Environment, readConfig } from '../../server/core/config/config.ts'
-import { openStores } from '../../server/stores.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
 import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
@@ -13,6 +12,10 @@ import { filesInFolder, testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
 import { completeRecord, enteredAgain, validAnswers } from './records.ts'
 import { type SignedIn, someone } from './visitor.ts'
+import { warningStore } from '../../server/records/warnings/warning-store.ts'
+import { outboxStore } from '../../server/mail/outbox-store.ts'
+import { batchStore } from '../../server/mail/batch-store.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 /** A data folder as a server leaves it, with everything that can be in one. */
 export interface Installation {
@@ -60,7 +63,7 @@ export async function installation(): Promise<Installation> {
     })
   )
   await server.services.database.write(tx =>
-    tx.passedWarnings.put(ada.id, 'employeeDetails', [
+    tx.use(warningStore).put(ada.id, 'employeeDetails', [
       {
         path: '/employeeDetails/bankName',
         msg: 'Is that right?',
@@ -120,7 +123,7 @@ export function cloneOf({ config, ...same }: Installation): Installation {
 
 async function addMail({ database: address }: Config, dataKey: Buffer) {
   const keys = createKeys(dataKey)
-  const database = await openStores(address, keys)
+  const database = await openDatabase(address, keys)
   const words = { subject: 'Waiting', text: 'Until tomorrow' }
   const tomorrow = Date.now() + 24 * 3600 * 1000
   await database.write(async tx => {
@@ -129,8 +132,8 @@ async function addMail({ database: address }: Config, dataKey: Buffer) {
     const subject = keys.seal('outbox', mail, Buffer.from(words.subject))
     const none = { batch: null, expiresAt: null, about: null, hire: null }
     const outbox = { recipient: 'a@example.com', subject, priority: 0, ...none }
-    await tx.outbox.add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
-    await tx.batches.add({
+    await tx.use(outboxStore).add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
+    await tx.use(batchStore).add({
       id: batch,
       type: 'message',
       adminId: null,

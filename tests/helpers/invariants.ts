@@ -4,7 +4,6 @@ import { query } from '../world/database.ts'
 import { createFileStorage, type FileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { createStores } from '../../server/stores.ts'
 import { toDb } from '../../server/core/database/sqlite/session.ts'
 import { type Acknowledged, unreadableWrites } from './invariants/acknowledged.ts'
 import { brokenAudit, damage } from './invariants/database.ts'
@@ -16,6 +15,7 @@ import { gaps, unpassable } from './invariants/parts.ts'
 import { plantedBelow } from './invariants/secrets.ts'
 import { wrongVerdicts } from './invariants/verdicts.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
+import { createConnection } from '../../server/core/database/connection.ts'
 
 export type { Acknowledged } from './invariants/acknowledged.ts'
 
@@ -93,7 +93,7 @@ async function inspected(place: Place, connection: Sqlite.Database): Promise<Ins
   const keys = createKeys(typeof dataKey === 'string' ? Buffer.from(dataKey, 'hex') : dataKey)
   await requireKeyOf(db, keys)
   return {
-    db: createStores(db, keys),
+    db: createConnection(db, keys),
     keys,
     dataDir,
     filesDir,

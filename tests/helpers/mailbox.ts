@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readMail } from '../../server/mail/read-mail.ts'
 
-export const setupCode = 'a-setup-code-of-the-tests'
+export const setupCode = 'T7KQ-d92m-PqLw-4xVz'
 
 /** The newest code in a mailbox folder to an address. */
 export async function newestCode(folder: string, email: string): Promise<string> {

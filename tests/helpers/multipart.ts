@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export function picture({
   width = 600,
   height = 600,
-  type = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif'
+  type = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 } = {}) {
   const create = { width, height, channels: 3 as const, background: { r: 120, g: 160, b: 90 } }
   return sharp({ create }).toFormat(type).toBuffer()

@@ -1,7 +1,14 @@
 import zlib from 'node:zlib'
 
+export interface ReadPage {
+  lines: string[]
+  /** Where each line begins, in points from the left. */
+  starts: number[]
+  pictures: number
+}
+
 /** What is written on each page of a PDF that pdfkit has made, line by line, and how many pictures are on it. */
-export function readPages(file: Buffer): { lines: string[]; pictures: number }[] {
+export function readPages(file: Buffer): ReadPage[] {
   const objects = new Map<string, PdfObject>()
   const text = file.toString('latin1')
   for (const [, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -49,19 +56,22 @@ function signsOf(map: string): string[] {
   )
 }
 
-function readContent(content: string, fonts: Map<string, string[]>) {
+function readContent(content: string, fonts: Map<string, string[]>): ReadPage {
+  const starts = new Map<string, number>()
   const lines = new Map<string, string>()
   let signs: string[] = []
-  let at = ''
+  let [left, at] = ['', '']
   let pictures = 0
   for (const line of content.split('\n')) {
     signs = fonts.get(/^\/(\w+) [\d.]+ Tf$/.exec(line)?.[1] ?? '') ?? signs
-    at = /^1 0 0 1 [\d.-]+ ([\d.-]+) Tm$/.exec(line)?.[1] ?? at
+    const [, x = left, y = at] = /^1 0 0 1 ([\d.-]+) ([\d.-]+) Tm$/.exec(line) ?? []
+    ;[left, at] = [x, y]
     if (/^\/I\d+ Do$/.test(line)) pictures++
     if (!line.endsWith(' TJ')) continue
     const glyphs = [...line.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     const words = glyphs.map(glyph => signs[Number.parseInt(glyph, 16)] ?? '?').join('')
+    starts.set(at, Math.min(starts.get(at) ?? Infinity, Number(left)))
     lines.set(at, `${lines.get(at) ?? ''}${lines.has(at) ? ' | ' : ''}${words}`)
   }
-  return { lines: [...lines.values()], pictures }
+  return { lines: [...lines.values()], starts: [...starts.values()], pictures }
 }

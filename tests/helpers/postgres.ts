@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../server/core/database/database.ts'
+import { createKeys } from '../../server/core/keys.ts'
 
 /** The server that tests make their databases on, where they run on Postgres: `postgres://user@host:port/postgres`. */
 export const postgresServer = process.env.TEST_POSTGRES
@@ -43,7 +44,7 @@ export async function emptyPostgres(server: string): Promise<string> {
 async function makeTemplate(server: string): Promise<string> {
   const name = nameFor('template')
   await runOnPostgres(server, `CREATE DATABASE ${name}`)
-  const database = await openDatabase({ url: addressOf(server, name) }, db => ({ db }))
+  const database = await openDatabase({ url: addressOf(server, name) }, createKeys(Buffer.alloc(32)))
   await database.close()
   return name
 }

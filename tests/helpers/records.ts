@@ -3,6 +3,7 @@ import { type TestApp, testApp } from './app.ts'
 import { validAnswers } from './valid-answers.ts'
 import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
 import type { Account, Answer, Caller, SignedIn } from './visitor.ts'
+import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
 export { validAnswers } from './valid-answers.ts'
 export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
@@ -20,7 +21,7 @@ export async function signedIn(
 /** As if the password was entered again in the session, which each change of a watched answer asks for. */
 export async function enteredAgain({ services }: Pick<TestApp, 'services'>, { token }: { token: string }) {
   const { database, keys, clock } = services
-  await database.write(tx => tx.sessions.confirm(keys.hmac('sessions', token), clock()))
+  await database.write(tx => tx.use(sessionStore).confirm(keys.hmac('sessions', token), clock()))
 }
 
 /** A server that has the client of the good answers, with an administrator and an employee. */

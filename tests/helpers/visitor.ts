@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { hashInvitationCode, generateInvitationCode } from '../../server/accounts/invitations.ts'
+import { hashInvitationCode, generateInvitationCode } from '../../server/accounts/invitations/invitations.ts'
 import { listMailFiles } from '../../server/mail/mailbox.ts'
 import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 import type { Services } from '../../server/services.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
+import { invitationStore } from '../../server/accounts/invitations/invitation-store.ts'
 
 export type { Answer, Caller } from './caller.ts'
 
@@ -98,7 +99,7 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     const code = generateInvitationCode()
     const { database, keys, clock } = services
     await database.write(tx =>
-      tx.invitations.invite({
+      tx.use(invitationStore).invite({
         hash: hashInvitationCode(keys, code),
         email: wanted.email,
         createdAt: clock(),

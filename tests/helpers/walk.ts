@@ -5,6 +5,8 @@ import { validAnswers } from './records.ts'
 import type { Chance } from '../world/chance.ts'
 import { completedPerson, addPeople } from '../world/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
 
 const day = 24 * 3600_000
 const { personalInfo, employeeDetails } = validAnswers
@@ -23,8 +25,8 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   }
   const save = (part: string, value: unknown) =>
     database.write(async tx => {
-      if (!(await tx.users.findById(id))) return
-      await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+      if (!(await tx.use(userStore).findById(id))) return
+      await tx.use(answerStore).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
       await refreshRecord(tx, id, clock())
     })
   if (kind <= 2)
@@ -39,7 +41,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   if (kind === 5) await save('education', roll(2) ? validAnswers.educationalBackground : [])
   if (kind === 6) await turn(app, id, roll(2) === 0)
   if (kind === 7) {
-    await database.write(tx => tx.users.sweepUnverified(clock() - (5 + roll(5)) * day))
+    await database.write(tx => tx.use(userStore).sweepUnverified(clock() - (5 + roll(5)) * day))
     app.clock.advance(day / 2)
   }
   if (kind === 8 && roll(3) === 0) await leave(app, id)
@@ -48,7 +50,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
 async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
     await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
-    if (isAdmin) await tx.users.giveRole(id, { role: 'administrator', roleClients: '[]' })
+    if (isAdmin) await tx.use(userStore).giveRole(id, { role: 'administrator', roleClients: '[]' })
     await refreshRecord(tx, id, clock())
   })
 }

@@ -5,9 +5,9 @@ import { SaxesParser } from 'saxes'
 export interface ReadSheet {
   /** Names of all elements in all parts of the file. */
   elements: Set<string>
-  /** The cells of the first sheet as texts, row by row; left-out cells are empty. */
+  /** The cells of the first sheet as they read, row by row; left-out cells are empty. Days are as the API has them. */
   rows: string[][]
-  /** Where the file has a number: row and column, both from 0. */
+  /** Where the file has a number, also one that reads as a day: row and column, both from 0. */
   numbers: Set<string>
 }
 
@@ -15,10 +15,11 @@ export interface ReadSheet {
 export async function readStrictly(file: Buffer): Promise<ReadSheet> {
   const zip = await JsZip.loadAsync(file, { checkCRC32: true })
   const elements = new Set<string>()
+  const dateStyles = findDateStyles((await zip.file('xl/styles.xml')?.async('string')) ?? '')
   let read: Pick<ReadSheet, 'rows' | 'numbers'> = { rows: [], numbers: new Set() }
   for (const [name, entry] of Object.entries(zip.files)) {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await entry.async('uint8array'))
-    const sheet = parsed(text, elements)
+    const sheet = parsed(text, elements, dateStyles)
     if (name.endsWith('worksheets/sheet1.xml')) read = sheet
   }
   return { elements, ...read }
@@ -31,10 +32,14 @@ export async function countRows(file: Buffer): Promise<number> {
   return sheet.endsWith('</worksheet>') ? sheet.split('<row ').length - 1 : 0
 }
 
-function parsed(text: string, elements: Set<string>): Pick<ReadSheet, 'rows' | 'numbers'> {
+function parsed(
+  text: string,
+  elements: Set<string>,
+  dateStyles: Set<string>
+): Pick<ReadSheet, 'rows' | 'numbers'> {
   const rows: string[][] = []
   const numbers = new Set<string>()
-  let isNumber = false
+  let [isNumber, isDate] = [false, false]
   let place: [row: number, column: number] | undefined
   const parser = new SaxesParser({ fragment: false })
   parser.on('error', error => {
@@ -47,15 +52,31 @@ function parsed(text: string, elements: Set<string>): Pick<ReadSheet, 'rows' | '
     if (name === 'c' && attributes.t !== undefined && attributes.t !== 'str' && attributes.t !== 'n')
       throw new Error(`A cell is a ${attributes.t}.`)
     if (name === 'c') isNumber = attributes.t !== 'str'
+    if (name === 'c') isDate = isNumber && dateStyles.has(String(attributes.s))
   })
   parser.on('text', words => {
     const row = place && rows[place[0]]
     if (!place || !row) return
-    row[place[1]] = (row[place[1]] ?? '') + words
+    row[place[1]] = (row[place[1]] ?? '') + (isDate ? readDay(Number(words)) : words)
     if (isNumber) numbers.add(place.join())
   })
   parser.write(text).close()
   return { rows: rows.map(row => Array.from(row, cell => cell ?? '')), numbers }
+}
+
+/** The styles that show a number as a day. */
+function findDateStyles(styles: string): Set<string> {
+  const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="yyyy-mm-dd[^"]*"/g)].map(
+    ([, id]) => id
+  )
+  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? []
+  const ids = [...cells.matchAll(/<xf [^>]*?numFmtId="(\d+)"/g)].map(([, id]) => id)
+  return new Set(ids.flatMap((id, at) => (formats.includes(id) ? [String(at)] : [])))
+}
+
+const readDay = (number: number) => {
+  const day = new Date(Math.round((number - 25_569) * 86_400_000)).toISOString()
+  return Number.isInteger(number) ? day.slice(0, 10) : day.slice(0, 16)
 }
 
 function placeOf(reference: string): [number, number] {

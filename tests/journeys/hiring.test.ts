@@ -80,6 +80,17 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await said(page, '1 is already here and not invited again')
     await said(page, 'Enter an e-mail address in the right form')
     await tab.look('hire-mistakes')
+    const wrong = page.getByLabel('Email in row 2')
+    await wrong.fill('ada.btc@example')
+    await wrong.press('Enter')
+    await page.getByRole('button', { name: 'Invite 1 of 3' }).waitFor()
+    await wrong.fill('ada@btc.example')
+    await wrong.press('Enter')
+    await page.getByRole('button', { name: 'Invite 2 of 3' }).waitFor()
+    await said(page, 'Corrected.')
+    await wrong.fill('ada.btc.example')
+    await wrong.press('Enter')
+    await page.getByRole('button', { name: 'Invite 1 of 3' }).waitFor()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     const file = await (await downloading).path()
@@ -87,6 +98,59 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await page.getByLabel('Or paste rows here').fill('%PDF')
     await said(page, 'There is one row only.')
+  })
+
+  it('asks which sheet, row and column is meant, and shows the people as they would be stored', async () => {
+    const book = new exceljs.Workbook()
+    book.addWorksheet('Read me').addRow(['How to fill this in'])
+    const sheet = book.addWorksheet('October')
+    const rows = [
+      ['NEW HIRES'],
+      ['Full name', 'Official Email', 'Personal Email', 'Supervisor Email', 'Status', 'D.O.B', 'BVN'],
+      [
+        'Ife Obi',
+        'ife@btc.example',
+        'ife@home.example',
+        'boss@btc.example',
+        'Active',
+        '01/02/1990',
+        '22345678901'
+      ],
+      [
+        'Uche Obi',
+        'uche@btc.example',
+        'uche@home.example',
+        'boss@btc.example',
+        'Active',
+        '12/25/1991',
+        '22345678902'
+      ]
+    ]
+    for (const row of rows) sheet.addRow(row)
+    sheet.getRow(4).hidden = true
+    const buffer = Buffer.from(await book.xlsx.writeBuffer())
+    await page.goto('/admin/hire-people')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a spreadsheet' }).click()
+    await (await choosing).setFiles({ name: 'October.xlsx', mimeType: 'x', buffer })
+    await page.getByLabel('Sheet (2 in the file)').selectOption('October')
+    await said(page, 'Which column holds the e-mail addresses to invite?')
+    expect(await page.getByRole('button', { name: /^Invite / }).isEnabled()).toBe(false)
+    await said(page, 'BVN: A spreadsheet goes from hand to hand')
+    await said(page, 'It looks like somebody or something else’s: “Supervisor Email”.')
+    await said(page, 'Is it Marital Status?')
+    await page.getByLabel('Email is in').selectOption({ index: 1 })
+    await said(page, '1 February 1990')
+    await page.getByLabel('Invite people in hidden rows too (1)').check()
+    await said(page, 'This may be two days, as row 4 of this column has the month first.')
+    await page.getByLabel(/^Date of Birth: how are dates/).selectOption('month')
+    await said(page, '2 January 1990')
+    await said(page, 'The sheet “October” has its headings in row 2.')
+    await page.getByRole('button', { name: 'Invite 2 people' }).waitFor()
+    await tab.look('hire-asked')
+    await page.getByLabel('The headings are in').selectOption('3')
+    await said(page, 'Which column holds the e-mail addresses to invite?')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
   it('sends an invitation again and takes one back', async () => {

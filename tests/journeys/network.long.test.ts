@@ -107,6 +107,17 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await page.unroute('**/api/user/educationalBackground')
   })
 
+  it('is told why a save was refused, and of no conflict where there is none', async () => {
+    const message = 'What this belongs to was removed meanwhile, so nothing was saved. Load the page again.'
+    const json = { success: false, status: 409, code: 'request.owner_removed', message }
+    await page.route('**/api/user/educationalBackground', route => route.fulfill({ status: 409, json }))
+    await page.goto('/employee/education')
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, message)
+    expect(await page.getByRole('button', { name: 'Save mine' }).count()).toBe(0)
+    await page.unroute('**/api/user/educationalBackground')
+  })
+
   it('is told when somebody else saved in between, and loses nothing', async () => {
     await page.goto('/employee/education')
     await expect.poll(() => page.getByLabel('School Name').first().inputValue()).toBe('University of Lagos')

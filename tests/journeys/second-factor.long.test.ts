@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRoleProofs } from '../../server/accounts/role-proofs.ts'
+import { createRoleProofs } from '../../server/users/role-proofs.ts'
 import { keysOf } from '../../server/core/config/data-key.ts'
 import { authenticator } from '../helpers/authenticator.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'

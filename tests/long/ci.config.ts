@@ -13,12 +13,15 @@ const files = fs
   .filter(file => isLonger(file) && !/^tests\/(postgres|s3)\//.test(file))
   .sort()
 
+/** Whatever the check of an author lets pass is tried every day. */
+const daily = files.filter(file => file.startsWith('tests/form-sets/'))
+
 /** Beside `npm test`: a third of them each day; all of them for whoever names files. */
 export default defineConfig({
   test: {
     ...base.test,
     ...unhurried,
-    include: isNamed ? files : chooseOfDay(files, 3),
+    include: isNamed ? files : [...new Set([...daily, ...chooseOfDay(files, 3)])],
     exclude: [],
     env: { EFFORT: 'ci' }
   }

@@ -68,7 +68,7 @@ export const accessMutants: Mutant[] = [
     name: 'takes files before the notice was read, where it comes first',
     breaks: 'T28',
     file: 'server/records/service.ts',
-    find: '        await requireNoticeRead(stores, owner.id)\n',
+    find: '        await requireNoticeRead(tx, owner.id)\n',
     put: '',
     test: 'tests/server/privacy/notice.test.ts',
     named: 'takes no part and no file before the notice of today was read, and stores nothing'
@@ -103,7 +103,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets one administrator disable another without a word to the third',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts.ts',
+    file: 'server/accounts/managed-accounts/managed-accounts.ts',
     find: 'if (user.isAdmin)\n        await tellAdministrators',
     put: 'if (!user.isAdmin)\n        await tellAdministrators',
     test: notices,
@@ -139,7 +139,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes one letter again and again for a password',
     breaks: 'T01',
-    file: 'server/accounts/password-rules.ts',
+    file: 'server/accounts/passwords/password-rules.ts',
     find: 'if (countRuns(password) < fewestRuns) throw',
     put: "if (password === '') throw",
     test: passwords,
@@ -148,7 +148,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an administrator have a common password with figures behind it',
     breaks: 'T01',
-    file: 'server/accounts/password-rules.ts',
+    file: 'server/accounts/passwords/password-rules.ts',
     find: 'if (await hasCommonCore(password)) throw',
     put: "if (password === '') throw",
     test: passwords,
@@ -175,7 +175,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: 'await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })',
     put: 'void attempts.consume({ [own]: accountLimits.failedLogIns, ...others }).catch(() => {})',
     test: guessing,
@@ -184,7 +184,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on comparing codes after five tries',
     breaks: 'T01',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'if (ofAll && !ofAll.allowed && !isFree)',
     put: 'if (ofAll && ofAll.count > 100)',
     test: guessing,
@@ -193,8 +193,8 @@ export const accessMutants: Mutant[] = [
   {
     name: 'limits the asking for a code, and not the trying of it',
     breaks: 'T05',
-    file: 'server/accounts/codes.ts',
-    find: 'const tooManyOfNetwork = await attempts.count(stores, ofNetwork(visit))',
+    file: 'server/accounts/codes/codes.ts',
+    find: 'const tooManyOfNetwork = await attempts.count(tx, ofNetwork(visit))',
     put: 'const tooManyOfNetwork = undefined as LimitCount | undefined',
     test: 'tests/server/accounts/limits.test.ts',
     named: 'POST /api/auth/change-password'
@@ -202,7 +202,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'sends a code as often as it is asked for one',
     breaks: 'T08',
-    file: 'server/accounts/code-requests.ts',
+    file: 'server/accounts/codes/code-requests.ts',
     find: 'cooldown, clock())).allowed) return { send: false }',
     put: 'cooldown, clock())).allowed && email === "") return { send: false }',
     test: guessing,
@@ -211,7 +211,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'says that an e-mail is not verified before it looks at the password',
     breaks: 'T07',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: "if (!user || found === 'nothing') {",
     put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || found === 'nothing') {",
     test: 'tests/server/accounts/log-in.test.ts',
@@ -220,7 +220,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes an invitation that was used',
     breaks: 'T18',
-    file: 'server/accounts/invitation-store.ts',
+    file: 'server/accounts/invitations/invitation-store.ts',
     find: 'and(isNull(invitations.usedAt), isInTime)',
     put: 'and(isInTime)',
     test: guessing,
@@ -229,7 +229,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'hashes codes of all kinds alike',
     breaks: 'T09',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'function hashCode(purpose: Purpose, code: string)',
     put: "function hashCode(_: Purpose, code: string, purpose = 'any')",
     test: guessing,
@@ -247,8 +247,8 @@ export const accessMutants: Mutant[] = [
   {
     name: 'leaves a demoted administrator signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
-    find: 'await stores.sessions.endAllOf(id)',
+    file: 'server/accounts/managed-accounts/roles.ts',
+    find: 'await tx.use(sessionStore).endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
     named: 'the loss of a role'
@@ -256,9 +256,9 @@ export const accessMutants: Mutant[] = [
   {
     name: 'remembers who somebody was when they first asked',
     breaks: 'T11',
-    file: 'server/accounts/session.ts',
-    find: 'const session = await database.read.sessions.find(id, now, config.sessions)',
-    put: 'const all = globalThis as unknown as { kept?: { [id: string]: never } }\n    all.kept ??= {}\n    const session = all.kept[id] ?? (await database.read.sessions.find(id, now, config.sessions))\n    if (session) all.kept[id] = session as never',
+    file: 'server/accounts/sessions/session.ts',
+    find: 'const session = await database.read.use(sessionStore).find(id, now, config.sessions)',
+    put: 'const all = globalThis as unknown as { kept?: { [id: string]: never } }\n    all.kept ??= {}\n    const session = all.kept[id] ?? (await database.read.use(sessionStore).find(id, now, config.sessions))\n    if (session) all.kept[id] = session as never',
     test: 'tests/server/accounts/sessions.test.ts',
     named: 'follows the role of its user at once'
   },
@@ -266,15 +266,15 @@ export const accessMutants: Mutant[] = [
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
     file: 'server/core/api/guards.ts',
-    find: 'user: (request, _reply, done) => done(request.user ? undefined : unauthenticated())',
-    put: 'user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : unauthenticated())',
+    find: "user: (request, _reply, done) => done(request.user ? undefined : refuse('session.missing'))",
+    put: "user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : refuse('session.missing'))",
     test: 'tests/server/core/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },
   {
     name: 'forgets that an unused session ends',
     breaks: 'L9',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: 'return now - session.usedAt < idle && now - session.createdAt < most',
     put: 'return now - session.createdAt < most',
     test: table,
@@ -284,7 +284,7 @@ export const accessMutants: Mutant[] = [
     name: 'shows any record to whoever is signed in',
     breaks: 'T14',
     file: 'server/records/user-routes.ts',
-    find: 'if (!request.access) throw notFound()',
+    find: "if (!request.access) throw refuse('request.not_found')",
     put: 'const any = await records.view(id, viewerOf(request))\n    if (!request.access && any) return answer(any)',
     test: table,
     named: 'GET /api/user/:employee'
@@ -412,7 +412,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'does what a session asked for that ended while the body arrived',
     breaks: 'T11',
-    file: 'server/accounts/session.ts',
+    file: 'server/accounts/sessions/session.ts',
     find: 'if (since === undefined || Math.abs(clock() - since) < aMoment) return done()',
     put: 'if (since === undefined || Number.isFinite(clock())) return done()',
     test: 'tests/server/access/late-bodies.test.ts',
@@ -421,7 +421,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on sending what is read slowly to whoever has another role by now',
     breaks: 'T11',
-    file: 'server/accounts/streamed-answers.ts',
+    file: 'server/accounts/sessions/streamed-answers.ts',
     find: 'return session !== undefined && isSame(',
     put: 'return session !== undefined || isSame(',
     test: lateStreams,
@@ -430,7 +430,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on sending what is read slowly to whoever is disabled by now',
     breaks: 'T11',
-    file: 'server/accounts/streamed-answers.ts',
+    file: 'server/accounts/sessions/streamed-answers.ts',
     find: 'if (request.sessionId && isStream(payload)',
     put: 'if (request.mustEnrol && isStream(payload)',
     test: lateStreams,

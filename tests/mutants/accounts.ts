@@ -12,7 +12,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes a setup code that others would try first',
     breaks: 'T18',
-    file: 'server/accounts/invitations.ts',
+    file: 'server/accounts/invitations/invitations.ts',
     find: 'if (code === undefined || !(await isGuessable(code))) return',
     put: 'if (code === undefined || code) return',
     test: 'tests/server/process.test.ts',
@@ -21,8 +21,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'makes a browser known by the mail of a reset alone, where a second factor is asked for as well',
     breaks: 'T01',
-    file: 'server/accounts/password-reset.ts',
-    find: 'if ((await findFactors(stores, userId)).isOn) return {}\n',
+    file: 'server/accounts/passwords/password-reset.ts',
+    find: 'if ((await findFactors(tx, userId)).isOn) return {}\n',
     put: '\n',
     test: 'tests/server/accounts/factor-races.test.ts',
     named: 'is guessed no longer by whoever reads the mailbox and resets the password again and again'
@@ -30,7 +30,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes five tries at a code from each sign-up that waits',
     breaks: 'T01',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'return { name: signUp, tries: oneTry }',
     put: 'return { name: signUp, tries: triesOfCode }',
     test: lockOut,
@@ -39,7 +39,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a sign-up try a code that was mailed before it came',
     breaks: 'T01',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)',
     put: 'signUp.createdAt > 0',
     test: lockOut,
@@ -48,7 +48,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'begins the days without a second factor anew with each role',
     breaks: 'T11',
-    file: 'server/accounts/user-store.ts',
+    file: 'server/users/user-store.ts',
     find: '.set({ isAdmin: false, role: null',
     put: '.set({ isAdmin: false, adminSince: null, role: null',
     test: 'tests/server/accounts/second-factor.test.ts',
@@ -76,7 +76,7 @@ export const accountMutants: Mutant[] = [
     name: 'leaves what a stranger signed up with in an account that a personal link takes over',
     breaks: 'T18',
     file: 'server/hiring/join.ts',
-    find: 'await stores.signUps.closeAllOf(id)\n    await stores.codes.endAllOf(id)\n',
+    find: 'await closeSignUpsOf(tx, id)\n    await endCodesOf(tx, id)\n',
     put: '',
     test: 'tests/server/hiring/hiring.test.ts',
     named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
@@ -85,7 +85,7 @@ export const accountMutants: Mutant[] = [
     name: 'keeps the password of a stranger in an account that a personal link takes over',
     breaks: 'T18',
     file: 'server/hiring/join.ts',
-    find: 'if (account) await takeOver(stores, account, made)\n      else await',
+    find: 'if (account) await takeOver(tx, account, made)\n      else await',
     put: 'if (!account) await',
     test: 'tests/server/hiring/hiring.test.ts',
     named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
@@ -111,8 +111,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'keeps an administrator who has mistyped the e-mail when it makes a new setup code',
     breaks: 'T18',
-    file: 'server/accounts/invitations.ts',
-    find: 'await stores.signUps.removeUnverifiedAdministrators()',
+    file: 'server/accounts/invitations/invitations.ts',
+    find: 'await tx.use(signUpStore).removeUnverifiedAdministrators()',
     put: '0',
     test: first,
     named: 'is gone once a new setup code is made'
@@ -120,7 +120,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives the role to whoever reads the mail, wherever that is',
     breaks: 'T18',
-    file: 'server/accounts/confirmation.ts',
+    file: 'server/accounts/sign-up/confirmation.ts',
     find: 'signUp?.network !== network || network',
     put: 'network',
     test: first,
@@ -129,8 +129,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a sign-up count after its password was reset',
     breaks: 'T18',
-    file: 'server/accounts/password-reset.ts',
-    find: 'await stores.signUps.closeAllOf(id)',
+    file: 'server/accounts/passwords/password-reset.ts',
+    find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
     test: own,
     named: 'counts no more once the password was reset'
@@ -138,17 +138,17 @@ export const accountMutants: Mutant[] = [
   {
     name: 'verifies the e-mail of whoever resets a password',
     breaks: 'T18',
-    file: 'server/accounts/password-reset.ts',
-    find: 'await stores.users.setPassword(id, password)',
-    put: 'await stores.users.setPassword(id, password)\n    await stores.users.verify(id, clock())',
+    file: 'server/accounts/passwords/password-reset.ts',
+    find: 'await setUserPassword(tx, id, password)',
+    put: 'await setUserPassword(tx, id, password)\n    await (await import("../../users/index.ts")).verifyUser(tx, id, clock())',
     test: 'tests/server/accounts/reset.test.ts',
     named: 'verifies nobody'
   },
   {
     name: 'takes any device for one of an earlier log-in',
     breaks: '6.1.1',
-    file: 'server/accounts/devices.ts',
-    find: 'return (await devices.isKnown(id)) ? id : undefined',
+    file: 'server/accounts/log-in/devices.ts',
+    find: 'return (await tx.use(deviceStore).isKnown(id)) ? id : undefined',
     put: 'return id',
     test: lockOut,
     named: 'with the device of somebody else'
@@ -156,7 +156,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts what strangers try against a known device',
     breaks: '6.1.1',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: 'device || isAtHome',
     put: 'Boolean(!device && isAtHome)',
     test: lockOut,
@@ -165,7 +165,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts wrong passwords of each network alone',
     breaks: 'T04',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: '[strangers]: accountLimits.failedLogInsOfStrangers',
     put: '[strangers]: { max: 1e6, window: 1000 }',
     test: lockOut,
@@ -174,7 +174,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts what strangers try against the browser that asked for the code',
     breaks: '6.1.1',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'if (ticket && (await hasAsked(ticket)))',
     put: 'if (ticket && !ticket)',
     test: lockOut,
@@ -183,8 +183,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'shuts everybody of a network out after the wrong codes of one',
     breaks: '6.1.1',
-    file: 'server/accounts/codes.ts',
-    find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(stores, visit, keys))))',
+    file: 'server/accounts/codes/codes.ts',
+    find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, visit, keys))))',
     put: 'if (tooManyOfNetwork)',
     test: madeToGuess,
     named: 'keep nobody of their network from entering the right code'
@@ -192,7 +192,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'charges a code without an e-mail to nobody',
     breaks: 'T02',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'await codes.chargeNetwork(network, purpose, clock())',
     put: '',
     test: lockOut,
@@ -201,7 +201,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'looks for a code without an e-mail among any crowd',
     breaks: 'T02',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'const maxCandidates = 10',
     put: 'const maxCandidates = 10_000',
     test: lockOut,
@@ -210,7 +210,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'believes any ticket',
     breaks: 'T02',
-    file: 'server/accounts/tickets.ts',
+    file: 'server/accounts/sign-up/tickets.ts',
     find: 'return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : undefined',
     put: 'return crypto && keys ? id : undefined',
     test: own,
@@ -219,7 +219,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives an account to the last who signed up with the address',
     breaks: 'T02',
-    file: 'server/accounts/confirmation.ts',
+    file: 'server/accounts/sign-up/confirmation.ts',
     find: 'open.find(({ id }) => id === visit.ticket) ??',
     put: 'open[0] ??',
     test: own,
@@ -228,7 +228,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'replaces the password of a verified account by that of a sign-up',
     breaks: 'T02',
-    file: 'server/accounts/confirmation.ts',
+    file: 'server/accounts/sign-up/confirmation.ts',
     find: "return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined",
     put: 'return verifiedAt ? signUp : signUp',
     test: own,
@@ -237,7 +237,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a concealed sign-up have codes mailed to the owner',
     breaks: 'T08',
-    file: 'server/accounts/sign-up.ts',
+    file: 'server/accounts/sign-up/sign-up.ts',
     find: "const becomes = isTaken(account) ? 'nobody' : signUp.becomes",
     put: 'const { becomes } = signUp',
     test: own,
@@ -246,7 +246,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'says by a log-in whether a concealed e-mail was taken',
     breaks: 'T06',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: "if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
     put: "if (!user?.verifiedAt && signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
     test: own,
@@ -264,17 +264,17 @@ export const accountMutants: Mutant[] = [
   {
     name: 'begins the tries at an account anew for the password of a concealed sign-up',
     breaks: 'T01',
-    file: 'server/accounts/log-in.ts',
-    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw unverified',
-    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw unverified',
+    file: 'server/accounts/log-in/log-in.ts',
+    find: 'await database.write(tx => limits.refund(tx, counted))\n      throw unverified',
+    put: 'await database.write(tx => limits.clear(tx, counted))\n      throw unverified',
     test: own,
     named: 'lift no lock'
   },
   {
     name: 'leaves the invitations of a demoted administrator open',
     breaks: 'T18',
-    file: 'server/accounts/roles.ts',
-    find: 'await stores.invitations.endAllBy(id)',
+    file: 'server/accounts/managed-accounts/roles.ts',
+    find: 'await tx.use(invitationStore).endAllBy(id)',
     put: '',
     test: administrators,
     named: 'die with the role of whoever wrote them'
@@ -282,8 +282,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives the role by the used invitation of a demoted administrator',
     breaks: 'T18',
-    file: 'server/accounts/roles.ts',
-    find: 'await stores.signUps.withdrawRole(id)',
+    file: 'server/accounts/managed-accounts/roles.ts',
+    find: 'await tx.use(signUpStore).withdrawRole(id)',
     put: '',
     test: administrators,
     named: 'give no role either'
@@ -291,7 +291,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives any account to whoever has the setup code',
     breaks: 'T18',
-    file: 'server/accounts/admin-sign-up.ts',
+    file: 'server/accounts/sign-up/admin-sign-up.ts',
     find: '(invitation.email !== null || !account.verifiedAt)',
     put: 'invitation',
     test: administrators,
@@ -300,8 +300,8 @@ export const accountMutants: Mutant[] = [
   {
     name: 'notes a wrong code nowhere',
     breaks: '4.8',
-    file: 'server/accounts/codes.ts',
-    find: 'await note(stores, { action, subject, code, origin })',
+    file: 'server/accounts/codes/codes.ts',
+    find: 'await note(tx, { action, subject, code, origin })',
     put: 'void [note, action, subject, code, origin]',
     test: origins,
     named: 'wrong codes and those that are not looked at any more'
@@ -309,7 +309,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'tells nobody of many wrong codes',
     breaks: 'T01',
-    file: 'server/accounts/noted-attempts.ts',
+    file: 'server/accounts/log-in/noted-attempts.ts',
     find: 'if (tries !== wrongCodesOfAnAttack) return',
     put: 'if (tries !== -wrongCodesOfAnAttack) return',
     test: origins,

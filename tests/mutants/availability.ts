@@ -12,7 +12,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts the codes that strangers ask for against whoever else asks',
     breaks: '6.1.1',
-    file: 'server/accounts/code-requests.ts',
+    file: 'server/accounts/codes/code-requests.ts',
     find: '(signUp ?? network)',
     put: "(signUp ?? 'anybody')",
     test: attacked,
@@ -21,7 +21,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'mails nobody once strangers have asked all day',
     breaks: '6.1.1',
-    file: 'server/accounts/code-requests.ts',
+    file: 'server/accounts/codes/code-requests.ts',
     find: 'if (ofHour.allowed) return undefined',
     put: '',
     test: attacked,
@@ -30,7 +30,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts what an owner asks for among strangers',
     breaks: '6.1.1',
-    file: 'server/accounts/code-requests.ts',
+    file: 'server/accounts/codes/code-requests.ts',
     find: 'if (isOwner || isHome) return undefined',
     put: '',
     test: attacked,
@@ -39,7 +39,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts the tries of a new network among those of all strangers',
     breaks: '6.1.1',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'freePerDay: 3',
     put: 'freePerDay: 0',
     test: attacked,
@@ -48,7 +48,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts no tries of all networks together',
     breaks: 'T09',
-    file: 'server/accounts/codes.ts',
+    file: 'server/accounts/codes/codes.ts',
     find: 'wrongPerDay: { max: 100, window: day }',
     put: 'wrongPerDay: { max: 1e6, window: day }',
     test: attacked,
@@ -57,8 +57,8 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'says by whose tries count apart whether an address has an account',
     breaks: 'T06',
-    file: 'server/accounts/code-requests.ts',
-    find: '    await begin(stores, purpose, email, asking)\n',
+    file: 'server/accounts/codes/code-requests.ts',
+    find: '    await begin(tx, purpose, email, asking)\n',
     put: '',
     test: attacked,
     named: 'are counted apart from those of whoever has asked, account or none'
@@ -66,8 +66,8 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'has a first try free for each code that a network makes',
     breaks: 'T04',
-    file: 'server/accounts/codes.ts',
-    find: 'return !(await stores.signUps.holdsMoreThan(mostHeldSignUps, network))',
+    file: 'server/accounts/codes/codes.ts',
+    find: 'return !(await tx.use(signUpStore).holdsMoreThan(mostHeldSignUps, network))',
     put: 'return mostHeldSignUps > 0',
     test: madeToGuess,
     named: 'has no first try of each code free'
@@ -75,8 +75,8 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'has first tries free without end',
     breaks: 'T04',
-    file: 'server/accounts/codes.ts',
-    find: 'if (await attempts.count(stores, { [key]: accountLimits.firstTriesOfNetwork })) return false',
+    file: 'server/accounts/codes/codes.ts',
+    find: 'if (await attempts.count(tx, { [key]: accountLimits.firstTriesOfNetwork })) return false',
     put: 'void [key, accountLimits.firstTriesOfNetwork]',
     test: madeToGuess,
     named: 'has few free where it holds few at a time'
@@ -84,7 +84,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'mails codes to disabled accounts',
     breaks: 'T11',
-    file: 'server/accounts/password-reset.ts',
+    file: 'server/accounts/passwords/password-reset.ts',
     find: 'user && !user.disabledAt)',
     put: 'user)',
     test: 'tests/server/accounts/managed-accounts.test.ts',
@@ -93,7 +93,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'keeps an address for a sign-up that nobody verifies',
     breaks: 'T18',
-    file: 'server/accounts/email-change.ts',
+    file: 'server/accounts/own-account/email-change.ts',
     find: 'if (!isTaken(holder)) return undefined',
     put: 'if (!holder) return undefined',
     test: owner,
@@ -102,7 +102,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'lets changes of e-mail of others use up one’s own',
     breaks: '6.1.1',
-    file: 'server/accounts/email-change.ts',
+    file: 'server/accounts/own-account/email-change.ts',
     find: 'if (ofAll && own && own.count > 1)',
     put: 'if (ofAll && own)',
     test: owner,
@@ -129,9 +129,9 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes what is no address for the home of whoever logs in from there',
     breaks: '4.1.3',
-    file: 'server/accounts/devices.ts',
-    find: 'return network !== unknownNetwork && devices.isKnown(hash(userId, network))',
-    put: 'return devices.isAnyOf(userId)',
+    file: 'server/accounts/log-in/devices.ts',
+    find: 'return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))',
+    put: 'return tx.use(deviceStore).isAnyOf(userId)',
     test: byNetwork,
     named: 'is the home of nobody'
   },
@@ -174,7 +174,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'looks at right passwords without end',
     breaks: '2.4.1',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: "await attempts.consume({ [all]: most }, 'log-ins')",
     put: 'await Promise.resolve(most)',
     test: flood,

@@ -12,6 +12,24 @@ const power = {
 /** Defects by which something that was answered would be lost, half, or for ever in the way. */
 export const durableMutants: Mutant[] = [
   {
+    name: 'loses what else a group holds that a field moves out of',
+    breaks: 'I3',
+    file: 'engine/evolution/moves.ts',
+    find: 'around.length === 1 || Object.keys(others).length > 0 || schemaAt(record, around)',
+    put: 'around.length === 1 || schemaAt(record, around)',
+    test: 'tests/engine/moves.test.ts',
+    named: 'stand where they belong: out of a group that holds more'
+  },
+  {
+    name: 'lays an identifier open that moves to a field that is none',
+    breaks: 'I3',
+    file: 'engine/evolution/field-changes.ts',
+    find: "if (was['x-sensitive'] !== 'identifier' || is['x-sensitive'] === 'identifier') return false",
+    put: "if (was['x-sensitive'] !== 'identifier' || is['x-sensitive'] !== 'identifier') return false",
+    test: 'tests/engine/moves.test.ts',
+    named: 'refuses an identifier that would be laid open, in a group too'
+  },
+  {
     name: 'opens a database whose migrations were others',
     breaks: 'I3',
     file: 'server/core/database/migrations/version.ts',

@@ -11,6 +11,24 @@ const rows = 'tests/server/records/rows.test.ts'
 /** Defects of what is taken as a file, and of what it costs to look at one. */
 export const fileMutants: Mutant[] = [
   {
+    name: 'looks past objects of a PDF that stand in a stream which is not packed',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })',
+    put: 'else continue',
+    test: 'tests/server/files/pdf.test.ts',
+    named: 'asks for a web page in an object stream that is not packed'
+  },
+  {
+    name: 'judges an address of a PDF by its beginning alone',
+    breaks: 'T24',
+    file: 'server/files/pdf/find-fault.ts',
+    find: '(value.isCut || !harmlessAddress.test(value.text))',
+    put: '!harmlessAddress.test(value.text)',
+    test: 'tests/server/files/pdf.test.ts',
+    named: 'a file behind very many spaces'
+  },
+  {
     name: 'shows the file of a row in every row of its list',
     breaks: 'T33',
     file: 'server/records/model/record.ts',
@@ -22,9 +40,9 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes the files of all rows away with one of them',
     breaks: 'T33',
-    file: 'server/records/model/rows.ts',
-    find: '!there.has(`${field} ${rowId}`)',
-    put: 'there.size > 0',
+    file: 'server/records/model/gone-files.ts',
+    find: "return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))",
+    put: 'return places.length < rows.length ? rows : []',
     test: rows,
     named: 'go with the rows that are gone, and with no others'
   },
@@ -32,8 +50,8 @@ export const fileMutants: Mutant[] = [
     name: 'takes a file for a row that is not stored',
     breaks: 'T33',
     file: 'server/records/model/rows.ts',
-    find: '  if (!found) {',
-    put: '  if (!found) return field\n  if (!found) {',
+    find: '  if (!found) throw',
+    put: '  if (!found) return field\n  if (!found) throw',
     test: rows,
     named: 'have no place in rows that are not stored'
   },
@@ -41,7 +59,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes files while the virus scanner is away',
     breaks: 'T24',
     file: 'server/files/scan-upload.ts',
-    find: 'throw scannerAway()',
+    find: "throw refuse('file.scanner_away')",
     put: 'return undefined as never',
     test: scan,
     named: 'waits for the scanner where that is gone, which the server and the doctor say'
@@ -59,8 +77,8 @@ export const fileMutants: Mutant[] = [
     name: 'notes what the virus scanner found, and takes it',
     breaks: 'T24',
     file: 'server/files/scan-upload.ts',
-    find: "throw refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)",
-    put: "void refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)",
+    find: "throw refuseFile(refuse('file.virus'), field, slot)",
+    put: "void refuseFile(refuse('file.virus'), field, slot)",
     test: scan,
     named: 'is refused at its field and noted where something harmful is found'
   },
@@ -68,7 +86,7 @@ export const fileMutants: Mutant[] = [
     name: 'opens a picture before it looks how many pixels it has',
     breaks: 'T23',
     file: 'server/files/images.ts',
-    find: 'if (width * height > mostPixels) throw tooManyPixels(mostPixels)',
+    find: "if (width * height > mostPixels) throw refuse('file.too_many_pixels', { maxPixels: mostPixels })",
     put: '',
     test: heavy,
     named: 'is refused at its field by its header'
@@ -77,8 +95,8 @@ export const fileMutants: Mutant[] = [
     name: 'opens as many pictures at once as come',
     breaks: 'T23',
     file: 'server/files/images.ts',
-    find: 'return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))',
-    put: 'return encode(picture, type).toBuffer().catch(refuseDamaged)',
+    find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
+    put: 'return encode(picture, to).toBuffer().catch(refuseDamaged)',
     test: heavy,
     named: 'is opened beside one other at most'
   },
@@ -104,7 +122,7 @@ export const fileMutants: Mutant[] = [
     name: 'waits for ever for an upload whose connection is gone',
     breaks: 'T28',
     file: 'server/files/uploads.ts',
-    find: 'if (request.raw.destroyed) throw new Refusal(400, incomplete)',
+    find: "if (request.raw.destroyed) throw refuse('request.upload_incomplete')",
     put: '',
     test: 'tests/server/files/cut-uploads.test.ts',
     named: 'keep no place from the next one'
@@ -122,7 +140,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF with a script',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'if (active.test(text)) throw activePdf()',
+    find: "if (activeNames.some(name => names.has(name))) throw refuse('file.pdf_active')",
     put: '',
     test: documents,
     named: 'is refused with a script when it is opened'
@@ -131,17 +149,17 @@ export const fileMutants: Mutant[] = [
     name: 'looks into no object stream of a PDF',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'of findObjectStreams(text, bytes))',
-    put: 'of findObjectStreams(text, bytes).slice(0, 0))',
+    find: 'of streams) {',
+    put: 'of streams.slice(0, 0)) {',
     test: documents,
     named: 'is refused with a script in an object stream'
   },
   {
     name: 'reads the names in a PDF letter by letter only',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
-    find: 'return `(?:${letter}|#${digits})`',
-    put: 'return digits && letter',
+    file: 'server/files/pdf/read-objects.ts',
+    find: "if (!name.includes('#')) return name",
+    put: 'if (name) return name',
     test: documents,
     named: 'whose name is written with #xx'
   },
@@ -149,7 +167,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF that is packed so that nobody can look into it',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadablePdf()',
+    find: "if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw refuse('file.pdf_unreadable')",
     put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
     test: documents,
     named: 'an object stream packed'
@@ -176,10 +194,28 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF that opens files of the network',
     breaks: 'T24',
     file: 'server/files/pdf.ts',
-    find: 'if (reaching.test(text)) throw reachingPdf()',
+    find: "if (reachingNames.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
     put: '',
     test: documents,
     named: 'is refused where it opens a file of the network'
+  },
+  {
+    name: 'reads no text where objects may hide',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'if (mayHoldMore) requireHarmlessText(text)',
+    put: '',
+    test: documents,
+    named: 'a script in a text of a stream that is not packed'
+  },
+  {
+    name: 'stores what stands behind a PDF with it',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'bytes.subarray(found.start, found.end)',
+    put: 'bytes',
+    test: 'tests/server/files/guarantors.test.ts',
+    named: 'are stored without a web page behind it'
   },
   {
     name: 'lets a PDF do as it opens what a click may do',
@@ -383,8 +419,8 @@ export const fileMutants: Mutant[] = [
     name: 'takes more files of a field than it may have',
     breaks: 'T28',
     file: 'server/records/request.ts',
-    find: 'if (slot < 1 || slot > most) throw',
-    put: 'if (slot < 1) throw',
+    find: 'if (slot < 1 || slot > most)\n',
+    put: 'if (slot < 1)\n',
     test: 'tests/recipes/recipes.long.test.ts',
     named: 'Several files: each in its place, counted, removed by its owner alone'
   },

@@ -11,7 +11,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'stores a web address that leads to another place than it reads',
     breaks: '3.7-a',
-    file: 'engine/model/web-address.ts',
+    file: 'engine/values/web-address.ts',
     find: 'return place !== undefined && host.test(place)',
     put: 'return place !== undefined',
     test: 'tests/engine/web-addresses.test.ts',
@@ -20,16 +20,16 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a text of more words than may be',
     breaks: '3.7-a',
-    file: 'engine/check/rules.ts',
-    find: "return count > most ? [{ rule: 'maxWords' }] : []",
-    put: 'return []',
+    file: 'engine/vocabulary/keywords/max-words.ts',
+    find: 'countWords(value) > most',
+    put: 'false',
     test: 'tests/engine/word-limits.test.ts',
     named: 'is refused with fewer or more'
   },
   {
     name: 'counts a month behind a day of which the next month has none into the month after that',
     breaks: '3.7-a',
-    file: 'engine/model/named-day.ts',
+    file: 'engine/values/named-day.ts',
     find: 'at.setUTCDate(Math.min(date, last))',
     put: 'at.setUTCDate(date)',
     test: 'tests/engine/named-days.test.ts',
@@ -38,8 +38,8 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes no unit that is typed behind a number, and asks for digits again',
     breaks: '3.7-a',
-    file: 'engine/model/number.ts',
-    find: 'return parseNumber(hasUnit ? trimmed.slice(0, -unit.length) : trimmed)',
+    file: 'engine/vocabulary/keywords/unit.ts',
+    find: 'return parseNumber(hasUnit ? trimmed.slice(0, -written.length) : trimmed)',
     put: 'return parseNumber(trimmed)',
     test: 'tests/engine/units.test.ts',
     named: 'is understood as'
@@ -66,10 +66,19 @@ export const formMutants: Mutant[] = [
     name: 'takes a second answer of a list for a stored one, as it stands where another one was stored',
     breaks: '3.7-a',
     file: 'engine/check/check.ts',
-    find: "if (kindOf(list) === 'values' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))",
+    find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))",
     put: '',
     test: 'tests/engine/plain-lists.test.ts',
     named: 'takes nothing twice'
+  },
+  {
+    name: 'fills in a default again that somebody has cleared',
+    breaks: '3.7-a',
+    file: 'renderer/form/rjsf/FieldTree.tsx',
+    find: 'function createDrawnSchema({ default: _, ...schema }: Schema',
+    put: 'function createDrawnSchema({ ...schema }: Schema',
+    test: 'tests/renderer/form/defaults.test.ts',
+    named: 'stays cleared when the form is opened again'
   },
   {
     name: 'takes two tests for passed where one answer of a list passes each',
@@ -133,7 +142,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'cuts decimals off instead of rounding',
     breaks: '3.7-a',
-    file: 'engine/model/number.ts',
+    file: 'engine/values/number.ts',
     find: 'divideTo[way](',
     put: 'divideTo.down(',
     test: computed,
@@ -151,7 +160,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes fewer rows than were answered',
     breaks: '3.7-a',
-    file: 'engine/check/rules.ts',
+    file: 'engine/vocabulary/keywords/as-many-as.ts',
     find: 'wanted === undefined || count === wanted',
     put: 'wanted === undefined || count <= wanted',
     test: 'tests/engine/as-many-as.test.ts',
@@ -206,8 +215,8 @@ export const formMutants: Mutant[] = [
     name: 'calls a form one that can be completed, although every try breaks one rule',
     breaks: '3.7-a',
     file: 'engine/lint/completing.ts',
-    find: 'if (problems.length === 0) return []',
-    put: 'if (problems.length <= 1) return []',
+    find: 'isComplete ||= certain.length === 0',
+    put: 'isComplete ||= certain.length <= 1',
     test: completion,
     named: 'a form that nobody can complete is told with the field and what contradicts'
   },
@@ -345,7 +354,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes an hour of today for one after today',
     breaks: '3.7-a',
-    file: 'engine/model/date-time.ts',
+    file: 'engine/values/date-time.ts',
     find: 'const isAlike = isDateTime(one) === isDateTime(other)',
     put: 'const isAlike = isDateTime(one) || !isDateTime(other)',
     test: 'tests/engine/date-times.test.ts',
@@ -363,7 +372,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'puts moments of two time zones in order by their letters',
     breaks: '3.7-a',
-    file: 'engine/model/date-time.ts',
+    file: 'engine/values/date-time.ts',
     find: 'if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))',
     put: 'if (isZonedTime(one) && isZonedTime(other)) return one < other ? -1 : one > other ? 1 : 0',
     test: 'tests/engine/zoned-times.test.ts',

@@ -11,8 +11,8 @@ export const fuzzMutants: Mutant[] = [
     name: 'stores what it refuses',
     breaks: 'L2',
     file: 'server/records/model/save.ts',
-    find: 'if (problems.length > 0) throw new ProblemsError(messageOf(problems, asked), problems)',
-    put: 'if (problems.length > 1) throw new ProblemsError(messageOf(problems, asked), problems)',
+    find: "if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
+    put: "if (problems.length > 1) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
     test: answers,
     named: parts
   },

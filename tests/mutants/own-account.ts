@@ -10,7 +10,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'changes a password without the present one',
     breaks: '6.2.3',
-    file: 'server/accounts/own-account.ts',
+    file: 'server/accounts/own-account/own-account.ts',
     find: "await requirePassword(user, answers.password, visit, { form, path: '/password' })",
     put: "if (answers.password === '') await requirePassword(user, '', visit, { form, path: '' })",
     test: own,
@@ -19,16 +19,16 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'leaves other devices signed in after a new password',
     breaks: 'T11',
-    file: 'server/accounts/own-account.ts',
-    find: 'await stores.sessions.endOthersOf(user.id, sessionId)\n      await stores.codes',
-    put: 'await stores.codes',
+    file: 'server/accounts/own-account/own-account.ts',
+    find: 'await tx.use(sessionStore).endOthersOf(user.id, sessionId)\n      await tx.use(codeStore)',
+    put: 'await tx.use(codeStore)',
     test: own,
     named: 'needs the present one, ends the other sessions and is told by mail'
   },
   {
     name: 'takes any code for a new e-mail',
     breaks: 'T01',
-    file: 'server/accounts/email-change.ts',
+    file: 'server/accounts/own-account/email-change.ts',
     find: 'counted.allowed && isSame(change.hash, hashCode(change.id, code))',
     put: 'counted.allowed && hashCode(change.id, code) !== change.id',
     test: own,
@@ -37,7 +37,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'logs in to a disabled account',
     breaks: 'T11',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: 'if (user.disabledAt) {',
     put: 'if (user.disabledAt === 1) {',
     test: managed,
@@ -46,8 +46,8 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'keeps the sessions of a disabled account for later',
     breaks: 'T11',
-    file: 'server/accounts/managed-accounts.ts',
-    find: 'await stores.sessions.endAllOf(id)',
+    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    find: 'await tx.use(sessionStore).endAllOf(id)',
     put: '',
     test: managed,
     named: 'disables an account: nobody is signed in to it or logs in, until it is enabled'
@@ -55,8 +55,8 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'leaves the invitations of a disabled administrator open',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts.ts',
-    find: 'await stores.invitations.endAllBy(id)',
+    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    find: 'await tx.use(invitationStore).endAllBy(id)',
     put: '',
     test: managed,
     named: 'disables another administrator, whose invitations die'
@@ -64,9 +64,9 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'lets one administrator change the e-mail of another',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts.ts',
-    find: 'if (user.isAdmin)\n      throw new Refusal(409',
-    put: 'if (user.isAdmin && user.disabledAt === 1)\n      throw new Refusal(409',
+    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    find: "if (user.isAdmin) throw refuse('account.own_email_only')",
+    put: "if (user.isAdmin && user.disabledAt === 1) throw refuse('account.own_email_only')",
     test: managed,
     named: 'is for employees: the address of an administrator is changed by its owner'
   },
@@ -109,7 +109,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes any password for a fresh log-in',
     breaks: 'T12',
-    file: 'server/accounts/own-account.ts',
+    file: 'server/accounts/own-account/own-account.ts',
     find: 'if (isRight) return counted',
     put: "if (isRight || form.includes('confirm')) return counted",
     test: fresh,
@@ -118,7 +118,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'logs in with the password alone where there is a second factor',
     breaks: '6.3.3',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: 'if (sent === undefined) {',
     put: 'if (sent === undefined) return\n    if (sent === null) {',
     test: factor,
@@ -127,7 +127,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes the code of a time step twice',
     breaks: '6.3.3',
-    file: 'server/accounts/authenticator-store.ts',
+    file: 'server/accounts/second-factor/authenticator-store.ts',
     find: "and(isOfUser, lt(authenticators.lastStep, given('step')))",
     put: "and(isOfUser, lt(sql`0`, given('step')))",
     test: factor,
@@ -136,16 +136,16 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'forgets wrong codes after each right password',
     breaks: 'T01',
-    file: 'server/accounts/log-in.ts',
-    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw factorNeeded(own)',
-    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw factorNeeded(own)',
+    file: 'server/accounts/log-in/log-in.ts',
+    find: 'await database.write(tx => limits.refund(tx, counted))\n      throw factorNeeded(own)',
+    put: 'await database.write(tx => limits.clear(tx, counted))\n      throw factorNeeded(own)',
     test: factor,
     named: 'weighs wrong codes as wrong passwords: five, and a right password lifts nothing'
   },
   {
     name: 'leaves a recovery code good for another time',
     breaks: '6.4.4',
-    file: 'server/accounts/authenticator-store.ts',
+    file: 'server/accounts/second-factor/authenticator-store.ts',
     find: 'db\n        .delete(recoveryCodes)\n        .where(and(',
     put: 'db\n        .update(recoveryCodes)\n        .set({ hash: recoveryCodes.hash })\n        .where(and(',
     test: factor,
@@ -163,7 +163,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes a password alone for a fresh log-in where there is a second factor',
     breaks: '6.3.3',
-    file: 'server/accounts/own-account.ts',
+    file: 'server/accounts/own-account/own-account.ts',
     find: 'if (hasFactor) await requireCode(',
     put: 'if (hasFactor && answers.code) await requireCode(',
     test: factor,

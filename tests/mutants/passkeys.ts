@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/accounts/passkeys.test.ts'
-const service = 'server/accounts/passkeys.ts'
-const store = 'server/accounts/passkey-store.ts'
+const service = 'server/accounts/passkeys/passkeys.ts'
+const store = 'server/accounts/passkeys/passkey-store.ts'
 
 /** Defects of passkeys. */
 export const passkeyMutants: Mutant[] = [
@@ -117,7 +117,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'removes a passkey in a session of any age',
     breaks: '7.5.1',
-    file: 'server/accounts/passkey-calls.ts',
+    file: 'server/accounts/passkeys/passkey-calls.ts',
     find: 'own.fresh.delete(',
     put: 'own.delete(',
     test,
@@ -127,7 +127,7 @@ export const passkeyMutants: Mutant[] = [
     name: 'leaves the passkeys of whoever lost them',
     breaks: '6.4.4',
     file: 'server/tools/admin/commands.ts',
-    find: 'await stores.passkeys.removeAllOf(user.id)',
+    find: 'await tx.use(passkeyStore).removeAllOf(user.id)',
     put: '1',
     test,
     named: 'are removed at the machine, with their recovery codes'
@@ -135,7 +135,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: "takes somebody else's passkey for that of an administrator",
     breaks: '6.3.3',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: ' WHERE ${passkeys.userId} = ${users.id})',
     put: ')',
     test,

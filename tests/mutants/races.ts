@@ -56,7 +56,7 @@ export const raceMutants: Mutant[] = [
     name: 'breaks where somebody is erased while a draft of theirs is kept',
     breaks: 'T30',
     file: 'server/core/http/error-handler.ts',
-    find: 'if (isOwnerGone(error)) return removedMeanwhile()',
+    find: "if (isOwnerGone(error)) return refuse('request.owner_removed')",
     put: '',
     test: 'tests/server/records/drafts.test.ts',
     named: 'that comes while its owner is erased is told so, and is no defect'
@@ -73,7 +73,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what is typed in another tab after a log-out',
     breaks: 'T11',
-    file: 'renderer/drafts/draft-storage.ts',
+    file: 'renderer/drafts/open-draft.ts',
     find: 'if (!isOpen || !mayWrite()) return undefined',
     put: 'if (!isOpen) return undefined',
     test: logOuts,
@@ -118,8 +118,8 @@ export const raceMutants: Mutant[] = [
   {
     name: 'replaces the password of a reset by one that a stolen session asked for before',
     breaks: 'T11',
-    file: 'server/accounts/own-account.ts',
-    find: 'await requireSessionIn(stores, services, sessionId)',
+    file: 'server/accounts/own-account/own-account.ts',
+    find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
     named: 'stays the one of a reset that comes meanwhile'
@@ -127,8 +127,8 @@ export const raceMutants: Mutant[] = [
   {
     name: 'adds an app for a session that has ended meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/factors.ts',
-    find: 'await requireSessionIn(stores, services, sessionId)',
+    file: 'server/accounts/second-factor/factors.ts',
+    find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
     named: 'is not added by a session that ends while it is: an app'
@@ -136,8 +136,8 @@ export const raceMutants: Mutant[] = [
   {
     name: 'adds a passkey for a session that has ended meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/passkeys.ts',
-    find: 'await requireSessionIn(stores, services, sessionId)',
+    file: 'server/accounts/passkeys/passkeys.ts',
+    find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
     named: 'is not added by a session that ends while it is: a passkey'
@@ -145,7 +145,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'turns an app on that was begun after the one whose code was shown',
     breaks: '6.3.3',
-    file: 'server/accounts/authenticator-store.ts',
+    file: 'server/accounts/second-factor/authenticator-store.ts',
     find: "eq(authenticators.secret, given('secret')), ",
     put: '',
     test: races,
@@ -154,7 +154,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'sets an app up as often as it is confirmed at once',
     breaks: '6.3.3',
-    file: 'server/accounts/authenticator-store.ts',
+    file: 'server/accounts/second-factor/authenticator-store.ts',
     find: ', isNull(authenticators.confirmedAt)))\n        .returning',
     put: '))\n        .returning',
     test: races,
@@ -163,7 +163,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'begins a session without the factor that was set up meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: 'if (own?.isOn) throw factorNeeded(own)',
     put: '',
     test: races,
@@ -172,7 +172,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets whoever knows the password guess at the second factor for months',
     breaks: '6.3.1',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: "await attempts.consume(factor.attempts, 'wrong codes')",
     put: 'void factor',
     test: races,
@@ -181,7 +181,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets strangers in many networks guess at the second factor together',
     breaks: '6.3.1',
-    file: 'server/accounts/log-in-limits.ts',
+    file: 'server/accounts/log-in/log-in-limits.ts',
     find: '...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })',
     put: '',
     test: races,
@@ -190,7 +190,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets a session guess at the second factor to confirm that it is still oneself',
     breaks: '6.3.1',
-    file: 'server/accounts/own-account.ts',
+    file: 'server/accounts/own-account/own-account.ts',
     find: 'await limits.countCode(counted)\n',
     put: '',
     test: races,

@@ -6,6 +6,15 @@ const people = 'tests/server/records/people-to-choose.long.test.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'keeps a file whose question is not asked any more',
+    breaks: '3.7-a',
+    file: 'server/records/model/gone-files.ts',
+    find: 'return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })',
+    put: 'return true',
+    test: 'tests/server/records/rows.test.ts',
+    named: 'go where their question is not asked any more'
+  },
+  {
     name: 'keeps a draft that is nested without end',
     breaks: 'T37',
     file: 'server/records/drafts/service.ts',
@@ -35,7 +44,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'tells nobody of a log-in from a new device',
     breaks: 'T12',
-    file: 'server/accounts/log-in.ts',
+    file: 'server/accounts/log-in/log-in.ts',
     find: 'if (isNew) await tellAdministrators',
     put: 'if (isNew && !user.isAdmin) await tellAdministrators',
     test: 'tests/server/accounts/administrator-notices.test.ts',
@@ -62,7 +71,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes a log-in of the last minutes for the password of a changed account number',
     breaks: 'T12',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: 'between(sessions.enteredAgainAt',
     put: 'between(sessions.confirmedAt',
     test: 'tests/server/records/changes.test.ts',
@@ -71,7 +80,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes one password for every change of the next minutes',
     breaks: 'T12',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: '.set({ enteredAgainAt: null })',
     put: '.set({ enteredAgainAt: sql`${sessions.enteredAgainAt}` })',
     test: 'tests/server/records/changes.test.ts',
@@ -90,7 +99,7 @@ export const recordMutants: Mutant[] = [
     name: 'confirms what was changed since somebody looked',
     breaks: 'T32',
     file: 'server/records/changes/service.ts',
-    find: 'if (row.revision !== revision) throw changedMeanwhile()',
+    find: "if (row.revision !== revision) throw refuse('change.changed_meanwhile')",
     put: '',
     test: 'tests/server/records/changes.test.ts',
     named: 'is confirmed as it was seen, and shows what was last confirmed however often it changes'
@@ -108,8 +117,8 @@ export const recordMutants: Mutant[] = [
     name: 'lets an employee reply to the correction of somebody else',
     breaks: 'T14',
     file: 'server/records/corrections/service.ts',
-    find: 'if (!row || row.userId !== userId) throw notFound()',
-    put: 'if (!row) throw notFound()',
+    find: "if (!row || row.userId !== userId) throw refuse('request.not_found')",
+    put: "if (!row) throw refuse('request.not_found')",
     test: 'tests/server/records/corrections.test.ts',
     named: 'of others reaches nothing'
   },
@@ -126,7 +135,7 @@ export const recordMutants: Mutant[] = [
     name: 'lets one administrator move a record over what another has just done',
     breaks: 'T32',
     file: 'server/records/review/service.ts',
-    find: `        if (row.revision !== wanted.revision) throw await describeNow(stores, row)
+    find: `        if (row.revision !== wanted.revision) throw await describeNow(tx, row)
         const reason = whyNotMoved`,
     put: '        const reason = whyNotMoved',
     test: 'tests/server/records/review.test.ts',
@@ -136,8 +145,8 @@ export const recordMutants: Mutant[] = [
     name: 'reviews employees of other clients',
     breaks: 'T14',
     file: 'server/access/service.ts',
-    find: 'if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()',
-    put: 'if (!user || user.isAdmin) throw notFound()',
+    find: "if (!user || user.isAdmin || !(await isInReach(tx, access, userId))) throw refuse('request.not_found')",
+    put: "if (!user || user.isAdmin) throw refuse('request.not_found')",
     test: 'tests/server/records/review.test.ts',
     named: 'reviews the employees of its clients alone, and is given no others'
   },
@@ -163,7 +172,7 @@ export const recordMutants: Mutant[] = [
     name: 'lets a later save win over a newer one',
     breaks: 'T32',
     file: 'server/records/model/save.ts',
-    find: 'if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()',
+    find: "if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')",
     put: '',
     test: 'tests/server/records/revisions.test.ts',
     named: 'let exactly one of fifty that began with the same one through'
@@ -181,8 +190,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps what a camera wrote into a photo',
     breaks: 'T22',
     file: 'server/files/images.ts',
-    find: 'return enter(by, () => encode(picture, type).toBuffer().catch(refuseDamaged))',
-    put: 'return encode(picture.keepMetadata(), type).toBuffer().catch(refuseDamaged)',
+    find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
+    put: 'return encode(picture.keepMetadata(), to).toBuffer().catch(refuseDamaged)',
     test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'
   },
@@ -208,8 +217,8 @@ export const recordMutants: Mutant[] = [
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
     file: 'server/messages/service.ts',
-    find: 'findRepeated(adminId, fingerprint, clock() - sameWithin)',
-    put: 'findRepeated(adminId, fingerprint, clock() + sameWithin)',
+    find: 'findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)',
+    put: 'findRepeatedBatch(tx, adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/messages/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
   },
@@ -226,8 +235,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps an erased person signed in',
     breaks: 'T11',
     file: 'server/privacy/remove-person.ts',
-    find: 'await tx.users.remove(id)',
-    put: 'await tx.users.demote(id)',
+    find: 'await removeUser(tx, id)',
+    put: 'await (await import("../users/index.ts")).demoteUser(tx, id)',
     test: 'tests/server/privacy/own-data.test.ts',
     named: 'signs the person out within the moment, wherever they are'
   },
@@ -235,7 +244,7 @@ export const recordMutants: Mutant[] = [
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
     file: 'server/privacy/remove-person.ts',
-    find: 'await tx.outbox.forget(id, addresses.own)',
+    find: 'await forgetMailsTo(tx, id, addresses.own)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
     named: 'drops mail to the address that was written before there was an account'
@@ -243,7 +252,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps the mail to an address that an erased person only asked for',
     breaks: '14.2.4',
-    file: 'server/accounts/email-change.ts',
+    file: 'server/accounts/own-account/email-change.ts',
     find: '{ ...writeNewAddressMail(email, code, expiresAt), about: userId }',
     put: 'writeNewAddressMail(email, code, expiresAt)',
     test: 'tests/server/privacy/former-traces.test.ts',
@@ -254,7 +263,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps the words of a message to an erased person alone',
     breaks: '14.2.4',
     file: 'server/privacy/remove-person.ts',
-    find: 'await tx.batches.forgetWords([...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
+    find: 'await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
     put: '',
     test: 'tests/server/privacy/former-traces.test.ts',
     named: 'forgets the words of a message once its last recipient is erased, and keeps those that others got'
@@ -344,7 +353,7 @@ export const recordMutants: Mutant[] = [
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',
-    find: "await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })",
+    find: "await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
     named: 'which fields a save changed, and files that came'

@@ -18,7 +18,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'takes a role that stands in the database for one that was given',
     breaks: '8.3.1',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: 'if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined',
     put: '',
     test: forged,
@@ -27,7 +27,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'takes a session for that of whoever stands in its row',
     breaks: '8.3.1',
-    file: 'server/accounts/session-store.ts',
+    file: 'server/accounts/sessions/session-store.ts',
     find: 'if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined',
     put: '',
     test: forged,
@@ -36,7 +36,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'proves a role with the role of somebody else',
     breaks: '8.3.1',
-    file: 'server/accounts/role-proofs.ts',
+    file: 'server/users/role-proofs.ts',
     find: "'account',\n  id,",
     put: "'account',",
     test: forged,
@@ -45,7 +45,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'proves the roles of a database again and again',
     breaks: '8.3.1',
-    file: 'server/accounts/forged-roles.ts',
+    file: 'server/accounts/managed-accounts/forged-roles.ts',
     find: 'if (earlier) return true',
     put: '',
     test: forged,
@@ -100,8 +100,8 @@ export const roleMutants: Mutant[] = [
     name: 'limits the list, and not the record',
     breaks: 'T14',
     file: 'server/records/service.ts',
-    find: "access.may('roles') : isInReach(stores, access, id)",
-    put: "access.may('roles') : (await isInReach(stores, access, id)) || true",
+    find: "access.may('roles') : isInReach(tx, access, id)",
+    put: "access.may('roles') : (await isInReach(tx, access, id)) || true",
     test: clients,
     named: 'is told of the other one what it is told of nobody'
   },
@@ -153,7 +153,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets anybody who gives roles give every role',
     breaks: 'T18',
-    file: 'server/accounts/roles.ts',
+    file: 'server/accounts/managed-accounts/roles.ts',
     find: 'if (!canGive(own, role))',
     put: 'if (!canGive(own, role) && own.clients)',
     test: fields,
@@ -181,8 +181,8 @@ export const roleMutants: Mutant[] = [
     name: 'lists the corrections of employees of other clients',
     breaks: 'T14',
     file: 'server/records/corrections/service.ts',
-    find: 'if (!(await isInReach(stores, access, userId))) throw',
-    put: 'if (!(await isInReach(stores, access, userId)) && !access.clients) throw',
+    find: 'if (!(await isInReach(tx, access, userId))) throw',
+    put: 'if (!(await isInReach(tx, access, userId)) && !access.clients) throw',
     test: corrections,
     named: 'of employees of other clients are those of nobody'
   },
@@ -253,8 +253,8 @@ export const roleMutants: Mutant[] = [
     name: 'exports the rows of a group that the role does not see',
     breaks: 'T20',
     file: 'server/employees/export/list-sheets.ts',
-    find: 'return part && items && isSeen(access, path) ?',
-    put: 'return part && items ?',
+    find: 'return part && schema && items && isSeen(access, path)',
+    put: 'return part && schema && items',
     test: within,
     named: 'are on no sheet for a role that does not see the group'
   },
@@ -270,7 +270,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets who manages accounts disable an administrator',
     breaks: 'T19',
-    file: 'server/accounts/managed-accounts.ts',
+    file: 'server/accounts/managed-accounts/managed-accounts.ts',
     find: 'if (isAdmin && !canGive(own, role))',
     put: 'if (isAdmin && !canGive(own, role) && own.clients)',
     test: accounts,

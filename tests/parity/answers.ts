@@ -280,13 +280,13 @@ const amountIn = (currencies: readonly string[]): Arbitrary<string> =>
     .map(([currency, coins]) => `${currency} ${currency === 'JPY' ? coins : (coins / 100).toFixed(2)}`)
 
 /** Most characters of an answer. */
-export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].limit
+export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].maxLength
 
 /** Within its limits, of its kind, and the same once it is trimmed. */
 export function fits(schema: Schema, text: string): boolean {
   const { length } = [...text]
   const isOfLength = text.length <= limitOf(schema) && length >= Math.max(1, schema.minLength ?? 0)
-  return isOfLength && text === text.trim() && kinds[kindOf(schema)].valid(text)
+  return isOfLength && text === text.normalize().trim() && kinds[kindOf(schema)].isValid(text)
 }
 
 const known = new Map<string, Arbitrary<string>>()

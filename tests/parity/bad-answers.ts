@@ -228,12 +228,20 @@ function badLengths(schema: Schema): Bad[] {
   const least = schema.minLength ?? 0
   const short = fc.integer({ min: 1, max: Math.max(1, least - 1) }).map(length => unit.repeat(length))
   return [
-    { what: 'too long', keywords: [['maxLength', most]], recipe: always(long) },
+    {
+      what: 'too long',
+      keywords: hasOneForm(schema) ? [['format']] : [['maxLength', most]],
+      recipe: always(long)
+    },
     ...(least > 1
       ? [{ what: 'too short', keywords: [['minLength', least]], recipe: always(short) } satisfies Bad]
       : [])
   ]
 }
+
+/** What says best what is wrong with a text that is too long: what the answer looks like. */
+const hasOneForm = (schema: Schema) =>
+  schema.maxLength === undefined && /^(date|month|partialdate|time|phone|code)/.test(kindOf(schema))
 
 function badWords({ 'x-minWords': least = 1, 'x-maxWords': most = Number.POSITIVE_INFINITY }: Schema): Bad[] {
   const words = (count: number) =>
@@ -257,7 +265,7 @@ function badTexts(schema: Schema): Bad[] {
   const broken = (what: string, texts: Arbitrary<string>): Bad => ({
     what,
     keywords: [...first, ['format']],
-    recipe: always(texts.filter(text => text.length <= most && !kinds[kind].valid(text.trim())))
+    recipe: always(texts.filter(text => text.length <= most && !kinds[kind].isValid(text.trim())))
   })
   const ofKind = brokenOfKind[kind]
   return [

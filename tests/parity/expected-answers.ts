@@ -1,12 +1,12 @@
 import { type Answers, holdsFiles, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
-import type { Computation, Rounding, Term } from '../../engine/form.ts'
+import type { Computation, Rounding, Term } from '../../engine/vocabulary/form.ts'
 import { readingOf } from './readable.ts'
 import { koboIn, numberIn } from './numbers.ts'
 import { holds, inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
 /**
- * What is to be kept of what was typed, said a second time and apart from the engine: text trimmed but for passwords,
+ * What is to be kept of what was typed, said a second time and apart from the engine: text trimmed and composed (NFC) but for passwords,
  * nothing for what is empty, not asked, of the page alone, a file, or not the client's to say.
  */
 export function keptOf(schema: Schema, typed: unknown, world: World): unknown {
@@ -19,7 +19,8 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
   if (from) return world.account[from[1] ?? '']
   if (typed === undefined || typed === null) return undefined
   if (typeof typed === 'string') {
-    const text = kindOf(schema) === 'password' ? typed : typed.trim()
+    const normal = kindOf(schema) === 'email' ? typed : typed.normalize()
+    const text = kindOf(schema) === 'password' ? typed : normal.trim()
     if (text !== '' && kindOf(schema) === 'money') return koboIn(text)
     if (text !== '' && kindOf(schema) === 'time') return timeIn(text)
     if (text !== '' && kindOf(schema) === 'uri') return addressIn(text)

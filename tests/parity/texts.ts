@@ -88,6 +88,7 @@ export const brokenText: Arbitrary<string> = fc
 /** Trimmed and within the limit, with no half character at its end; 'x' where nothing is left. */
 function cut(text: string, most: number): string {
   const kept = text
+    .normalize()
     .trim()
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '')

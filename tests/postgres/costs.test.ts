@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeptStore } from '../../server/core/database/copy/kept-store.ts'
 import { createSession, type Runner } from '../../server/core/database/postgres/session.ts'
-import { openStores } from '../../server/stores.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { statesOf } from '../../server/employees/block-store.ts'
-import { createEmployeeStore, type ListQuery, type Sort } from '../../server/employees/store.ts'
+import { statesOf } from '../../server/employee-list/block-store.ts'
+import { createEmployeeStore, type ListQuery, type Sort } from '../../server/employee-list/store.ts'
 import { newPostgres } from '../helpers/postgres.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const gender = '/personalInfo/gender'
@@ -17,7 +17,7 @@ let client: pg.Client
 beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
   // Migrated before; opened once so that it is one of ours in every respect.
-  await (await openStores({ url: place.url }, createKeys(Buffer.alloc(32, 7)))).close()
+  await (await openDatabase({ url: place.url }, createKeys(Buffer.alloc(32, 7)))).close()
   client = new pg.Client(place.url.replace(/\?.*/, ''))
   await client.connect()
 })

@@ -6,12 +6,13 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openServices } from '../../server/services.ts'
-import { openStores } from '../../server/stores.ts'
 import { examine } from '../../server/tools/doctor/examine.ts'
 import { filesBelow } from '../helpers/stored.ts'
 import { copyPrivately, type Installation, installation, newDataFolder } from '../helpers/installation.ts'
 import { copyOfPostgres, emptyPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { query } from '../world/database.ts'
+import { settingStore } from '../../server/core/database/setting-store.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 let filled: Installation
@@ -43,8 +44,8 @@ const withoutTriggers = (statement: string) => ['SET session_replication_role = 
 describe('the doctor of a Postgres', () => {
   it('finds nothing where everything is right but the syncing, also beside a server', async () => {
     expect(await sentences()).toEqual([])
-    const database = await openStores({ url: one.env.DATABASE_URL ?? '' }, createKeys(one.dataKey))
-    await database.write(stores => stores.settings.put('a', 'b'))
+    const database = await openDatabase({ url: one.env.DATABASE_URL ?? '' }, createKeys(one.dataKey))
+    await database.write(tx => tx.use(settingStore).put('a', 'b'))
     expect(await sentences()).toEqual([])
     await database.close()
   })

@@ -3,29 +3,34 @@ import { forwardAudit } from '../../server/audit/forward.ts'
 import { createAudit } from '../../server/audit/service.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
-import type { Database } from '../../server/core/database/database.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
 import { translate } from '../../server/core/database/postgres/session.ts'
 import { inTurn } from '../../server/core/database/turn.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { migrated } from '../helpers/migrated.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder } from '../helpers/process.ts'
 import { query } from '../world/database.ts'
 import { explainCostly } from './explain-costly.ts'
+import { limitStore } from '../../server/core/limits/store.ts'
+import { settingStore } from '../../server/core/database/setting-store.ts'
+import { auditStore } from '../../server/audit/store.ts'
+import { leaseStore } from '../../server/core/database/lease-store.ts'
+import { counterStore } from '../../server/core/database/counter-store.ts'
+import type { Connection } from '../../server/core/database/connection.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 const keys = createKeys(Buffer.alloc(32, 7))
 const audit = createAudit({ keys, clock: Date.now })
 
 let place: Awaited<ReturnType<typeof newPostgres>>
-let processes: Database<Stores>[]
+let processes: Database[]
 
 beforeAll(async () => {
   place = await newPostgres(server)
-  processes = await Promise.all([1, 2, 3].map(() => openStores({ url: place.url }, keys)))
+  processes = await Promise.all([1, 2, 3].map(() => openDatabase({ url: place.url }, keys)))
 })
 afterAll(async () => {
   for (const one of processes ?? []) await one.close()
@@ -36,31 +41,31 @@ const [limit, now] = [{ max: 1000, window: 60_000 }, 1000]
 
 describe('several processes on one Postgres', () => {
   it('lose no count, though they add to the same one at once', async () => {
-    const count = (one: Database<Stores>) => one.write(tx => tx.limits.consume('all', limit, now))
-    const each = (one: Database<Stores>) => one.writeEach(tx => tx.limits.consume('all', limit, now))
-    const work = Array.from({ length: 60 }, (_, number) => processes[number % 3] as Database<Stores>)
+    const count = (one: Database) => one.write(tx => tx.use(limitStore).consume('all', limit, now))
+    const each = (one: Database) => one.writeEach(tx => tx.use(limitStore).consume('all', limit, now))
+    const work = Array.from({ length: 60 }, (_, number) => processes[number % 3] as Database)
     const counts = await Promise.all(work.map((one, number) => (number % 2 ? count(one) : each(one))))
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(work.map((_, at) => at + 1))
   })
 
   it('keep a job whole: what one reads and another writes meanwhile is read again', async () => {
-    const [first] = processes as [Database<Stores>]
-    await first.write(tx => tx.settings.put('sum', '0'))
-    const add = (one: Database<Stores>) =>
-      one.write(async tx => tx.settings.put('sum', String(Number(await tx.settings.find('sum')) + 1)))
-    await Promise.all(
-      Array.from({ length: 30 }, (_, number) => add(processes[number % 3] as Database<Stores>))
-    )
-    expect(await first.read.settings.find('sum')).toBe('30')
+    const [first] = processes as [Database]
+    await first.write(tx => tx.use(settingStore).put('sum', '0'))
+    const add = (one: Database) =>
+      one.write(async tx =>
+        tx.use(settingStore).put('sum', String(Number(await tx.use(settingStore).find('sum')) + 1))
+      )
+    await Promise.all(Array.from({ length: 30 }, (_, number) => add(processes[number % 3] as Database)))
+    expect(await first.read.use(settingStore).find('sum')).toBe('30')
   })
 
   it('each get their turn: a job of some length is written while others never stop writing the same', async () => {
-    const [one, ...others] = processes as [Database<Stores>, ...Database<Stores>[]]
-    const add = (database: Database<Stores>, milliseconds = 0) =>
+    const [one, ...others] = processes as [Database, ...Database[]]
+    const add = (database: Database, milliseconds = 0) =>
       database.write(async tx => {
-        const sum = Number((await tx.settings.find('turns')) ?? 0)
+        const sum = Number((await tx.use(settingStore).find('turns')) ?? 0)
         await new Promise(resolve => setTimeout(resolve, milliseconds))
-        await tx.settings.put('turns', String(sum + 1))
+        await tx.use(settingStore).put('turns', String(sum + 1))
       })
     let isOver = false
     let added = 0
@@ -71,15 +76,15 @@ describe('several processes on one Postgres', () => {
       })
     await add(one, 20).finally(() => (isOver = true))
     await Promise.all(writing)
-    expect(await one.read.settings.find('turns')).toBe(String(added + 1))
+    expect(await one.read.use(settingStore).find('turns')).toBe(String(added + 1))
   })
 
   it('write an audit that is whole in each of its lanes, and shows an edit of any', async () => {
     const entry = { by: 'server', action: 'administrator.listed' } as const
-    const work = Array.from({ length: 45 }, (_, number) => processes[number % 3] as Database<Stores>)
+    const work = Array.from({ length: 45 }, (_, number) => processes[number % 3] as Database)
     await Promise.all(work.map(one => one.write(tx => audit(tx, entry))))
-    const [first] = processes as [Database<Stores>]
-    expect((await first.read.audit.listHeads()).length).toBeGreaterThan(2)
+    const [first] = processes as [Database]
+    expect((await first.read.use(auditStore).listHeads()).length).toBeGreaterThan(2)
     expect(await verifyAudit({ database: first, keys })).toEqual({ rows: 45 })
     await runOnPostgres(
       place.url,
@@ -90,11 +95,11 @@ describe('several processes on one Postgres', () => {
 
   it('write what they note without meeting, once Postgres knows how short the table of the lanes is', async () => {
     const entry = { by: 'server', action: 'administrator.listed' } as const
-    const [first] = processes as [Database<Stores>]
+    const [first] = processes as [Database]
     // Whoever reads all of a table meets whoever writes in it.
     await runOnPostgres(place.url, 'ANALYZE audit_head')
     let runs = 0
-    const note = (tx: Stores) => {
+    const note = (tx: Connection) => {
       runs++
       return audit(tx, entry)
     }
@@ -108,16 +113,18 @@ describe('several processes on one Postgres', () => {
     }
     // Each lane begins with a row of its own, and two that come at once into one page of an index meet.
     await noteAll()
-    expect((await first.read.audit.listHeads()).length).toBeGreaterThan(2)
+    expect((await first.read.use(auditStore).listHeads()).length).toBeGreaterThan(2)
     // Where somebody reads for long, changed rows need pages of their own, and their index an entry.
     expect(await noteAll()).toBeLessThan(240 * 1.1)
   })
 
   it('do in turn what one does at a time, and take over from one that is gone', async () => {
-    const [one, other] = processes as [Database<Stores>, Database<Stores>]
+    const [one, other] = processes as [Database, Database]
     let time = 0
-    const at = (database: Database<Stores>) => ({ database, clock: () => time })
-    expect(await one.writeEach(tx => tx.leases.take('sweep', 'a process that is gone', 0, 30_000))).toBe(true)
+    const at = (database: Database) => ({ database, clock: () => time })
+    expect(
+      await one.writeEach(tx => tx.use(leaseStore).take('sweep', 'a process that is gone', 0, 30_000))
+    ).toBe(true)
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(false)
     time = 30_001
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(true)
@@ -126,7 +133,7 @@ describe('several processes on one Postgres', () => {
 
 describe('a costly question', () => {
   it('is never compiled, whether it reads or writes', async () => {
-    const [one] = processes as [Database<Stores>]
+    const [one] = processes as [Database]
     expect(
       query({ config: readConfig({ DATABASE_URL: server }) }, 'SELECT 1 AS on WHERE pg_jit_available()')
     ).toEqual([{ on: 1 }])
@@ -138,7 +145,7 @@ describe('a costly question', () => {
 
 describe('hand SQL', () => {
   const addressOf = (name: string) => `${name}@hand.example`
-  const countEmployees = () => (processes[0] as Database<Stores>).read.counters.countOf('', '')
+  const countEmployees = () => (processes[0] as Database).read.use(counterStore).countOf('', '')
 
   it('that adds, changes and removes people is counted, also where a writer of ours has had its connection', async () => {
     const before = await countEmployees()
@@ -152,18 +159,18 @@ describe('hand SQL', () => {
       "DELETE FROM users WHERE id = 'other'"
     )
     expect(await countEmployees()).toBe(before + 1)
-    const [one] = processes as [Database<Stores>]
+    const [one] = processes as [Database]
     expect(await createListIndexStore(one.read.db).isRight()).toBe(true)
   })
 })
 
 describe('events of the audit', () => {
   it('are left to the process that hands them on, without asking again and again', async () => {
-    const [one] = processes as [Database<Stores>]
+    const [one] = processes as [Database]
     const now = Date.now()
-    await one.writeEach(tx => tx.leases.take('forwardAudit', 'another process', now, now + 30_000))
+    await one.writeEach(tx => tx.use(leaseStore).take('forwardAudit', 'another process', now, now + 30_000))
     let asked = 0
-    const database: Database<Stores> = {
+    const database: Database = {
       ...one,
       writeEach(job) {
         asked++
@@ -180,14 +187,16 @@ describe('events of the audit', () => {
 
 describe('a Postgres that goes away', () => {
   it('is told as a storage that cannot be reached, and is written again once it is back', async () => {
-    const [one] = processes as [Database<Stores>]
+    const [one] = processes as [Database]
     await runOnPostgres(
       server,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(place.url).pathname.slice(1)}'`
     )
-    await expect.poll(() => one.write(tx => tx.settings.put('back', 'yes')).then(() => 'yes')).toBe('yes')
+    await expect
+      .poll(() => one.write(tx => tx.use(settingStore).put('back', 'yes')).then(() => 'yes'))
+      .toBe('yes')
     expect(one.trouble()).toBeUndefined()
-    expect(await one.read.settings.find('back')).toBe('yes')
+    expect(await one.read.use(settingStore).find('back')).toBe('yes')
   })
 })
 

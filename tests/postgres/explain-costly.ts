@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Stores } from '../../server/stores.ts'
+import type { Connection } from '../../server/core/database/connection.ts'
 
 /** How Postgres would answer a question that it thinks long, and what it would compile for it. */
-export async function explainCostly({ db }: Pick<Stores, 'db'>): Promise<string> {
+export async function explainCostly({ db }: Connection): Promise<string> {
   const rows = await db.values(
     sql.raw(
       'EXPLAIN SELECT count(*) FROM generate_series(1, 10000) AS a CROSS JOIN generate_series(1, 10000) AS b'

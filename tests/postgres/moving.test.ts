@@ -19,6 +19,8 @@ import { newFolder, startServer } from '../helpers/process.ts'
 import { filesBelow } from '../helpers/stored.ts'
 import { query } from '../world/database.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { settingStore } from '../../server/core/database/setting-store.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 let filled: Installation
@@ -81,7 +83,7 @@ async function goOn(address: DatabaseAddress) {
       isAdmin: false,
       missing: '[]'
     }
-    await tx.users.add({ ...user } as never, Date.now())
+    await tx.use(userStore).add({ ...user } as never, Date.now())
   })
   expect((await verifyAudit({ database, keys })).broken).toBeUndefined()
   await services.close()
@@ -237,7 +239,7 @@ describe('a copy is refused, and nothing changed', () => {
     const to = await newTarget()
     const config = readConfig({ ...filled.env })
     const services = await openServices(config, openLog('silent'))
-    await services.database.write(tx => tx.settings.put('a', 'b'))
+    await services.database.write(tx => tx.use(settingStore).put('a', 'b'))
     await expect(copyInstallation({ from: onPostgres, to })).rejects.toThrow(
       'A server is running on the source'
     )

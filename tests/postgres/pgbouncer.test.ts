@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeys } from '../../server/core/keys.ts'
 import { requireUsablePostgres } from '../../server/core/database/postgres/usable.ts'
-import { openStores } from '../../server/stores.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
@@ -10,6 +9,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { explainCostly } from './explain-costly.ts'
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { hasProxy } from './proxy.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 const people = 8
 const savesOfEach = 15
@@ -60,7 +60,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
     })
 
     it('have no question compiled, on whichever connection it is asked', async () => {
-      const stores = await openStores({ url: bouncer.url }, createKeys(Buffer.alloc(32)))
+      const stores = await openDatabase({ url: bouncer.url }, createKeys(Buffer.alloc(32)))
       const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
       await stores.close()
       expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])
@@ -76,7 +76,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
         )
       )
       await Promise.all(Array.from({ length: 40 }, () => requireUsablePostgres(own.url)))
-      const stores = await openStores({ url: own.url }, createKeys(Buffer.alloc(32)))
+      const stores = await openDatabase({ url: own.url }, createKeys(Buffer.alloc(32)))
       const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
       await stores.close()
       expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])

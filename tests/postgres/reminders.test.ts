@@ -12,6 +12,8 @@ import { clock } from '../resilience/mails.ts'
 import { query } from '../world/database.ts'
 import { addCrowd } from '../world/people.ts'
 import { cleanUp, until } from '../world/process.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
 /** Fewer than may be reminded by one o'clock in Lagos. */
 const people = 80
@@ -43,7 +45,7 @@ beforeAll(async () => {
   services = await openDataFolder(place.env)
   await addCrowd({ services }, people)
   await services.database.write(async tx => {
-    const [first = ''] = (await tx.users.listAfter('', 1)).map(({ id }) => id)
+    const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
     // All of them have saved as much: nothing.
     const of = sql`FROM users WHERE id = ${first}`
@@ -80,7 +82,7 @@ const admin = () => place.admins[0] as NonNullable<DataFolder['admins'][0]>
 async function enteredAgain() {
   const now = Date.now() + Number(fs.readFileSync(place.env.CLOCK_SHIFT_FILE ?? '', 'utf8'))
   const session = services.keys.hmac('sessions', admin().token)
-  await services.database.write(tx => tx.sessions.confirm(session, now))
+  await services.database.write(tx => tx.use(sessionStore).confirm(session, now))
 }
 
 /** Ends a process without a warning, and starts another in its place. */
@@ -132,7 +134,7 @@ describe('reminders of two processes that are killed in the middle', () => {
 
   it('go by hand to each, once, also when the answer never came and they are sent again to the other', async () => {
     const subject = 'Please complete your employee record'
-    const rows = await services.database.read.users.listAfter('', 1000)
+    const rows = await services.database.read.use(userStore).listAfter('', 1000)
     const ids = rows.filter(({ email }) => /^p\d+@/.test(email)).map(({ id }) => id)
     expect(ids).toHaveLength(people)
     const send = async (number: number) => {

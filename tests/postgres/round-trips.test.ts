@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/core/database/database.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { listCauses } from '../../server/core/storage-fault.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { signedIn, validAnswers } from '../helpers/records.ts'
 import { startChanged } from './changed.ts'
 import { startCounted } from './counted.ts'
 import { startRelay } from './relay.ts'
+import { settingStore } from '../../server/core/database/setting-store.ts'
+import type { Connection } from '../../server/core/database/connection.ts'
 
 let place: Awaited<ReturnType<typeof newPostgres>>
 
@@ -83,15 +84,16 @@ describe('the ways to Postgres and back', () => {
 })
 
 describe('what is written without waiting for its answer', () => {
-  let database: Database<Stores>
+  let database: Database
   const keys = createKeys(Buffer.alloc(32, 7))
-  const refused = (tx: Stores) => tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('refused', NULL)`)
+  const refused = (tx: Connection) =>
+    tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('refused', NULL)`)
   /** What Postgres says of a missing value. */
   const isNull = '23502'
-  const find = (name: string) => database.read.settings.find(name)
+  const find = (name: string) => database.read.use(settingStore).find(name)
 
   beforeAll(async () => {
-    database = await openStores({ url: reached({ writers: 1 }) }, keys)
+    database = await openDatabase({ url: reached({ writers: 1 }) }, keys)
   })
   afterAll(() => database?.close())
 
@@ -101,11 +103,11 @@ describe('what is written without waiting for its answer', () => {
   })
 
   it('fails its own job alone, however many others share the commit', async () => {
-    const put = (name: string) => database.write(tx => tx.settings.put(name, 'there'))
+    const put = (name: string) => database.write(tx => tx.use(settingStore).put(name, 'there'))
     const answers = await Promise.allSettled([
       put('before'),
       database.write(async tx => {
-        await tx.settings.put('beside', 'there')
+        await tx.use(settingStore).put('beside', 'there')
         await refused(tx)
       }),
       put('after')
@@ -118,13 +120,13 @@ describe('what is written without waiting for its answer', () => {
   it('is not stored where its job ends with an error, asked or not, and others are', async () => {
     const failing = (name: string, asks: boolean) =>
       database.write(async tx => {
-        await tx.settings.put(name, 'there')
-        if (asks) await tx.settings.find(name)
+        await tx.use(settingStore).put(name, 'there')
+        if (asks) await tx.use(settingStore).find(name)
         throw new Error(`no ${name}`)
       })
     const answers = await Promise.allSettled([
       failing('unasked', false),
-      database.write(tx => tx.settings.put('kept', 'there')),
+      database.write(tx => tx.use(settingStore).put('kept', 'there')),
       failing('asked', true)
     ])
     expect(answers.map(one => (one.status === 'rejected' ? one.reason.message : 'stored'))).toEqual([
@@ -137,11 +139,11 @@ describe('what is written without waiting for its answer', () => {
 
   it('is read by its own job, in the order in which it was said', async () => {
     const seen = await database.write(async tx => {
-      await tx.settings.put('order', 'first')
+      await tx.use(settingStore).put('order', 'first')
       return [
-        await tx.settings.find('order'),
-        await tx.settings.put('order', 'second'),
-        await tx.settings.find('order')
+        await tx.use(settingStore).find('order'),
+        await tx.use(settingStore).put('order', 'second'),
+        await tx.use(settingStore).find('order')
       ]
     })
     expect(seen).toEqual(['first', undefined, 'second'])
@@ -160,8 +162,11 @@ describe('what is written without waiting for its answer', () => {
   it('is in vain after an error that its job has caught', async () => {
     const job = database.write(async tx => {
       await refused(tx)
-      await tx.settings.find('caught').catch(() => {})
-      await tx.settings.put('caught', 'there')
+      await tx
+        .use(settingStore)
+        .find('caught')
+        .catch(() => {})
+      await tx.use(settingStore).put('caught', 'there')
     })
     expect(await job.catch(codesOf)).toContain(isNull)
     expect(await find('caught')).toBeUndefined()
@@ -170,12 +175,15 @@ describe('what is written without waiting for its answer', () => {
   it('is told to the job that has caught the error, and to no other', async () => {
     const caught = database.write(async tx => {
       await refused(tx)
-      await tx.settings.find('caught').catch(() => {})
+      await tx
+        .use(settingStore)
+        .find('caught')
+        .catch(() => {})
     })
     const answers = await Promise.allSettled([
-      database.write(tx => tx.settings.put('former', 'there')),
+      database.write(tx => tx.use(settingStore).put('former', 'there')),
       caught,
-      database.write(tx => tx.settings.put('later', 'there'))
+      database.write(tx => tx.use(settingStore).put('later', 'there'))
     ])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(codesOf((answers[1] as PromiseRejectedResult).reason)).toContain(isNull)
@@ -183,7 +191,7 @@ describe('what is written without waiting for its answer', () => {
   })
 
   it('is not stored by itself where the transaction could not begin', async () => {
-    const open = (settings = {}) => openStores({ url: reached({ writers: 1, ...settings }) }, keys)
+    const open = (settings = {}) => openDatabase({ url: reached({ writers: 1, ...settings }) }, keys)
     const [holder, waiting] = await Promise.all([open(), open({ lock_timeout: 200 })])
     let letGo = () => {}
     const held = new Promise<void>(resolve => (letGo = resolve))
@@ -194,7 +202,7 @@ describe('what is written without waiting for its answer', () => {
         await held
       })
     })
-    await expect(waiting.write(tx => tx.settings.put('begun', 'there'))).rejects.toThrow()
+    await expect(waiting.write(tx => tx.use(settingStore).put('begun', 'there'))).rejects.toThrow()
     letGo()
     await Promise.all([holder.close(), waiting.close()])
     expect(await find('begun')).toBeUndefined()
@@ -202,9 +210,9 @@ describe('what is written without waiting for its answer', () => {
 
   it('is not stored by itself where Postgres has not taken BEGIN at all', async () => {
     const changed = await startChanged(Number(new URL(place.url).port), 'BEGIN ISOLATION', 'BEGUN ISOLATION')
-    const remote = await openStores({ url: reached({ port: changed.port, writers: 1 }) }, keys)
+    const remote = await openDatabase({ url: reached({ port: changed.port, writers: 1 }) }, keys)
     changed.change()
-    await expect(remote.write(tx => tx.settings.put('unbegun', 'there'))).rejects.toThrow()
+    await expect(remote.write(tx => tx.use(settingStore).put('unbegun', 'there'))).rejects.toThrow()
     expect(await find('unbegun')).toBeUndefined()
     await remote.close()
     changed.close()
@@ -212,17 +220,17 @@ describe('what is written without waiting for its answer', () => {
 
   it('is told to be lost where the connection is, and what is lost is not stored', async () => {
     const relay = await startRelay(Number(new URL(place.url).port))
-    const remote = await openStores({ url: reached({ port: relay.port, writers: 1 }) }, keys)
-    await remote.write(tx => tx.settings.put('remote', 'before'))
+    const remote = await openDatabase({ url: reached({ port: relay.port, writers: 1 }) }, keys)
+    await remote.write(tx => tx.use(settingStore).put('remote', 'before'))
     const job = remote.write(async tx => {
-      await tx.settings.find('remote')
-      await tx.settings.put('remote', 'after')
+      await tx.use(settingStore).find('remote')
+      await tx.use(settingStore).put('remote', 'after')
       relay.cut()
     })
     await expect(job).rejects.toMatchObject({ code: 'DATABASE_AWAY' })
     expect(await find('remote')).toBe('before')
     relay.mend()
-    await remote.write(tx => tx.settings.put('remote', 'after'))
+    await remote.write(tx => tx.use(settingStore).put('remote', 'after'))
     expect(await find('remote')).toBe('after')
     await remote.close()
     relay.close()
@@ -232,16 +240,16 @@ describe('what is written without waiting for its answer', () => {
 describe('what is found at once', () => {
   const keys = createKeys(Buffer.alloc(32, 7))
   /** A prepared statement is asked as soon as it is executed. */
-  const ask = ({ db }: Stores, value: SQL) =>
+  const ask = ({ db }: Connection, value: SQL) =>
     db
       .select({ value })
       .from(sql`(VALUES (0)) AS one`)
       .prepare()
       .execute()
-  const find = ({ read }: Database<Stores>, value = sql`1`) => read.db.quickly(() => ask(read, value))
+  const find = ({ read }: Database, value = sql`1`) => read.db.quickly(() => ask(read, value))
 
   it('waits for nothing that takes long, though that is asked at the same moment', async () => {
-    const database = await openStores({ url: reached({ pool: 2 }) }, keys)
+    const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
     const { read } = database
     // Whoever waits for a lock takes as long as somebody holds it.
     const lock = sql`pg_advisory_xact_lock(7)`
@@ -259,7 +267,7 @@ describe('what is found at once', () => {
   })
 
   it('has its own answer, whatever else goes with it and fails', async () => {
-    const database = await openStores({ url: reached({ pool: 1 }) }, keys)
+    const database = await openDatabase({ url: reached({ pool: 1 }) }, keys)
     const answers = await Promise.allSettled(['2', '1 / 0', '3'].map(text => find(database, sql.raw(text))))
     expect(answers.map(one => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
       [{ value: 2 }],
@@ -271,7 +279,7 @@ describe('what is found at once', () => {
   })
 
   it('is each answered, of however many at one moment', async () => {
-    const database = await openStores({ url: reached({ pool: 2 }) }, keys)
+    const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
     const numbers = Array.from({ length: 200 }, (_, at) => at)
     const answers = await Promise.all(numbers.map(number => find(database, sql`CAST(${number} AS INT)`)))
     expect(answers).toEqual(numbers.map(value => [{ value }]))
@@ -280,7 +288,7 @@ describe('what is found at once', () => {
 
   it('is told where there is no way to the database, and found once there is', async () => {
     const relay = await startRelay(Number(new URL(place.url).port))
-    const remote = await openStores({ url: reached({ port: relay.port }) }, keys)
+    const remote = await openDatabase({ url: reached({ port: relay.port }) }, keys)
     relay.cut()
     // First on a connection that was there, then without one.
     for (let time = 0; time < 2; time++) {
@@ -296,14 +304,14 @@ describe('what is found at once', () => {
 })
 
 it('a statement with a value that Postgres has no kind for is refused before anything is sent', async () => {
-  const stores = await openStores({ url: reached({ writers: 1 }) }, createKeys(Buffer.alloc(32, 7)))
+  const stores = await openDatabase({ url: reached({ writers: 1 }) }, createKeys(Buffer.alloc(32, 7)))
   const job = stores.write(async tx => {
-    await tx.settings.put('kind', 'there')
+    await tx.use(settingStore).put('kind', 'there')
     await tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('kinds', ${{ a: 1 }})`)
   })
   expect((await job.catch(listCauses)) as Error[]).toContainEqual(
     new TypeError('A statement has a value of a kind that Postgres has not.')
   )
-  expect(await stores.read.settings.find('kind')).toBeUndefined()
+  expect(await stores.read.use(settingStore).find('kind')).toBeUndefined()
   await stores.close()
 })

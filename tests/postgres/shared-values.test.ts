@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../server/core/database/database.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { newPostgres } from '../helpers/postgres.ts'
+import { uniqueValueStore } from '../../server/records/duplicates/unique-value-store.ts'
 
 const people = ['ada', 'bola', 'chidi', 'dayo']
 
 let place: Awaited<ReturnType<typeof newPostgres>>
-let database: Database<Stores>
+let database: Database
 
 beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
-  database = await openStores({ url: place.url }, createKeys(Buffer.alloc(32, 7)))
+  database = await openDatabase({ url: place.url }, createKeys(Buffer.alloc(32, 7)))
   for (const id of people)
     await database.write(tx =>
       tx.db.run(sql`INSERT INTO users (id, email, username, search, phone, password, created_at)
@@ -25,7 +25,9 @@ afterAll(async () => {
 })
 
 const give = (id: string) =>
-  database.write(tx => tx.uniqueValues.update(id, new Map(), new Map([['/personalInfo/nin', '12345678901']])))
+  database.write(tx =>
+    tx.use(uniqueValueStore).update(id, new Map(), new Map([['/personalInfo/nin', '12345678901']]))
+  )
 /** Where each row lies, which changes when it is written again. */
 const places = () =>
   database.read.db.values<[string, string]>(
@@ -35,10 +37,10 @@ const places = () =>
 it('whoever is marked as sharing a number is not written again when one more person gives it', async () => {
   await give('ada')
   await give('bola')
-  expect(await database.read.uniqueValues.listShared()).toHaveLength(2)
+  expect(await database.read.use(uniqueValueStore).listShared()).toHaveLength(2)
   const before = await places()
   await give('chidi')
   await give('dayo')
   expect((await places()).slice(0, 2)).toEqual(before)
-  expect(await database.read.uniqueValues.listShared()).toHaveLength(4)
+  expect(await database.read.use(uniqueValueStore).listShared()).toHaveLength(4)
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig, SettingError } from '../../server/core/config/config.ts'
 import { openDatabase } from '../../server/core/database/database.ts'
 import { requireUsable } from '../../server/core/database/postgres/usable.ts'
+import { createKeys } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../server/services.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
@@ -43,7 +44,9 @@ describe('the start on a Postgres', () => {
     const name = 'onboarding_ten'
     await makeDatabase(name)
     const url = `${addressOf(name)}?pool=1&writers=1`
-    const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ url }, db => ({ db }))))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => openDatabase({ url }, createKeys(Buffer.alloc(32))))
+    )
     for (const one of all) await one.close()
     await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
   })

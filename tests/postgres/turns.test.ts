@@ -1,21 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../../server/core/database/database.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { inTurn, watchTurns } from '../../server/core/database/turn.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { mailing } from '../helpers/mailing.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { until } from '../world/process.ts'
+import { leaseStore } from '../../server/core/database/lease-store.ts'
+import { outboxStore } from '../../server/mail/outbox-store.ts'
 
 const keys = createKeys(Buffer.alloc(32, 7))
 const second = 1000
 
 let place: Awaited<ReturnType<typeof newPostgres>>
-let databases: [Database<Stores>, Database<Stores>]
+let databases: [Database, Database]
 
 beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
-  const open = () => openStores({ url: place.url }, keys)
+  const open = () => openDatabase({ url: place.url }, keys)
   databases = [await open(), await open()]
 })
 beforeEach(() => {
@@ -39,7 +40,7 @@ function twoProcesses(skew: number) {
   const working = new Promise<void>(resolve => {
     end = resolve
   })
-  const mortal: Database<Stores> = {
+  const mortal: Database = {
     ...first,
     writeEach: job => (isDead ? new Promise(() => {}) : first.writeEach(job))
   }
@@ -63,7 +64,7 @@ function twoProcesses(skew: number) {
         now += second
         vi.advanceTimersByTime(second)
         // What was asked in this second is done before the next begins.
-        await Promise.all([first.writeEach(async () => {}), other.read.leases.find(name)])
+        await Promise.all([first.writeEach(async () => {}), other.read.use(leaseStore).find(name)])
         await other.writeEach(async () => {})
       }
     }
@@ -107,7 +108,7 @@ describe('a mail that a process had in hand when it was killed', () => {
     await until(async () => (await inHand()).length === 4)
     const left = (await app.rows()).find(({ state }) => state === 'waiting')?.id ?? ''
     await app.services.database.write(tx =>
-      tx.outbox.claim({
+      tx.use(outboxStore).claim({
         owner: 'one that was killed',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 18_000,

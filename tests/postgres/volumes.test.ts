@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../server/core/database/database.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
 import { createVolumeGuard } from '../../server/volume/guard.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 
@@ -10,11 +9,11 @@ const now = Date.UTC(2026, 10, 23)
 const hourly = 20
 
 let place: Awaited<ReturnType<typeof newPostgres>>
-let processes: Database<Stores>[]
+let processes: Database[]
 
 beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
-  const open = () => openStores({ url: place.url }, keys)
+  const open = () => openDatabase({ url: place.url }, keys)
   processes = [await open(), await open()]
 })
 afterAll(async () => {
@@ -32,7 +31,7 @@ it.each(['exports', 'views', 'erasures'] as const)(
     const guard = createVolumeGuard({ config, clock: () => now, audit } as never) // it needs no more of the services
     const by = { id: 'a'.repeat(32) }
     const asked = Array.from({ length: 100 }, (_, number) =>
-      processes[number % 2]?.write(stores => guard.count(stores, by as never, volume))
+      processes[number % 2]?.write(tx => guard.count(tx, by as never, volume))
     )
     const answers = await Promise.all(asked)
     expect(answers.filter(answer => answer === undefined)).toHaveLength(hourly)

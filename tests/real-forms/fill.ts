@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAnswers, isFile, kindOf, kinds, type Schema } from '../../engine/index.ts'
+import { isAnswers, isFile, isGroup, kindOf, kinds, type Schema } from '../../engine/index.ts'
 import { drawSignature } from '../journeys/steps.ts'
 
 /** Files that pages take, by what is asked for, and what the employee is called whom answers name. */
@@ -9,7 +9,7 @@ export interface SampleDocuments {
   colleague: string
 }
 
-/** Answers the fields of an open page as a person does, in their order; `id` is that of the form or group. */
+/** Answers the fields of an open page as a person does: those asked only at times once the others are answered; `id` is that of the form or group. */
 export async function fillFields(
   page: Page,
   id: string,
@@ -18,7 +18,10 @@ export async function fillFields(
   files: SampleDocuments
 ) {
   if (!isAnswers(value)) return
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  const fields = Object.entries(schema.properties ?? {})
+  const isConditional = ([, field]: [string, Schema]) => field['x-showIf'] !== undefined
+  const inOrder = [...fields.filter(one => !isConditional(one)), ...fields.filter(isConditional)]
+  for (const [name, field] of inOrder) {
     if (!field['x-computed'] && value[name] !== undefined)
       await fillField(page, `${id}_${name}`, field, value[name], files)
   }
@@ -26,7 +29,7 @@ export async function fillFields(
 
 async function fillField(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
   if (isFile(field)) return addFile(page, id, field, files)
-  if (kindOf(field) === 'group') return fillFields(page, id, field, value, files)
+  if (isGroup(field)) return fillFields(page, id, field, value, files)
   // Inputs of rare kinds are loaded with the first that is shown, and stand there as one that cannot be used.
   const input = page.locator(`[id="${id}"]:not(input[disabled])`).first()
   if (kindOf(field) === 'rows') return fillRows(page, id, field, value, files)
@@ -51,7 +54,7 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
     return page.locator(`[id="${id}_time"]`).fill(time)
   }
   if (kindOf(field) === 'month') return fillParts(page, id, String(value), ['year', ''])
-  return input.fill(kindOf(field) === 'money' ? kinds.money.text(value, field) : String(value))
+  return input.fill(kindOf(field) === 'money' ? kinds.money.format(value, field) : String(value))
 }
 
 async function fillRows(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Schema } from '../../engine/index.ts'
 import { isFile, kindOf } from '../../engine/index.ts'
+import { parseSource } from '../../engine/schema-files/sources.ts'
 import { copiedProject } from '../helpers/copied.ts'
 
 const folder = path.join(import.meta.dirname, 'forms')
@@ -64,7 +65,8 @@ function asStep(form: string, index: number) {
 
 /** What has one answer: neither lists and groups, nor files. */
 export function columnsOf(form: string): [name: string, title: string][] {
-  const schema = JSON.parse(fs.readFileSync(path.join(folder, form, 'schema.json'), 'utf8')) as Schema
+  const text = fs.readFileSync(path.join(folder, form, 'schema.json'), 'utf8')
+  const schema = parseSource(`${form}/schema.json`, text).value as Schema
   return Object.entries(schema.properties ?? {})
     .filter(([, field]) => !isFile(field) && !['rows', 'group'].includes(kindOf(field)))
     .map(([name, field]) => [name, field.title ?? name])

@@ -334,7 +334,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'Rows',
         { ...details, dependants: [{}] },
         'dependants/0/name',
-        'Enter your name of the dependant.',
+        'Enter the name of the dependant.',
         'required'
       ]
     ])('%s', async (_, answers, field, msg, rule) => {

@@ -87,7 +87,9 @@ describe('schemas/README.md', () => {
       'A step that is asked only at times',
       'A step of several pages',
       'Chapters',
+      'The printed guarantor form',
       'Rename a field',
+      'Move a field',
       'Drop a choice',
       'Retire a field'
     ])

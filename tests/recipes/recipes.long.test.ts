@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOfPdf } from '../helpers/pdf-text.ts'
 import { readWithExceljs } from '../helpers/xlsx.ts'
 import { type Authored, openAuthored } from './authored.ts'
 import { fieldsAtTheApi } from './fields.ts'
@@ -47,7 +48,7 @@ it('the spreadsheet has the new columns', async () => {
     ...['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Payout', 'Town of the cheque'],
     ...['Contract', 'Vehicle', 'Shirt size']
   ]
-  expect(titles?.slice(-11)).toEqual(['Registration Status', ...added])
+  expect(titles?.slice(-11)).toEqual(['Reference', ...added])
   const cells = [
     12.5,
     1_250_000.5,
@@ -69,6 +70,14 @@ it('the spreadsheet has the new columns', async () => {
   }
   const housing = titles?.lastIndexOf('Housing') ?? 0
   expect(book.worksheets[0]?.getRow(place).getCell(housing).numFmt).toBe('"₦"#,##0.00')
+})
+
+it('the guarantor form that employees download has the new question, with its choices to tick', async () => {
+  const answer = await fetch(`${authored.product.url}/guarantor-form.pdf`)
+  const printed = textOfPdf(Buffer.from(await answer.arrayBuffer()))
+  for (const words of ['Home of the guarantor', 'Tick one.', 'With family']) expect(printed).toContain(words)
+  const { body } = await authored.employee.call('GET', '/user')
+  expect(JSON.stringify(body.data.missing)).not.toContain('guarantor/')
 })
 
 recipesForLater(() => authored)

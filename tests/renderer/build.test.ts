@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { journey, organisation } from '../../generated/journey.ts'
-import { drawGuarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { styleOf } from '../../renderer/build/face.ts'
 import { prerenderPage, prerenderStep } from '../../renderer/build/prerender.tsx'
 import { rjsfSlim } from '../../renderer/build/rjsf-slim.ts'
@@ -46,12 +45,6 @@ it('the colour of the organisation stands in both themes, stronger than the usua
   expect(style).toMatch(/prefers-color-scheme:dark\){html:root{--accent:#[0-9a-f]{6};/)
 })
 
-it('the guarantor form is one page of PDF', async () => {
-  const pdf = (await drawGuarantorForm()).toString('latin1')
-  expect(pdf.startsWith('%PDF-')).toBe(true)
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-})
-
 it('the build holds nothing of the author preview', () => {
   const dist = path.resolve(import.meta.dirname, '../../dist')
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -59,7 +52,7 @@ it('the build holds nothing of the author preview', () => {
   expect(texts.length).toBeGreaterThan(10)
   for (const file of texts) {
     const text = fs.readFileSync(path.join(dist, file), 'utf8')
-    expect(/author|cm-editor|codemirror/i.test(file + text.replaceAll('authorization', '')), file).toBe(false)
+    expect(/author(?!i[sz[])|cm-editor|codemirror/i.test(file + text), file).toBe(false)
   }
 })
 

@@ -5,6 +5,7 @@ import { type OpenServices, openServices, requireSameKey } from '../../server/se
 import { randomId } from '../../server/core/keys.ts'
 import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder } from '../world/process.ts'
+import { clientStore } from '../../server/clients/store.ts'
 
 /** A data folder of a stopped server, with people who are signed in. */
 export interface DataFolder {
@@ -29,7 +30,7 @@ export async function createDataFolder({ employees = 0, admins = 0, env = {} }: 
   await requireSameKey(services)
   await adoptSchemas(services)
   await services.database.write(tx =>
-    tx.clients.add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
+    tx.use(clientStore).add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
   )
   const add = (count: number, isAdmin: boolean) =>
     Promise.all(Array.from({ length: count }, (_, number) => addNumbered(services, number, isAdmin)))

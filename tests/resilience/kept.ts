@@ -6,6 +6,8 @@ import { brokenInvariants } from '../helpers/invariants.ts'
 import { openDataFolder } from './data-folder.ts'
 import { numberIn as numberOfSave, type Saver } from './saving.ts'
 import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
+import { fileStore } from '../../server/files/store.ts'
 
 /** What a look at a data folder finds: nothing lost and nothing wrong, if all is well. */
 export interface Found {
@@ -43,7 +45,7 @@ export function brokenIn(env: Record<string, string>, more: { isAudited?: boolea
 
 async function lookAtSaves({ database }: OpenServices, saver: Saver, found: Found) {
   const { who, acknowledged, sent } = saver
-  const stored = await database.read.answers.find(who.id, 'employeeDetails')
+  const stored = await database.read.use(answerStore).find(who.id, 'employeeDetails')
   const number = numberOfSave(stored?.value)
   if (number < acknowledged) found.lost.push(`save ${acknowledged} of ${who.email}: ${number} is stored`)
   if (number > sent) found.wrong.push(`save ${number} of ${who.email} was never sent`)
@@ -54,7 +56,7 @@ async function lookAtSaves({ database }: OpenServices, saver: Saver, found: Foun
 
 async function lookAtUploads({ database, keys, config }: OpenServices, uploader: Uploader, found: Found) {
   const { who, target, acknowledged, sent } = uploader
-  const rows = await database.read.files.allOf(who.id)
+  const rows = await database.read.use(fileStore).allOf(who.id)
   const row = rows.find(({ field, slot }) => field === 'guarantor' && slot === target)
   const name = row ? openName(keys, row) : ''
   const number = row ? numberOfFile(name) : 0

@@ -10,6 +10,7 @@ import { brokenIn } from './kept.ts'
 import type { Person } from '../world/people.ts'
 import { openDataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
+import { userStore } from '../../server/users/user-store.ts'
 
 interface Wanted {
   mails: number
@@ -47,7 +48,7 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
   const services = await openDataFolder(place.env)
   await addCrowd({ services }, mails)
   await services.database.write(async tx => {
-    const [first = ''] = (await tx.users.listAfter('', 1)).map(({ id }) => id)
+    const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
     // All of them have saved as much: nothing.
     const of = sql`FROM users WHERE id = ${first}`

@@ -13,6 +13,8 @@ import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
+import { employeeStore } from '../../server/employee-list/store.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
 
 const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
@@ -93,14 +95,14 @@ async function findWrong(env: Record<string, string>, people: number): Promise<s
     await checkSchemas(services)
     await bringRecordsUpToDate(services)
     const { read } = services.database
-    const count = await read.employees.count({
+    const count = await read.use(employeeStore).count({
       search: '',
       answers: {},
       sort: { by: 'createdAt', descending: false }
     })
     if (count !== people) wrong.push(`${count} people are listed of ${people}`)
     for (let number = 0; number < people; number += Math.ceil(people / 20)) {
-      const stored = await read.answers.find(idOf(number), 'employeeDetails')
+      const stored = await read.use(answerStore).find(idOf(number), 'employeeDetails')
       if ((stored?.value as { employeeId?: string })?.employeeId !== `BTC-${number}`)
         wrong.push(`the answers of person ${number} are not what they were`)
     }

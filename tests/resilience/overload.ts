@@ -33,7 +33,7 @@ export const floods: Flood[] = [
   },
   {
     name: 'export',
-    count: 20,
+    count: 40,
     usual: 200,
     send: (address, { admins }, number) =>
       sendJson(address, admins[number % admins.length] ?? noToken, '/admin/employees/export')
@@ -119,7 +119,7 @@ export async function flooded(flood: Flood, address: string, place: DataFolder):
 
 /** A place with a crowd to export, and a server on it. */
 export async function busyPlace(): Promise<{ place: DataFolder; server: Child; address: string }> {
-  const place = await createDataFolder({ employees: 12, admins: 20 })
+  const place = await createDataFolder({ employees: 12, admins: 40 })
   const services = await openDataFolder(place.env)
   await addCrowd({ services }, 1000)
   await services.close()

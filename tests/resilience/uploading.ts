@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { asMultipart, multipart } from '../helpers/multipart.ts'
+import { stream, writtenPdf } from '../helpers/written-pdf.ts'
 import type { Person } from '../world/people.ts'
 import { as } from './data-folder.ts'
 
@@ -27,15 +28,18 @@ export const numberIn = (name: string) => Number(/^guarantor-(\d+)\.pdf$/.exec(n
 export function fileOf(name: string, size: number): Buffer {
   const noise = crypto.randomBytes(size)
   const sum = crypto.createHash('sha256').update(noise).digest('hex')
-  return Buffer.concat([Buffer.from(`%PDF-1.7\n${name} ${sum}\n`), noise, Buffer.from('\n%%EOF\n')])
+  return writtenPdf(`/Called (${name} ${sum})`, [stream('', noise)])
 }
 
 /** Is this the whole of the file that is called so? */
 export function isWhole(name: string, bytes: Buffer): boolean {
-  const head = /^%PDF-1\.7\n(\S+) ([0-9a-f]{64})\n/.exec(bytes.subarray(0, 200).toString('latin1'))
-  if (!head || head[1] !== name) return false
-  const noise = bytes.subarray(head[0].length, bytes.length - '\n%%EOF\n'.length)
-  return crypto.createHash('sha256').update(noise).digest('hex') === head[2]
+  const text = bytes.toString('latin1')
+  const [, called, sum] = /\/Called \((\S+) ([0-9a-f]{64})\)/.exec(text) ?? []
+  const [head = '', size = ''] = /\/Length (\d+) >>\nstream\n/.exec(text) ?? []
+  const start = text.indexOf(head) + head.length
+  const noise = bytes.subarray(start, start + Number(size))
+  const hasEnd = text.endsWith('%%EOF\n')
+  return called === name && hasEnd && crypto.createHash('sha256').update(noise).digest('hex') === sum
 }
 
 /** Uploads once; false where no answer came. Any other answer than 200 is thrown. */

@@ -16,6 +16,7 @@ import { storedBefore } from '../helpers/stored.ts'
 import { until } from '../world/process.ts'
 import { endpoint, newStore, store } from './control.ts'
 import { idsOfRows, namesIn } from './stored.ts'
+import { settingStore } from '../../server/core/database/setting-store.ts'
 
 let settings: Record<string, string>
 let page: http.Server
@@ -148,7 +149,7 @@ describe.skipIf(!endpoint)('the start', () => {
     await expect(claimFiles(other.services)).rejects.toThrow(
       /^FILES_URL: the bucket files-\w+ holds the files of another database, which would be removed: name an empty/
     )
-    expect(await other.services.database.read.settings.find('files')).toBeUndefined()
+    expect(await other.services.database.read.use(settingStore).find('files')).toBeUndefined()
 
     const part = { ...own, FILES_URL: own.FILES_URL?.replace('?', '/second?') }
     const beside = await testApp({ env: part })

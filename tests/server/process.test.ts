@@ -150,9 +150,12 @@ describe('the server process', () => {
 
   it('reads .env, where the environment does not say', async () => {
     const cwd = newFolder()
-    fs.writeFileSync(path.join(cwd, '.env'), 'ADMIN_SETUP_CODE=open sesame\nDATA_DIR=here\nLOG_LEVEL=loud\n')
+    fs.writeFileSync(
+      path.join(cwd, '.env'),
+      'ADMIN_SETUP_CODE=x7K d92 mPq Lw4\nDATA_DIR=here\nLOG_LEVEL=loud\n'
+    )
     const server = startServer({}, cwd)
-    expect((await server.address()).out).toContain('enter the setup code open sesame')
+    expect((await server.address()).out).toContain('enter the setup code x7K d92 mPq Lw4')
     expect(fs.existsSync(path.join(cwd, 'here/data.key'))).toBe(true)
     server.kill('SIGTERM')
     await server.ended
@@ -170,7 +173,9 @@ describe('the server process', () => {
     [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://hr.example' }, /^RATE_LIMITS may be off only for tests/],
     [{ ADMIN_SETUP_CODE: 'password' }, /^ADMIN_SETUP_CODE is easy to guess/],
     [{ ADMIN_SETUP_CODE: 'aaaaaaaaaaaa' }, /^ADMIN_SETUP_CODE is easy to guess/],
-    [{ ADMIN_SETUP_CODE: 'Password123!' }, /^ADMIN_SETUP_CODE is easy to guess/]
+    [{ ADMIN_SETUP_CODE: 'Password123!' }, /^ADMIN_SETUP_CODE is easy to guess/],
+    [{ ADMIN_SETUP_CODE: 'changeme-now' }, /^ADMIN_SETUP_CODE is easy to guess/],
+    [{ ADMIN_SETUP_CODE: 'admin-setup-code' }, /^ADMIN_SETUP_CODE is easy to guess/]
   ])('stops with a sentence: %j', async (env, sentence) => {
     const { code, out, err } = await startServer(env as unknown as Record<string, string>).ended
     expect(code).toBe(1)

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { openStores } from '../../server/stores.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { query } from './database.ts'
 import { addPeople, signIn } from './people.ts'
 import { newFolder } from './process.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
 
 export const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
@@ -23,7 +23,7 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
-  const database = await openStores({ file }, keys)
+  const database = await openDatabase({ file }, keys)
   await adoptSchemas({ database })
   const services = { database, keys, clock: Date.now }
   const people = Array.from({ length: count }, (_, number) => ({

@@ -7,9 +7,13 @@ import { sealName } from '../../server/files/names.ts'
 import { partDefinitions } from '../../server/records/model/parts.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 import type { Services } from '../../server/services.ts'
-import type { Stores } from '../../server/stores.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { type Account, someone } from '../helpers/visitor.ts'
+import { userStore } from '../../server/users/user-store.ts'
+import { answerStore } from '../../server/records/answer-store.ts'
+import { fileStore } from '../../server/files/store.ts'
+import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
+import type { Connection } from '../../server/core/database/connection.ts'
 
 /** Somebody who is put straight into the database, with answers by part as they are. */
 export interface NewPerson extends Partial<Account> {
@@ -38,7 +42,7 @@ export interface Person {
 export type PeopleServices = Pick<Services, 'keys' | 'clock'>
 
 /** Puts somebody into the database, without mail and without hashing; answers the account. */
-export async function addPerson(tx: Stores, services: PeopleServices, person: NewPerson = {}) {
+export async function addPerson(tx: Connection, services: PeopleServices, person: NewPerson = {}) {
   const { keys, clock } = services
   const { role, clients = [], verified = true, answers = {}, files, wasCompleted, ...given } = person
   const isAdmin = given.isAdmin ?? role !== undefined
@@ -46,7 +50,7 @@ export async function addPerson(tx: Stores, services: PeopleServices, person: Ne
   const account = { id: given.id ?? randomId(), username, email, phone }
   const { id } = account
   if (
-    !(await tx.users.add(
+    !(await tx.use(userStore).add(
       {
         ...account,
         isAdmin,
@@ -58,12 +62,12 @@ export async function addPerson(tx: Stores, services: PeopleServices, person: Ne
     ))
   )
     throw new Error(`${email} is taken`)
-  if (verified) await tx.users.verify(id, clock())
+  if (verified) await tx.use(userStore).verify(id, clock())
   for (const [part, value] of Object.entries(answers)) {
     if (value === undefined) continue
-    await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+    await tx.use(answerStore).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
   }
-  for (const row of files ? fileRowsOf(keys, id, clock()) : []) await tx.files.place(row)
+  for (const row of files ? fileRowsOf(keys, id, clock()) : []) await tx.use(fileStore).place(row)
   await refreshRecord(tx, id, clock())
   if (wasCompleted) await markCompleted(tx, id, clock())
   return account
@@ -71,7 +75,7 @@ export async function addPerson(tx: Stores, services: PeopleServices, person: Ne
 
 /** The same, with a session. */
 export async function addSignedIn(
-  tx: Stores,
+  tx: Connection,
   services: PeopleServices,
   person: NewPerson = {}
 ): Promise<Person> {
@@ -81,12 +85,12 @@ export async function addSignedIn(
 
 /** Gives somebody a session, under a token of their own or this one. */
 export async function signIn(
-  tx: Stores,
+  tx: Connection,
   { keys, clock }: PeopleServices,
   id: string,
   token = crypto.randomBytes(32).toString('base64url')
 ): Promise<string> {
-  await tx.sessions.add(keys.hmac('sessions', token), id, clock())
+  await tx.use(sessionStore).add(keys.hmac('sessions', token), id, clock())
   return token
 }
 
@@ -164,7 +168,7 @@ function fileRowsOf(keys: Keys, userId: string, createdAt: number) {
   )
 }
 
-async function markCompleted(tx: Stores, id: string, now: number) {
+async function markCompleted(tx: Connection, id: string, now: number) {
   const status = { completed: true, completedAt: now, missing: '[]', step: null }
   await tx.db.update(users).set(status).where(eq(users.id, id))
 }

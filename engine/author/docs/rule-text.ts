@@ -1,10 +1,14 @@
-import type { List, Schema } from '../../form.ts'
-import { hasLabels, readAnswer } from '../../model/answer-text.ts'
+import { authoringOf } from '../../authoring/keywords.ts'
+import { isKeyword } from '../../vocabulary/keywords.ts'
+import { hasLabels } from '../../vocabulary/labels.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import type { List, Schema } from '../../vocabulary/form.ts'
+import { readAnswer } from '../../model/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
 import { describeComputed, describeCondition, type NameAnswer } from '../../model/condition-text.ts'
-import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
+import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
 import { describeTypes } from '../../model/file-types.ts'
-import { kindOf, schemaAt } from '../../model/fields.ts'
+import { schemaAt } from '../../model/fields.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
 export function describeRules(field: Schema, group: Schema): string[] {
@@ -43,15 +47,11 @@ const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
-  const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same, 'x-asManyAs': count } = field
   const { 'x-firstRows': named } = field
-  return [
-    ...(first && !keepNamedDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
-    ...(last && !keepNamedDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
-    ...(named ? [`There from the start: ${named.join(', ')}.`] : []),
-    ...(count ? [`As many as ${titleOf(group, count)} says.`] : []),
-    ...(same ? [`The same as ${titleOf(group, same)}.`] : [])
-  ]
+  const compared = Object.keys(field)
+    .filter(isKeyword)
+    .flatMap(name => authoringOf(name).describe(field[name] as never, one => titleOf(group, one)) ?? [])
+  return [...(named ? [`There from the start: ${named.join(', ')}.`] : []), ...compared]
 }
 
 /** The title of the field, with how far from its day: Start + 14 days. */

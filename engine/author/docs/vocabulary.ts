@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { formatTable } from './markdown.ts'
 

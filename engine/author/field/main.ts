@@ -87,7 +87,8 @@ async function askForRequest(of: string): Promise<FieldRequest> {
   const ask = async (words: string) => {
     process.stdout.write(`${words} `)
     const { value, done } = await answers.next()
-    return done ? stop('\nNothing was written.') : String(value).trim()
+    if (!done) return String(value).trim()
+    stop(`\nNothing was written: the input ended before the last question. Pass all in one line:\n${usage}`)
   }
   const confirm = async (words: string) => /^y/i.test(await ask(`${words} (y/N)`))
   try {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Schema } from '../../form.ts'
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { Schema } from '../../vocabulary/form.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import { appendItem, formatValue, setValue } from './json-edit.ts'
 import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'

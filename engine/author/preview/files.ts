@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FormSummary, SaveResult, EditedTexts } from '../../author-api.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { valueAt } from '../../model/paths.ts'
+import { valueAt } from '../../values/paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
 
 /** May an author edit this file? One that is there, below schemas/, and not the vocabulary. */

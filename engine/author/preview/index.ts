@@ -12,6 +12,7 @@ import { lint } from '../../lint/index.ts'
 import { renderFormModule } from '../../generate/modules.ts'
 import { type RawForm, resolveSchema } from '../../resolve/resolve.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { readKeptVersions } from '../../schema-files/kept-versions.ts'
 import { readLists, readSources, type Sources } from '../../schema-files/sources.ts'
 import { createTextCache } from '../../generate/cache.ts'
 import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
@@ -26,12 +27,13 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
   const cache = createTextCache()
   const wholeCache = createTextCache()
   const modules = new Map<string, string>()
+  const lintAll = (sources: Sources) => lint(sources, { kept: readKeptVersions(root) })
   let lists: Lists = {}
 
   return {
     list() {
       const sources = readSources(folder)
-      return listFiles(sources, lint(sources))
+      return listFiles(sources, lintAll(sources))
     },
 
     text(file) {
@@ -42,7 +44,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
 
     async check(file, texts): Promise<CheckResult> {
       const sources = applyTexts(readSources(folder), texts)
-      const marks = lint(sources)
+      const marks = lintAll(sources)
       const list = listFiles(sources, marks)
       if (marks.some(({ level }) => level === 'error')) return { marks, list }
       lists = readLists(sources)

@@ -1,7 +1,9 @@
-import { isFile, kindOf } from '../../model/fields.ts'
-import type { Condition } from '../../form.ts'
+import { isGroup } from '../../vocabulary/shapes.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { isFile } from '../../model/fields.ts'
+import type { Condition } from '../../vocabulary/form.ts'
 import { listTests, parseCondition } from '../../model/condition.ts'
-import { isAnswers, sameValue } from '../../model/paths.ts'
+import { isAnswers, sameValue } from '../../values/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import { findWrongTests, listConditions } from '../conditions.ts'
 import { findField } from '../field-lookup.ts'
@@ -164,7 +166,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
     const message = '"x-warn" is for the steps: here nobody could say that an answer is right.'
     return [reportName(['x-warn'], message, 'Delete it, or write "x-rules".')]
   }
-  if (isGroup(node)) {
+  if (isGroupOrRow(node)) {
     const inside = insideOf(node, project)
     const unsaid = rules.flatMap((rule: unknown, index) =>
       isAnswers(rule) && rule.field === undefined
@@ -195,7 +197,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
   return [...named, ...findWrongIn('x-warn', rules, node, project)]
 }
 
-const isGroup = (node: SchemaNode) => {
+const isGroupOrRow = (node: SchemaNode) => {
   const whole = wholeOf(node)
   return whole.properties !== undefined && !isFile(whole)
 }
@@ -292,7 +294,7 @@ function describeUnanswered(field: WrittenSchema): string | undefined {
   if (field['x-computed']) return 'worked out'
   if (field['x-retired']) return 'retired'
   if (field['x-from']) return 'taken from the account'
-  return kindOf(field) === 'group' || kindOf(field) === 'address' ? 'a group of questions' : undefined
+  return isGroup(field) ? 'a group of questions' : undefined
 }
 
 function findNoWords(word: Word, { message }: Record<string, unknown>, index: number): Finding[] {

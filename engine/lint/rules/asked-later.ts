@@ -1,4 +1,4 @@
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { listConditions, lookAtTests, wordOf } from '../conditions.ts'
 import { groupPathOf } from '../field-lookup.ts'
 import { formOf, type Project } from '../project.ts'

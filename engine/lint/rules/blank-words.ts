@@ -1,4 +1,4 @@
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { exampleSteps } from '../example-project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'

@@ -1,7 +1,11 @@
-import { kindOf } from '../../model/fields.ts'
-import { kinds } from '../../model/kinds.ts'
-import { dayAfterToday } from '../../model/named-day.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { kinds } from '../../vocabulary/kinds/index.ts'
+import { currencyOf } from '../../values/money.ts'
+import { dayAfterToday } from '../../values/named-day.ts'
+import { formatNumber, mostNumber } from '../../values/number.ts'
+import { isNumeric } from '../../vocabulary/is-numeric.ts'
 import { mostPixels } from '../../model/pixels.ts'
+import { currencyIn } from '../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { withOwnBounds } from '../own-bounds.ts'
 import { readPatternLengths } from '../pattern-lengths.ts'
@@ -44,6 +48,16 @@ export const bounds: Rule = {
       in: 'fields',
       bad: '"salary": { "type": "number", "title": "Salary", "minimum": 10, "maximum": 5 }',
       good: '"salary": { "type": "number", "title": "Salary", "minimum": 5, "maximum": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 5, "multipleOf": 10 }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 10, "multipleOf": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "maximum": 9999999999999999 }',
+      good: '"salary": { "type": "number", "title": "Salary", "maximum": 999999999999999 }'
     },
     {
       in: 'fields',
@@ -99,6 +113,7 @@ function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Fi
     ...findNoRoom(schema),
     ...findHuge(schema),
     ...findCrossedNumbers(withOwnBounds(schema, sources)),
+    ...findUnkept(schema, sources),
     ...findPatternLength(schema),
     ...findNoDay(schema),
     ...findTooManyPixels(schema)
@@ -172,7 +187,8 @@ function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding
   if (typeof low !== 'number') return []
   if (typeof high === 'number') {
     const message = `${min} (${low}) is greater than ${max} (${high})`
-    return low > high ? [reportImpossible([min], message, 'Make the first the smaller one.')] : []
+    const fix = `Write "${min}": ${high} or less, or "${max}": ${low} or more.`
+    return low > high ? [reportImpossible([min], message, fix)] : []
   }
   const limit = min === 'minLength' ? limitOf(schema) : undefined
   if (limit === undefined || low <= limit) return []
@@ -217,7 +233,41 @@ function findCrossedNumbers(schema: WrittenSchema): Finding[] {
   if (isLeft) return []
   const stepped = step === undefined || least > most ? '' : `, in steps of ${step},`
   const message = `Between ${low} (${schema[low]}) and ${high} (${schema[high]})${stepped} there is no number`
-  return [reportImpossible([low], message, 'Make the first the smaller one.')]
+  return [reportImpossible([low], message, adviseBounds({ low, high, least, most, first, step }))]
+}
+
+interface CrossedBounds {
+  low: string
+  high: string
+  least: number
+  most: number
+  /** The first number of the steps above the lower bound. */
+  first: number
+  step: number | undefined
+}
+
+function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): string {
+  if (least > most) return `Write "${low}": ${most} or less, or "${high}": ${least} or more.`
+  if (step === undefined || first === least)
+    return 'Write "minimum" and "maximum", which take the number itself.'
+  const wider = high === 'exclusiveMaximum' ? 'more than ' : ''
+  return `The first number is ${first}: write "${high}": ${wider}${first}${wider === '' ? ' or more' : ''}, or a smaller "multipleOf".`
+}
+
+/** What a number is held against and can never be: only so many digits are kept. */
+const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
+
+function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
+  const isMoney = kindOf(schema) === 'money'
+  if (!isNumeric(schema)) return []
+  const { decimals } = isMoney ? currencyOf({ 'x-currency': currencyIn(sources, schema) }) : { decimals: 0 }
+  const most = Number(`${mostNumber}e-${decimals}`)
+  return numberWords.flatMap(word => {
+    const bound = schema[word]
+    if (typeof bound !== 'number' || Math.abs(bound) <= most) return []
+    const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that are kept of a number: no answer comes so far.`
+    return [reportValue([word], message, `Write ${formatNumber(most)} or less, or delete it.`)]
+  })
 }
 
 function firstStep(least: number, step: number, isBeyond: boolean): number {
@@ -248,5 +298,5 @@ function findPatternLength(schema: WrittenSchema): Finding[] {
 
 function limitOf(schema: WrittenSchema): number | undefined {
   const kind = kindOf(schema)
-  return schema.type === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind].limit : undefined
+  return schema.type === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind].maxLength : undefined
 }

@@ -1,9 +1,10 @@
-import type { Schema } from '../../form.ts'
-import { isOfDays, kindOf } from '../../model/fields.ts'
-import { kinds } from '../../model/kinds.ts'
-import { dayAfterToday } from '../../model/named-day.ts'
-import { isWithinBounds } from '../../model/number.ts'
-import { countWords } from '../../model/word-count.ts'
+import { isOfDays } from '../../vocabulary/shapes.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { kinds } from '../../vocabulary/kinds/index.ts'
+import type { Schema } from '../../vocabulary/form.ts'
+import { dayAfterToday } from '../../values/named-day.ts'
+import { isWithinBounds } from '../../values/number.ts'
+import { countWords } from '../../values/word-count.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { withOwnBounds } from '../own-bounds.ts'
@@ -337,7 +338,7 @@ function isOwn(preset: unknown, schema: SchemaNode['schema']): boolean {
 function fits(text: string, schema: SchemaNode['schema']): boolean {
   const { pattern, minLength = 0, maxLength = text.length } = schema
   const kind = kindOf(schema)
-  if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].valid(text)) return false
+  if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].isValid(text)) return false
   if (text.length < minLength || text.length > maxLength) return false
   const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
   const words = countWords(text)

@@ -1,6 +1,6 @@
-import { isAnswers, pointerOf } from '../../model/paths.ts'
+import { isAnswers, pointerOf } from '../../values/paths.ts'
 import { resolveRef, type WrittenSchema } from '../../schema-files/references.ts'
-import type { Condition } from '../../form.ts'
+import type { Condition } from '../../vocabulary/form.ts'
 import { listTests, parseCondition } from '../../model/condition.ts'
 import { followReference, parseReference } from '../../model/reference.ts'
 import { exampleSteps } from '../example-project.ts'

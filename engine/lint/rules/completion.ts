@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { Problem } from '../../form.ts'
+import type { Problem } from '../../vocabulary/form.ts'
 import { schemaAt } from '../../model/fields.ts'
-import { pathOf, valueAt } from '../../model/paths.ts'
+import { pathOf, valueAt } from '../../values/paths.ts'
 import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
 import type { RawForm } from '../../resolve/resolve.ts'
 import type { Source } from '../../schema-files/sources.ts'
-import { findObstacles, mostTries } from '../completing.ts'
-import type { Project } from '../project.ts'
-import { type Path, type ProjectFinding, reportValue, type Rule } from '../rule.ts'
+import { type Completion, mostTries, tryToComplete } from '../completing.ts'
+import { findFieldPlace, findFormSource, type Project } from '../project.ts'
+import { type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 
 const days = (limits: string) => `"required": ["first", "last"],
 "properties": {
@@ -47,30 +47,70 @@ export const completion: Rule = {
   check: { whole: findIncompletable }
 }
 
+/** Questions for which no answer is known that they take. */
+export const unfoundAnswer: Rule = {
+  code: 'no-answer',
+  level: 'warning',
+  reason: 'A question that takes no answer keeps everybody back who is asked it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "pattern": "^(?=a)b$", "errorMessage": "Grade must be b." }',
+      good: '"grade": { "type": "string", "title": "Grade", "pattern": "^b$", "errorMessage": "Grade must be b." }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[a-z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }',
+      good: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[A-Z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }'
+    }
+  ],
+  yields: true,
+  check: { whole: findUnanswerable }
+}
+
+function findIncompletable(project: Project, resolved: ResolvedProject): ProjectFinding[] {
+  return tryEachForm(project, resolved).flatMap(({ form, source, obstacles }) =>
+    obstacles.length > 0 ? [{ ...report(form, source, obstacles), source }] : []
+  )
+}
+
+function findUnanswerable(project: Project, resolved: ResolvedProject): ProjectFinding[] {
+  return tryEachForm(project, resolved).flatMap(({ form, source, unfound }) =>
+    unfound.map(({ path, msg }) => {
+      const names = pathOf(path)
+      const title = schemaAt(form.schema, names)?.title ?? names.at(-1)
+      const message = `No answer was found that "${title}" takes: all that were tried were refused with "${msg}" Perhaps nobody can answer it.`
+      const fix = 'Write an answer that it takes in "examples", or loosen what it must keep.'
+      return { ...reportName(findFieldPlace(source.value, names), message, fix), source }
+    })
+  )
+}
+
+interface FormCompletion extends Completion {
+  form: RawForm
+  source: Source
+}
+
 /** Each form that people fill in is tried out once for what it says, with the lists that it names. */
-function findIncompletable(project: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
-  const { sources, lists, memory } = project
+function tryEachForm(
+  { sources, lists, memory }: Project,
+  { forms, parts }: ResolvedProject
+): FormCompletion[] {
   return forms.flatMap(form => {
     const part = parts.find(one => one.forms.includes(form.name))
-    const source = findSource(form, sources)
+    const source = findFormSource(sources, form.name)
     if (!source || form.schema['x-retired'] || part?.retired || isRead(form)) return []
     const named = Object.entries(lists).filter(([name]) =>
       JSON.stringify(form.schema).includes(`"list":"${name}"`)
     )
     const found = memory.reuse(`completion/${form.name}`, [form, part?.name, named], () =>
-      JSON.stringify(findObstacles({ form, part: part?.name, lists }))
+      JSON.stringify(tryToComplete({ form, part: part?.name, lists }))
     )
-    const obstacles = JSON.parse(found) as Problem[]
-    return obstacles.length > 0 ? [{ ...report(form, source, obstacles), source }] : []
+    return [{ form, source, ...(JSON.parse(found) as Completion) }]
   })
 }
 
 const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
-
-/** The file of a form, also where it is one page of several. */
-function findSource({ name }: RawForm, sources: Project['sources']): Source | undefined {
-  return sources.get(`${name}/schema.json`) ?? sources.get(`${name.replace(/-page\d+$/, '')}/schema.json`)
-}
 
 function report({ schema }: RawForm, source: Source, [first, ...others]: Problem[]) {
   const names = pathOf(first?.path ?? '')
@@ -82,20 +122,8 @@ function report({ schema }: RawForm, source: Source, [first, ...others]: Problem
     .join('')
   const message = `Nobody can complete this form: of ${mostTries} tries none passed. At best "${title(first)}" is refused: ${first?.msg ?? ''}${also}`
   const fix = `Take away or loosen what "${title(first)}" must keep. If some answer keeps all of it, write that in "examples".`
-  const place = placeOf(source.value, names)
+  const place = findFieldPlace(source.value, names)
   return reportValue(findRule(source.value, place, first?.msg) ?? place, message, fix)
-}
-
-/** Where a field stands in its file: as near as that says it itself. */
-function placeOf(form: unknown, names: string[]): Path {
-  const place: string[] = []
-  for (const name of names) {
-    const here = valueAt(form, place)
-    const next = valueAt(here, ['items']) === undefined ? ['properties', name] : ['items']
-    if (valueAt(here, next) === undefined) break
-    place.push(...next)
-  }
-  return place
 }
 
 /** Where a rule between answers stands, in the groups around a field. */

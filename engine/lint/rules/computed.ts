@@ -1,3 +1,6 @@
+import { isGrowing } from '../../vocabulary/shapes.ts'
+import { isNumeric } from '../../vocabulary/is-numeric.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import {
   listComputedReferences,
   listConditionNames,
@@ -6,22 +9,23 @@ import {
   spanOperations
 } from '../../model/computed-references.ts'
 import { parseRounding } from '../../model/computing.ts'
-import { isFile, isGrowing, isNumeric, kindOf } from '../../model/fields.ts'
-import { isAnswers } from '../../model/paths.ts'
-import { parseNamedAmount } from '../../model/money.ts'
-import { parseNumber } from '../../model/number.ts'
+import { isFile } from '../../model/fields.ts'
+import { isAnswers } from '../../values/paths.ts'
+import { currencies, currencyOf, isFinerThanCoins, nameAmount, parseNamedAmount } from '../../values/money.ts'
+import { formatNumber, parseNumber } from '../../values/number.ts'
 import { parseReference } from '../../model/reference.ts'
-import type { Rounding } from '../../form.ts'
+import type { Rounding } from '../../vocabulary/form.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../schema-files/references.ts'
-import { findField } from '../field-lookup.ts'
+import { findField, listPlacesOf } from '../field-lookup.ts'
 import { findChoices } from '../known-choices.ts'
 import { findWrongTests, listConditions } from '../conditions.ts'
 import { findIdleComputation } from '../idle-computation.ts'
 import { expandRef, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
-import type { SchemaNode } from '../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../schema-node.ts'
+import { currencyIn } from '../../schema-files/currency.ts'
 import { findNeverHolding } from '../satisfiable.ts'
-import { listNames, suggest } from '../sentences.ts'
+import { listNames, quote, suggest } from '../sentences.ts'
 
 const pay = '"pay": { "type": "number", "title": "Pay" }'
 
@@ -175,7 +179,7 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
   if (!isAnswers(node.schema['x-computed'])) return findNothingAsked(node, project)
   return [
     ...findNoFields(node),
-    ...findUnusableFields(node).slice(0, 1),
+    ...findUnusableFields(node, project).slice(0, 1),
     ...findWrongTerms(node, project).slice(0, 1),
     ...findWrongChoosing(node, project).slice(0, 1),
     ...findIdleComputation(node).slice(0, 1),
@@ -210,20 +214,24 @@ function findNoFields({ schema }: SchemaNode): Finding[] {
   ]
 }
 
-function findUnusableFields({ schema, siblings }: SchemaNode): Finding[] {
+function findUnusableFields(node: SchemaNode, project: Project): Finding[] {
+  const { schema, siblings } = node
   const rule = schema['x-computed']
   const names = [...siblings.keys()]
   const inText = rule && 'text' in rule ? listComputedReferences(rule) : []
   return inText.flatMap(field => {
     const other = siblings.get(field)
-    const wrong = other ? describeNoText(field, other) : describeAbsent(field, names)
+    const [place] = other ? [] : listPlacesOf(field.split('/').at(-1) ?? '', node, project)
+    const wrong = other ? describeNoText(field, other) : describeAbsent(field, names, place)
     return wrong ? [reportValue(['x-computed', 'text'], wrong.message, wrong.fix)] : []
   })
 }
 
-function describeAbsent(field: string, names: string[]) {
-  const message = `"x-computed" names "{${field}}", but there is no such field beside this one.${suggest(field, names)}`
-  return { message, fix: listNames('Fields here', names) }
+function describeAbsent(field: string, names: string[], place: string | undefined) {
+  const message = `"x-computed" names "{${field}}", but there is no such field beside this one.`
+  if (place !== undefined)
+    return { message, fix: `A text takes fields beside it: put it beside "${place}", or that here.` }
+  return { message: `${message}${suggest(field, names)}`, fix: listNames('Fields here', names) }
 }
 
 function describeNoText(field: string, other: WrittenSchema) {
@@ -290,7 +298,11 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
       ]
     }
     const found = findField(name, node, project)
-    if ('message' in found) return [reportValue(where, `"x-computed" ${found.message}`, found.fix)]
+    if ('message' in found) {
+      const number = what === 'a number' ? correctNumber(name, node, project) : undefined
+      const fix = number === undefined ? found.fix : `Write ${number}.`
+      return [reportValue(where, `"x-computed" ${found.message}`, fix)]
+    }
     if (isOfKind(found.field, what, project) && !found.field['x-retired']) return []
     const message = found.field['x-retired']
       ? `"x-computed" names "${name}", which is retired.`
@@ -299,6 +311,24 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
     return [reportValue(where, message, fix)]
   })
+}
+
+/** A number or an amount that is written where a field would be named: $16,129, "16129 NGN", "5". */
+function correctNumber(written: string, node: SchemaNode, project: Project): string | undefined {
+  const whole = wholeOf(node)
+  const own = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
+  const bare = written.replace(/^([A-Z]{3})\s*(?=[\d-])|\s*([A-Z]{3})$/, '')
+  const code = /[A-Z]{3}/.exec(written)?.[0]
+  const [named] = Object.entries(currencies).find(([, { sign }]) => written.startsWith(sign.trim())) ?? []
+  const currency = code !== undefined && Object.hasOwn(currencies, code) ? code : (own ?? named)
+  const sign = named === undefined ? '' : (currencies[named]?.sign.trim() ?? '')
+  const digits = bare.startsWith(sign) ? bare.slice(sign.length).trim() : bare
+  const number = parseNumber(digits)
+  if (number === undefined) return undefined
+  if (currency === undefined) return formatNumber(number)
+  return isFinerThanCoins(number, currency)
+    ? `an amount with ${currencyOf({ 'x-currency': currency }).decimals} decimals at most`
+    : quote(nameAmount(number, currency))
 }
 
 /** Conditions that choose a question must look at answers that can be given in this form. */

@@ -1,5 +1,5 @@
-import type { Condition } from '../../form.ts'
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { Condition } from '../../vocabulary/form.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import { contentWords } from '../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../schema-files/content.ts'
 import { hasPublicFile } from '../../schema-files/public-files.ts'

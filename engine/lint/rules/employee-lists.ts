@@ -1,5 +1,5 @@
-import { isAnswers } from '../../model/paths.ts'
-import { kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { isOfClients } from '../known-choices.ts'
 import { expandRef, formOf, type Project } from '../project.ts'

@@ -1,10 +1,11 @@
-import { isNumeric, kindOf } from '../../model/fields.ts'
-import { parseMoney, toAmount } from '../../model/money.ts'
-import { isWithinBounds, parseNumber } from '../../model/number.ts'
-import { parsePercentage } from '../../model/percentage.ts'
-import { type KindName, kinds } from '../../model/kinds.ts'
+import { isNumeric } from '../../vocabulary/is-numeric.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { parsePercentage } from '../../vocabulary/kinds/percentage.ts'
+import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
+import { parseMoney, toAmount } from '../../values/money.ts'
+import { isWithinBounds, parseNumber } from '../../values/number.ts'
 import { withOwnBounds } from '../own-bounds.ts'
-import { countWords } from '../../model/word-count.ts'
+import { countWords } from '../../values/word-count.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -63,7 +64,7 @@ function isTaken(schema: SchemaNode['schema'], text: string) {
   const { 'x-minWords': least, 'x-maxWords': most } = schema
   const words = countWords(text)
   if ((typeof least === 'number' && words < least) || (typeof most === 'number' && words > most)) return false
-  if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].valid(text))
+  if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].isValid(text))
     return false
   return typeof pattern !== 'string' || matches(pattern, text)
 }

@@ -31,7 +31,7 @@ const places = [
   /^(organisation|journey|corrections|hiring|privacy|reminder|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
   /^lists\/[^/]+\.json$/,
-  /^employee-record\/(schema|ui)\.json$/,
+  /^(employee-record|guarantor)\/(schema|ui)\.json$/,
   /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
 ]
 
@@ -55,7 +55,8 @@ const needed: [file: string, what: string][] = [
   ['organisation.json', 'the name that stands in many words'],
   [recordFile, 'what a record is made of'],
   ['journey.json', 'the steps'],
-  ['admin/employee-list/schema.json', 'the list of employees']
+  ['admin/employee-list/schema.json', 'the list of employees'],
+  ['guarantor/schema.json', 'what the printed guarantor form asks']
 ]
 
 function findMissingFiles({ sources }: Project): ProjectFinding[] {

@@ -1,5 +1,5 @@
-import type { ListFilter } from '../../form.ts'
-import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
+import type { ListFilter } from '../../vocabulary/form.ts'
+import { isAnswers, pathOf, valueAt } from '../../values/paths.ts'
 import { clientNamed, findChoices, isOfClients } from '../known-choices.ts'
 import { fieldAt, type Project } from '../project.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'

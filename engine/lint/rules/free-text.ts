@@ -1,5 +1,5 @@
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { ParsedTest } from '../../model/condition.ts'
-import { kindOf } from '../../model/fields.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { listConditions, lookAtTests } from '../conditions.ts'
 import type { Project } from '../project.ts'

@@ -1,5 +1,6 @@
-import { isNumeric } from '../../model/fields.ts'
-import { isAnswers, pointerOf } from '../../model/paths.ts'
+import { isFormerPlace } from '../../evolution/migrate-answers.ts'
+import { isNumeric } from '../../vocabulary/is-numeric.ts'
+import { isAnswers, pointerOf } from '../../values/paths.ts'
 import { findChoices } from '../known-choices.ts'
 import { formOf, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
@@ -56,7 +57,7 @@ function findClaimedNames({ source, path, schema, usage }: SchemaNode, project: 
     const written: unknown = field['x-renamedFrom']
     const olds: unknown[] = Array.isArray(written) ? written : [written]
     return olds.flatMap((old, index) => {
-      if (typeof old !== 'string') return []
+      if (typeof old !== 'string' || isFormerPlace(old)) return []
       const other = claimed.get(old)
       claimed.set(old, name)
       const wrong = whyNotItsName(old, { name, what, other, isTaken: taken.has(old) })

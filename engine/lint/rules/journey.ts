@@ -1,5 +1,5 @@
-import type { Step } from '../../form.ts'
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { Step } from '../../vocabulary/form.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import { hasPublicFile } from '../../schema-files/public-files.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { exampleSteps } from '../example-project.ts'

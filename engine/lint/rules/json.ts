@@ -1,4 +1,5 @@
 import { deepest, isTooDeep, parseErrorName, type Source } from '../../schema-files/sources.ts'
+import { findJsonMistake } from '../json-mistakes.ts'
 import { reportOffset, type Finding, type Rule } from '../rule.ts'
 
 /** A file that is not JSON: the first thing the parser stumbles over, at the place where it can be put right. */
@@ -38,15 +39,8 @@ function findSyntaxError({ text, errors }: Source): Finding[] {
       )
     ]
   }
-  const curly = text.slice(error.offset).match(/^[^\n]{0,3}[“”„‘’]/)
-  if (curly)
-    return [
-      reportSyntax(
-        error.offset,
-        'there are curly quotation marks, as word processors write them.',
-        'Write straight ones: ".'
-      )
-    ]
+  const mistake = findJsonMistake(text, error.offset)
+  if (mistake) return [reportSyntax(mistake.offset, mistake.what, mistake.fix)]
   const before = text.slice(0, error.offset).trimEnd().length
   const isExtraComma = text[before - 1] === ',' && /^\s*[}\]]/.test(text.slice(error.offset))
   if (isExtraComma)
@@ -56,7 +50,9 @@ function findSyntaxError({ text, errors }: Source): Finding[] {
     return [
       reportSyntax(
         Math.max(before - 1, 0),
-        'a comma is missing at the end of this line.',
+        text.slice(before, error.offset).includes('\n')
+          ? 'a comma is missing at the end of this line.'
+          : 'a comma is missing behind this value.',
         'Add "," after this value.'
       )
     ]

@@ -1,4 +1,4 @@
-import { valueAt } from '../../model/paths.ts'
+import { valueAt } from '../../values/paths.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'

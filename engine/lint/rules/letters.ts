@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser'
 import type { Source } from '../../schema-files/sources.ts'
 import { type Finding, reportOffset, type Rule } from '../rule.ts'
-import { visitNodes } from '../tree.ts'
+import { nameOf, visitNodes } from '../tree.ts'
+import { findUnseen, nameSign } from '../unseen-signs.ts'
 
 /** Texts have the letters that were meant. */
 export const letters: Rule = {
@@ -42,10 +43,16 @@ function findOddLetters(source: Source): Finding[] {
       return
     }
     const sign = unseen.exec(value)?.[0]
-    if (sign === undefined) return
-    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    const message = `Here is a sign that nobody sees (U+${code}): the text is not the one that it seems to be.`
-    found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
+    if (sign !== undefined) {
+      const message = `Here is a sign that nobody sees, ${nameSign(sign)}: the text is not the one that it seems to be.`
+      found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
+      return
+    }
+    // People type plain spaces only.
+    const typed = nameOf(node) === 'pattern' ? findUnseen(value) : undefined
+    if (typed === undefined) return
+    const message = `Here is ${nameSign(typed)}, which nobody types: the pattern would refuse every answer.`
+    found.push(reportOffset(offset, message, 'Write a plain space, or nothing.'))
   })
   return found
 }

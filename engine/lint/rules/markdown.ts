@@ -1,5 +1,5 @@
-import type { ContentNode } from '../../form.ts'
-import { isAnswers } from '../../model/paths.ts'
+import type { ContentNode } from '../../vocabulary/form.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { parseContent } from '../../schema-files/content.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'

@@ -1,5 +1,6 @@
-import { kindOf } from '../../model/fields.ts'
-import { patternOfMask, slotsOf } from '../../model/mask.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { patternOfMask, slotsOf } from '../../vocabulary/keywords/mask.ts'
+import { readForeignMask } from '../corrected-pattern.ts'
 import { readPatternLengths } from '../pattern-lengths.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { type SchemaNode, wholeOf } from '../schema-node.ts'
@@ -53,12 +54,23 @@ function findWrongMask(node: SchemaNode): Finding[] {
 
 const like = 'Write 0 for a digit, A for a letter, and between them what is shown: 000-00-0000.'
 
+function adviseMask(written: string): string {
+  const meant = readForeignMask(written)
+  return meant === undefined || /^0+$/.test(meant) ? like : `Write "${meant}": 0 is a digit, A is a letter.`
+}
+
 function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode['schema']) {
   const places = slotsOf(written)
   if (places.length === 0 || /[1-9B-Za-z\p{Cc}]/u.test(written) || /[^\x20-\x7e]/.test(written))
-    return { message: `"${written}" says nothing of where digits and letters stand.`, fix: like }
-  if (places.length === written.length)
-    return { message: 'This mask has nothing between its places: it changes nothing.', fix: 'Delete it.' }
+    return {
+      message: `"${written}" says nothing of where digits and letters stand.`,
+      fix: adviseMask(written)
+    }
+  if (places.length === written.length && !places.includes('A')) {
+    const count = places.length
+    const fix = `Delete it, and write "format": "digits", "minLength": ${count}, "maxLength": ${count}.`
+    return { message: 'This mask has nothing between its digits: nothing is shown otherwise by it.', fix }
+  }
   if (!slotsOf(written.at(-1) ?? '').length)
     return {
       message: 'What stands behind the last place would never be shown.',

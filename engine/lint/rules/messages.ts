@@ -1,8 +1,8 @@
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { Node } from 'jsonc-parser'
-import type { Schema } from '../../form.ts'
+import type { Schema } from '../../vocabulary/form.ts'
 import { wordsFor } from '../../check/messages.ts'
-import { kindOf } from '../../model/fields.ts'
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../rule.ts'
@@ -66,14 +66,8 @@ const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
   ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
   schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
   ({ const: only, type }) => (only === undefined || type === 'boolean' ? undefined : 'const'),
-  schema => (Number(schema.minItems) > 1 && kindOf(schema) !== 'files' ? 'minItems' : undefined),
-  schema => isFarLimit(schema['x-notAfter'], 'x-notAfter'),
-  schema => isFarLimit(schema['x-notBefore'], 'x-notBefore')
+  schema => (Number(schema.minItems) > 1 && kindOf(schema) !== 'files' ? 'minItems' : undefined)
 ]
-
-function isFarLimit(limit: string | undefined, keyword: string) {
-  return limit === undefined || limit === 'today' ? undefined : keyword
-}
 
 function findWordless({ path, schema, name }: SchemaNode): Finding[] {
   const { errorMessage } = schema
@@ -83,7 +77,7 @@ function findWordless({ path, schema, name }: SchemaNode): Finding[] {
     const rule = readRule(schema)
     if (rule === undefined || Object.hasOwn(given, rule)) return []
     const title = typeof schema.title === 'string' ? schema.title : undefined
-    const { properties: _, items: __, ...own } = schema
+    const { properties: _, ...own } = schema
     const limit = rule === 'minItems' ? schema.minItems : undefined
     const read = wordsFor({ ...own, title, errorMessage: undefined }, rule, limit)
     const message = `"${rule}" has no words of its own. People would read "${read}" and not know what to change.`
@@ -148,13 +142,16 @@ const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'con
 function findUnknownBraces(source: Source): Finding[] {
   const found: Finding[] = []
   visitNodes(source.tree, node => {
-    if (node.type !== 'string' || !String(node.value).includes('{')) return
+    if (node.type !== 'string' || !String(node.value).includes('{') || isDay(node)) return
     const wrong = describeBraces(String(node.value), nameOf(node))
     const isRule = node.parent?.parent?.parent && nameOf(node.parent.parent) === 'errorMessage'
     if (wrong && (isRule || isRead(node))) found.push(reportOffset(node.offset, wrong.message, wrong.fix))
   })
   return found
 }
+
+/** Days are not read: their own rule says how they are written. */
+const isDay = (node: Node) => ['x-notBefore', 'x-notAfter'].includes(nameOf(node))
 
 function describeBraces(text: string, name: string) {
   const own = Object.hasOwn(ownPlaceholders, name) ? ownPlaceholders[name] : undefined

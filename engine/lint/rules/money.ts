@@ -1,9 +1,9 @@
-import type { Rounding } from '../../form.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import type { Rounding } from '../../vocabulary/form.ts'
 import { listTerms, type PlacedTerm } from '../../model/computed-references.ts'
 import { parseRounding } from '../../model/computing.ts'
-import { kindOf } from '../../model/fields.ts'
-import { currencies, currencyOf, isFinerThanCoins, parseNamedAmount } from '../../model/money.ts'
-import { isAnswers } from '../../model/paths.ts'
+import { currencies, currencyOf, isFinerThanCoins, nameAmount, parseNamedAmount } from '../../values/money.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { currencyIn } from '../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
@@ -192,13 +192,46 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
     made === mixed
       ? `"${word}" mixes amounts of money with numbers, or two currencies.`
       : `"${word}" makes ${made ?? 'a plain number'}, and this field is ${wanted ?? 'a plain number'}.`
+  const currency = wanted ?? listCurrencies(rule, node, project)[0]
+  const plain = currency === undefined ? [] : listPlainNumbers(rule, word)
+  if (plain.length > 0 && (made === mixed || made === undefined) && currency !== undefined) {
+    const amounts = plain.map(number => `"${nameAmount(number, currency)}" for ${number}`)
+    const what = 'an amount stands in quotes, with its currency before it.'
+    return [reportValue(['x-computed', word], message, `Write ${amounts.join(', ')}: ${what}`)]
+  }
   const fix =
     made === mixed
       ? 'Add and compare amounts of one currency; multiply or divide one amount by numbers.'
       : made === undefined
-        ? 'Write "type": "number" without "format".'
+        ? `Write "type": "number" without "format", or multiply by an amount: { "product": [ … , "${wanted} 1"] }.`
         : `Write "type": "integer", "format": "money", "x-currency": "${made}".`
   return [reportValue(['x-computed', word], message, fix)]
+}
+
+/** The words that add, compare or choose: all of their terms are amounts, or none. */
+const alike = ['sum', 'difference', 'average', 'smallest', 'largest', 'choose']
+
+/** The numbers that stand where amounts would; of factors and dividends the first. */
+function listPlainNumbers(rule: Record<string, unknown>, word: string): number[] {
+  const terms = listTerms(rule)
+  const own = terms.flatMap(({ term }) => (typeof term === 'number' ? [term] : []))
+  const within = terms.flatMap(({ term }) =>
+    isAnswers(term) ? listPlainNumbers(term, listTerms(term)[0]?.word ?? '') : []
+  )
+  const isOfAmounts = alike.includes(word) || (word === 'product' && own.length === 1 && within.length === 0)
+  const isDividend = word === 'quotient' && typeof terms[0]?.term === 'number'
+  const numbers = isOfAmounts ? own : isDividend ? own.slice(0, 1) : []
+  return [...new Set([...numbers, ...(alike.includes(word) ? within : [])])].filter(
+    number => number !== 0 || word !== 'product'
+  )
+}
+
+function listCurrencies(rule: Record<string, unknown>, node: SchemaNode, project: Project): string[] {
+  return listTerms(rule).flatMap(({ term }) => {
+    if (isAnswers(term)) return listCurrencies(term, node, project)
+    const unit = unitOf(term, node, project)
+    return unit === undefined || unit === mixed ? [] : [unit]
+  })
 }
 
 /** Money is rounded to its nearest coin in any case. */

@@ -1,4 +1,4 @@
-import { getOrCreate } from '../../model/get-or-create.ts'
+import { getOrCreate } from '../../values/get-or-create.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../rule.ts'

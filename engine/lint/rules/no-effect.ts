@@ -1,7 +1,10 @@
-import type { Schema } from '../../form.ts'
-import { isFile, kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { kinds } from '../../vocabulary/kinds/index.ts'
+import { keywordOf, listKeywords } from '../../vocabulary/keywords.ts'
+import { authoringOf } from '../../authoring/keywords.ts'
+import type { Schema } from '../../vocabulary/form.ts'
+import { isFile } from '../../model/fields.ts'
 import { isPictureType } from '../../model/file-types.ts'
-import { kinds } from '../../model/kinds.ts'
 import { namesThroughGroups, type WrittenSchema } from '../../schema-files/references.ts'
 import { isOfClients } from '../known-choices.ts'
 import type { Project } from '../project.ts'
@@ -127,7 +130,7 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
   {
     types: ['string'],
     what: 'texts',
-    words: ['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords']
+    words: ['minLength', 'maxLength', 'pattern']
   },
   { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
   { types: ['object'], what: 'groups', words: ['properties'] },
@@ -164,6 +167,7 @@ function findIdleWords(node: SchemaNode, project: Project): Finding[] {
       const message = `"${word}" is a word for ${what}, but this field is "type": "${type}": it does nothing.`
       return reportName([word], message, 'Delete it, or correct the type.')
     }),
+    ...findIdleKeywords(node, whole),
     ...findIdleInKind(node, whole),
     ...findIdleFilter(node, whole, project)
   ]
@@ -219,6 +223,17 @@ function reportIdleRequired(): Finding {
   return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
 }
 
+/** Keywords that say themselves which fields they are for. */
+function findIdleKeywords({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
+  const name = kindOf(whole)
+  return listKeywords(schema).flatMap(keyword => {
+    const { scope } = authoringOf(keyword)
+    if (scope === undefined || keywordOf(keyword).appliesTo(kinds[name], whole as Schema)) return []
+    const message = `"${keyword}" is for ${scope}, and this field is ${nameKind(name)}: it does nothing.`
+    return [reportName([keyword], message, 'Delete it.')]
+  })
+}
+
 /** What is wrong with a word in a field, and what to do. */
 type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
 
@@ -261,12 +276,6 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
       'uniqueItems',
       kind !== 'choices' && kind !== 'values',
       `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
-      'Delete it.'
-    ],
-    [
-      'x-none',
-      kind !== 'choices',
-      `"x-none" is for several of some choices, and this field is ${nameKind(kind)}: it does nothing.`,
       'Delete it.'
     ],
     [

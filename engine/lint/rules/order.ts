@@ -1,4 +1,4 @@
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { readFieldNames } from '../field-names.ts'
 import type { Project } from '../project.ts'

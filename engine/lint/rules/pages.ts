@@ -1,6 +1,6 @@
+import { listReferences } from '../../vocabulary/keywords.ts'
 import { listSources } from '../../model/computed-references.ts'
-import { nameOfDay } from '../../model/named-day.ts'
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
@@ -136,18 +136,9 @@ function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSche
 }
 
 function listBeside(field: WrittenSchema): string[] {
-  const { params, when }: { params?: unknown; when?: unknown } = field['x-options'] ?? {}
-  const days = [field['x-notAfter'], field['x-notBefore']]
-  const named = [
-    field['x-equals'],
-    field['x-asManyAs'],
-    ...days.map(day => (typeof day === 'string' ? nameOfDay(day) : day))
-  ]
   const computed = listSources(field).map(parseReference)
   return [
-    ...named,
-    ...(isAnswers(params) ? Object.values(params) : []),
-    ...(isAnswers(when) ? Object.keys(when) : []),
+    ...listReferences(field).map(one => one.field),
     ...computed.flatMap(({ isOfRecord, up, path }) => (isOfRecord || up > 0 ? [] : path.slice(0, 1)))
   ].filter(name => typeof name === 'string')
 }

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../example-project.ts'
 import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'

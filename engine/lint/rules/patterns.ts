@@ -1,10 +1,11 @@
-import { kindOf } from '../../model/fields.ts'
-import { kinds } from '../../model/kinds.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { kinds } from '../../vocabulary/kinds/index.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { adviseForBroken, adviseForMask, adviseForWildcard } from '../corrected-pattern.ts'
 import { findForeignPattern } from '../foreign-pattern.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { nameKind } from '../sentences.ts'
+import { nameKind, quote } from '../sentences.ts'
 import { judgeSpeed } from '../slow-pattern.ts'
 
 /** A pattern must be a regular expression. */
@@ -81,8 +82,7 @@ function findBrokenPattern({ schema: { pattern: text } }: SchemaNode): Finding[]
   const broken = typeof text === 'string' ? whyBroken(text) : undefined
   if (broken === undefined) return []
   const message = `This pattern is not a valid regular expression: ${broken}.`
-  const fix = 'In JSON a backslash is written twice, for example "^\\\\d{11}$".'
-  return [reportValue(['pattern'], message, fix)]
+  return [reportValue(['pattern'], message, adviseForBroken(text ?? '', broken))]
 }
 
 function findLoosePattern({ schema }: SchemaNode): Finding[] {
@@ -98,6 +98,16 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
         'Delete the slashes and what is behind them; write [A-Za-z] for any case.'
       )
     ]
+  }
+  const insteadOfMask = adviseForMask(text)
+  if (insteadOfMask !== undefined) {
+    const message = `This pattern is written as a mask: it would take ${quote(text.replace(/^\^|\$$/g, ''))} itself, and no answer.`
+    return [reportValue(['pattern'], message, insteadOfMask)]
+  }
+  const insteadOfWildcard = isOfWhole(text) ? undefined : adviseForWildcard(text)
+  if (insteadOfWildcard !== undefined) {
+    const message = 'This pattern is written as a name with a wildcard, and may match anywhere in an answer.'
+    return [reportValue(['pattern'], message, insteadOfWildcard)]
   }
   if (!isOfWhole(text)) {
     const message = 'This pattern may match anywhere in an answer: anything could stand before or behind it.'
@@ -158,5 +168,5 @@ function whyBroken(pattern: string): string | undefined {
 /** The most characters that ever reach the pattern: longer answers are refused before. */
 function maxLengthOf(schema: WrittenSchema): number {
   const kind = kindOf(schema)
-  return schema.maxLength ?? (Object.hasOwn(kinds, kind) ? kinds[kind].limit : 200)
+  return schema.maxLength ?? (Object.hasOwn(kinds, kind) ? kinds[kind].maxLength : 200)
 }

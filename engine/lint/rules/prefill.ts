@@ -1,6 +1,6 @@
+import { type KindName } from '../../vocabulary/kinds/index.ts'
 import { isFile } from '../../model/fields.ts'
-import type { KindName } from '../../model/kinds.ts'
-import { isAnswers, pointerOf } from '../../model/paths.ts'
+import { isAnswers, pointerOf } from '../../values/paths.ts'
 import { followReference, parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import { resolveRef } from '../../schema-files/references.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'

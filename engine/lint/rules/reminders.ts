@@ -1,5 +1,6 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
-import { defaultHours, isTimeZone } from '../../model/reminders.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
+import { isTimeZone } from '../../values/day-in-zone.ts'
+import { defaultHours } from '../../model/reminders.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { listNames, quote, suggest } from '../sentences.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'

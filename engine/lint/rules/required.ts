@@ -1,8 +1,9 @@
-import { kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../project.ts'
 import { reportName, reportValue, type Finding, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { listPlacesOf } from '../field-lookup.ts'
 import { suggest } from '../sentences.ts'
 
 /** The names that "required" lists. */
@@ -51,7 +52,9 @@ export const requiredFlag: Rule = {
   check: { schema: findFlag }
 }
 
-function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Project): Finding[] {
+function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
+  const { source, schema, usage } = node
+  const { sources } = project
   if (!Array.isArray(schema.required) || usage === 'read') return []
   const fields = new Map(listSchemas(expandRef(sources, source.file, schema).properties))
   if (fields.size === 0) return []
@@ -65,6 +68,13 @@ function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Pr
     if (one && usage === 'filled-in' && isPlainBox(one)) return [reportBox(name, index)]
     const why = one && (whyUnanswered(one) ?? whyFree(name, fields))
     if (one && !why) return []
+    const { name: _, ...form } = node
+    const [place] = one || usage === 'record' ? [] : listPlacesOf(name, form, project)
+    if (place !== undefined) {
+      const holder = place.split('/').slice(0, -1).join('/')
+      const what = `"required" lists "${name}", but ${group} has no field with that name. ${result}`
+      return [reportValue(['required', index], what, `Write it in the "required" of "${holder}".`)]
+    }
     const message = one
       ? `"required" lists "${name}", which is ${why}: nobody is asked for it.`
       : `"required" lists "${name}", but ${group} has no ${field} with that name.${suggest(name, [...fields.keys()])} ${result}`

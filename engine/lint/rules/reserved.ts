@@ -1,8 +1,10 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
-import type { WrittenSchema } from '../../schema-files/references.ts'
+import { anyRow, listFiles } from '../../model/file-fields.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
+import type { ResolvedProject } from '../../resolve/project.ts'
+import type { Source } from '../../schema-files/sources.ts'
 import { exampleParts as parts, exampleSteps } from '../example-project.ts'
-import { listSchemas, type Project } from '../project.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { findFieldPlace, findFormSource, type Project } from '../project.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { quote } from '../sentences.ts'
 
@@ -10,6 +12,10 @@ import { quote } from '../sentences.ts'
 const writeStepsWithPayAt = (path: string) =>
   `${exampleSteps.pay.replace('/pay", "afterFirstSave": "/done', `${path}", "afterFirstSave": "/person`)},
 ${exampleSteps.person.replace('"/pay"', '"/done"')}`
+
+const pass = `"pass": { "type": "object", "title": "Pass", "properties": {
+  "scan": { "title": "Scan", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "scan" } }
+} }`
 
 /** Names that the product itself uses: meta/reserved.json. */
 export const reserved: Rule = {
@@ -48,6 +54,11 @@ export const reserved: Rule = {
     },
     {
       in: 'fields',
+      bad: `${pass}, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }`,
+      good: pass
+    },
+    {
+      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "/letters/mine" } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letters-mine" } }'
     },
@@ -58,7 +69,11 @@ export const reserved: Rule = {
     }
   ],
   precedence: 1,
-  check: { schema: findReservedNames, journey: (_, project) => findReservedPages(project) }
+  check: {
+    schema: findReservedNames,
+    journey: (_, project) => findReservedPages(project),
+    whole: findSharedRoutes
+  }
 }
 
 function findReservedNames(node: SchemaNode, project: Project): Finding[] {
@@ -100,44 +115,42 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
-/** A route is one word of an address, and of one file of the form alone. */
-function findWrongRoutes({ path, schema }: SchemaNode): Finding[] {
-  if (path.length > 0) return []
-  const owners = new Map<string, string>()
-  return listRoutes(schema).flatMap(({ place, name, route }) => {
-    const other = owners.get(route)
-    owners.set(route, name)
-    if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(route)) {
-      const message = `${quote(route)} cannot be a route: it is one word of an address.`
-      const fix = 'Write letters, digits and hyphens, like offer-letter.'
-      return [reportValue([...place, 'x-file', 'route'], message, fix)]
-    }
-    if (other === undefined) return []
-    const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
-    return [reportValue([...place, 'x-file', 'route'], message, 'Give one of them another "route".')]
+/** A route is one word of an address. */
+function findWrongRoutes({ schema }: SchemaNode): Finding[] {
+  const route = schema['x-file']?.route
+  if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []
+  const message = `${quote(String(route))} cannot be a route: it is one word of an address.`
+  const fix = 'Write letters, digits and hyphens, like offer-letter.'
+  return [reportValue(['x-file', 'route'], message, fix)]
+}
+
+/** Two files of a part cannot be sent to one address, whichever of its forms asks for them and whatever `$ref` brings them. */
+function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
+  return parts.flatMap(part => {
+    const owners = new Map<string, string>()
+    return forms
+      .filter(form => part.forms.includes(form.name))
+      .flatMap(form => listFiles(form.schema).map(file => ({ ...file, form })))
+      .flatMap(({ form, path, schema }) => {
+        const route = schema['x-file']?.route?.toLowerCase()
+        const source = findFormSource(sources, form.name)
+        if (route === undefined || !source) return []
+        const name = path.filter(step => step !== anyRow).join('/')
+        const other = owners.get(route)
+        owners.set(route, name)
+        if (other === undefined) return []
+        const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
+        const fix = 'Give one of them another "route".'
+        return [{ ...reportValue(findWrittenPlace(source, path), message, fix), source }]
+      })
   })
 }
 
-/** The routes of the files of a form, of its groups and of its rows. */
-function listRoutes(
-  schema: WrittenSchema,
-  around: string[] = []
-): { place: string[]; name: string; route: string }[] {
-  if (around.length > 40) return []
-  const fields = listSchemas(schema.properties).map(([name, field]) => ({
-    place: [...around, 'properties', name],
-    name,
-    field
-  }))
-  const rows = listSchemas({ items: schema.items }).map(([name, field]) => ({
-    place: [...around, 'items'],
-    name,
-    field
-  }))
-  return [...fields, ...rows].flatMap(({ place, name, field }) => {
-    const route = valueAt(field, ['x-file', 'route'])
-    return [...(typeof route === 'string' ? [{ place, name, route }] : []), ...listRoutes(field, place)]
-  })
+/** Where a form's file has the route of a file field, or the `$ref` that brings it. */
+function findWrittenPlace({ value }: Source, path: readonly string[]): string[] {
+  const place = findFieldPlace(value, path)
+  const route = [...place, 'x-file', 'route']
+  return valueAt(value, route) === undefined ? [...place, '$ref'] : route
 }
 
 /** An address of plain words: nothing in it stands for others. */

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { ReviewRules } from '../../model/review.ts'
 import { hasCapability, type Role } from '../../model/roles.ts'
 import type { Source } from '../../schema-files/sources.ts'

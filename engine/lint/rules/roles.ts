@@ -5,7 +5,7 @@ import {
   type Role,
   unlimitedCapabilities
 } from '../../model/roles.ts'
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { isOfClients } from '../known-choices.ts'
 import { formOf, type Project, recordFile } from '../project.ts'

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { listSources } from '../../model/computed-references.ts'
 import { formOf, type Project } from '../project.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { getOrCreate } from '../../model/get-or-create.ts'
-import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
+import { getOrCreate } from '../../values/get-or-create.ts'
+import { isAnswers, pathOf, valueAt } from '../../values/paths.ts'
 import type { Source, Sources } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
-import { suggest } from '../sentences.ts'
+import { quote, suggest } from '../sentences.ts'
 
 /** What the meta-schema itself finds, beyond the words that rules of their own speak of. */
 export const shape: Rule = {
@@ -191,10 +191,23 @@ function describe(source: Source, error: ErrorObject): Finding {
     ? `Allowed: ${allowed.join(', ')}.`
     : error.keyword === 'type'
       ? `Write ${nameTypes(error)}.`
-      : (fixesOf[error.keyword] ?? 'The hover text of this word in the editor says what it may be.')
+      : (fixesOf[error.keyword] ?? adviseByMeta(error))
   const value = valueAt(source.value, pathOf(error.instancePath))
   const hint = typeof value === 'string' && Array.isArray(allowed) ? suggest(value, allowed.map(String)) : ''
   return reportValue(path, `"${name}" ${expectationOf(error)}.${hint}`, fix)
+}
+
+/** What the meta-schema itself says of a value, where no other sentence does. */
+function adviseByMeta({ keyword, schema, params, parentSchema, propertyName }: ErrorObject): string {
+  if (keyword === 'const') return `Write ${quote(params.allowedValue)}.`
+  if (keyword === 'pattern' && schema === '^/') return 'Begin it with a slash.'
+  const isOfName = propertyName !== undefined || keyword === 'propertyNames'
+  if (isOfName && !String(schema).startsWith('^[a-z]'))
+    return 'Choose another name, without signs like : \\ / ? * [ ].'
+  const described: unknown = isAnswers(parentSchema) ? parentSchema.description : undefined
+  if (typeof described === 'string' && described !== '') return described
+  if (isOfName) return 'Choose a name of small letters, digits and hyphens, which begins with a letter.'
+  return 'Write it as in the examples of schemas/RULES.md, or delete it.'
 }
 
 /** What a value should have been, in words. */
@@ -208,6 +221,10 @@ function expectationOf(error: ErrorObject): string {
   if (['maxItems', 'maxProperties', 'maxLength'].includes(keyword)) return `takes ${limit} at most`
   if (keyword === 'minimum') return `is ${limit} or more`
   if (keyword === 'maximum') return `is ${limit} or less`
+  if (keyword === 'exclusiveMinimum') return `must be more than ${limit}`
+  if (keyword === 'maxProperties') return `takes ${limit} at most`
+  if (keyword === 'const') return `must be ${quote(params.allowedValue)}`
+  if (keyword === 'pattern' || keyword === 'propertyNames') return 'is not written as it must be'
   if (keyword === 'uniqueItems') return 'names something twice'
   return message ?? 'is not right'
 }
@@ -219,6 +236,8 @@ const fixesOf: { readonly [keyword: string]: string } = {
   minLength: 'Write the words, or delete it.',
   maxItems: 'Take away what is too much.',
   uniqueItems: 'Take one of the two away.',
+  exclusiveMinimum: 'Write a number above 0, like 0.5 or 10, or delete it.',
+  maxProperties: 'Take away what is too much.',
   minimum: 'Correct the number.',
   maximum: 'Correct the number.'
 }

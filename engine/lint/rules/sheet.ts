@@ -1,5 +1,6 @@
-import { kindOf, schemaAt } from '../../model/fields.ts'
-import { isAnswers, readPlace, valueAt } from '../../model/paths.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { schemaAt } from '../../model/fields.ts'
+import { isAnswers, readPlace, valueAt } from '../../values/paths.ts'
 import type { ResolvedProject } from '../../resolve/project.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
@@ -24,20 +25,36 @@ export const sheet: Rule = {
       good: '"sheet": "All"'
     },
     { in: 'sheet', bad: '"sheet": "2026/27"', good: '"sheet": "2026 to 27"' },
-    { in: 'sheet', bad: '"sheet": "All", "who": ["birth"]', good: '"sheet": "All", "who": ["dob"]' }
+    { in: 'sheet', bad: '"sheet": "All", "who": ["birth"]', good: '"sheet": "All", "who": ["dob"]' },
+    {
+      in: 'sheet',
+      bad: '"sheet": "All", "onRequest": ["birth"]',
+      good: '"sheet": "All", "onRequest": ["dob"]'
+    }
   ],
   check: { form: findWrongSheet, whole: findNoLists }
 }
 
 function findWrongSheet(source: Source): Finding[] {
   const said = valueAt(source.value, ['x-sheet'])
-  if (!isAnswers(said)) return []
+  if (!isAnswers(said)) return findReferences(source)
   return [
     ...findWrongFile(said.file),
     ...findWrongNames(said),
-    ...findStrangers(source, said.who),
+    ...findStrangers(source, said, 'who'),
+    ...findStrangers(source, said, 'onRequest'),
     ...findUnnamable(source)
   ]
+}
+
+/** Nothing but the spreadsheet reads it. */
+function findReferences({ value }: Source): Finding[] {
+  return namesOfColumns(value)
+    .filter(name => valueAt(value, ['properties', name, 'x-value']) === 'account.reference')
+    .map(name => {
+      const message = 'The reference is a column of the spreadsheet alone: this line would stay empty.'
+      return reportValue(['properties', name, 'x-value'], message, 'Take it off.')
+    })
 }
 
 function findWrongFile(file: unknown): Finding[] {
@@ -68,13 +85,18 @@ const isImpossible = (name: string) => /[:\\/?*[\]]|^'|'$|^\s*$|^history$/i.test
 const refusal = (name: string) => `No sheet can be called "${name}".`
 const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its ends."
 
-/** Columns that say whose row it is. */
-function findStrangers({ value }: Source, who: unknown): Finding[] {
+/** Columns that say whose row it is, or that come on request. */
+function findStrangers(
+  { value }: Source,
+  said: Record<string, unknown>,
+  word: 'who' | 'onRequest'
+): Finding[] {
+  const { [word]: names } = said
   const known = namesOfColumns(value)
-  return (Array.isArray(who) ? who : []).flatMap((name, index) => {
+  return (Array.isArray(names) ? names : []).flatMap((name, index) => {
     if (typeof name !== 'string' || known.includes(name)) return []
-    const message = `"who" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
-    return [reportValue(['x-sheet', 'who', index], message, 'Correct it, or take it off.')]
+    const message = `"${word}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
+    return [reportValue(['x-sheet', word, index], message, 'Correct it, or take it off.')]
   })
 }
 

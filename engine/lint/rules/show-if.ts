@@ -1,5 +1,7 @@
-import { kindOf } from '../../model/fields.ts'
-import { valueAt } from '../../model/paths.ts'
+import { isGroup } from '../../vocabulary/shapes.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
+import type { Condition } from '../../vocabulary/form.ts'
+import { listConditionNames } from '../../model/computed-references.ts'
 import { findWrongTests, listConditions, wordOf } from '../conditions.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
@@ -119,6 +121,13 @@ export const requiredIf: Rule = {
 "spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
     },
     {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "spouse": { "answered": false } } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
+    },
+    {
       in: 'form',
       bad: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
   "x-requiredIf": { "status": "married" } } },
@@ -138,6 +147,7 @@ export const requiredIf: Rule = {
   check: {
     schema: (node, project) => [
       ...findImpossible('x-requiredIf', node, project),
+      ...findOfItself(node),
       ...findNeedless(node, project)
     ]
   }
@@ -151,11 +161,22 @@ export function findImpossible(word: string, node: SchemaNode, project: Project)
   })
 }
 
+/** Where it looks at its own answer, that is there and not missing, or it is asked for always. */
+function findOfItself({ schema, name }: SchemaNode): Finding[] {
+  const condition = schema['x-requiredIf']
+  if (name === undefined || !isAnswers(condition)) return []
+  const names = listConditionNames(condition as Condition)
+  if (!names.includes(name)) return []
+  const message = `"x-requiredIf" looks at "${name}" itself: what is answered is not missing.`
+  const fix = 'Look at another field, or write the name in "required".'
+  return [reportName(['x-requiredIf'], message, fix)]
+}
+
 /** Beside "required" it does nothing, and a group or what nobody enters is not required by itself. */
 function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
   const field = name === undefined ? undefined : siblings.get(name)
   if (!field || schema['x-requiredIf'] === undefined) return []
-  if (kindOf(field) === 'group' || kindOf(field) === 'address') {
+  if (isGroup(field)) {
     const message = '"x-requiredIf" is for one question, and this is a group of them: it does nothing.'
     return [reportName(['x-requiredIf'], message, 'Write it in the fields of the group.')]
   }

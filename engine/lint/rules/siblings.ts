@@ -1,8 +1,13 @@
-import { canBeCompared, isOfDays, kindOf } from '../../model/fields.ts'
+import { listReferences } from '../../vocabulary/keywords.ts'
+import { canBeCompared, isOfDays } from '../../vocabulary/shapes.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import { listTerms, spanOperations } from '../../model/computed-references.ts'
-import { isNamedAfterToday, nameOfDay } from '../../model/named-day.ts'
-import { isAnswers } from '../../model/paths.ts'
+import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { correctDay, findFixedDay } from '../corrected-day.ts'
+import { listPlacesOf } from '../field-lookup.ts'
+import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
@@ -69,7 +74,7 @@ export const sibling: Rule = {
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`
     }
   ],
-  check: { schema: node => [...findAbsent(node), ...findUnmeetable(node)] }
+  check: { schema: (node, project) => [...findAbsent(node, project), ...findUnmeetable(node)] }
 }
 
 /** What is compared with a date must be one. */
@@ -122,7 +127,7 @@ export const date: Rule = {
   check: { schema: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }
 
-function findAbsent(node: SchemaNode): Finding[] {
+function findAbsent(node: SchemaNode, project: Project): Finding[] {
   const { siblings, name, usage } = node
   if (name === undefined || usage !== 'filled-in') return []
   return listNamed(node).flatMap(({ at, field, isName }) => {
@@ -132,26 +137,63 @@ function findAbsent(node: SchemaNode): Finding[] {
     }
     if (siblings.has(field)) return []
     const names = [...siblings.keys()]
-    if (/[+\s-]/.test(field)) {
-      const message = `"${at[0]}" takes a day and how far it is from there, and "${field}" is not that.`
-      return [reportValue(at, message, 'Write it like "today + 14 days" or "start - 1 month".')]
+    const word = String(at[0])
+    const message = `"${word}" names "${field}", but there is no such field beside this one.`
+    const report = isName ? reportName : reportValue
+    const instead = isLimit(at) ? adviseDay(field, name, at) : undefined
+    if (instead !== undefined) {
+      const isDay = findFixedDay(field) !== undefined
+      const what = `"${word}" takes ${isDay ? 'a field, or a day that moves with today' : 'a day and how far it is from there'}, and "${field}" is not that.`
+      return [reportValue(at, what, instead)]
     }
-    const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${suggest(field, names)}`
-    return [(isName ? reportName : reportValue)(at, message, listNames('Fields here', names))]
+    const places = listPlacesOf(field.split('/').at(-1) ?? '', node, project)
+    if (places.length > 0) return [report(at, message, adviseRule(word, name, places))]
+    return [report(at, `${message}${suggest(field, names)}`, listNames('Fields here', names))]
   })
+}
+
+/** Does a day stand here, or what it is counted from? */
+const isLimit = ([word]: Path) => word === 'x-notBefore' || word === 'x-notAfter' || word === 'x-computed'
+
+/** How a day is written that is none as it stands. */
+function adviseDay(written: string, name: string, at: Path): string | undefined {
+  const [word] = at
+  const day = correctDay(written)
+  const isSpan = word === 'x-computed'
+  if (day !== undefined) {
+    if (!isSpan || day === 'today') return `Write "${day}".`
+    return 'Write "today", or a field with a date.'
+  }
+  const fixed = findFixedDay(written)
+  if (fixed && isSpan) return 'Write "today", or a field with a date: people answer it, or "default" has it.'
+  if (fixed) {
+    const must = `{ "${name}": { "${String(word).slice(2)}": "${fixed.day ?? '2026-01-31'}" } }`
+    return `For a day that stays the same write beside "properties": "x-rules": [{ "must": ${must}, "field": "${name}", "message": "…" }].`
+  }
+  return /[+\s-]/.test(written) ? 'Write it like "today + 14 days" or "start - 1 month".' : undefined
+}
+
+/** The words of a rule between answers that compare as a word beside one field does. */
+const testsOfWords: { readonly [word: string]: string } = {
+  'x-notBefore': 'notBefore',
+  'x-notAfter': 'notAfter',
+  'x-equals': 'is'
+}
+
+/** Words of one field look beside it; rules between answers look into groups too. */
+function adviseRule(word: string, name: string, [place = '']: string[]): string {
+  const test = testsOfWords[word]
+  if (test === undefined || place.includes('*') || place.startsWith('..'))
+    return `"${word}" takes fields beside this one, and that is "${place}": put the two beside each other.`
+  return `"${word}" takes fields beside this one. Write beside "properties": "x-rules": [{ "must": { "${name}": { "${test}": { "field": "${place}" } } }, "field": "${name}", "message": "…" }].`
 }
 
 /** Every name of a field beside this one, with the place where it is written. */
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
-  const { 'x-options': options } = schema
+  const ends = listSpans(schema['x-computed'], ['x-computed'])
   return [
-    ...(typeof schema['x-equals'] === 'string' ? [{ at: ['x-equals'], field: schema['x-equals'] }] : []),
-    ...(typeof schema['x-asManyAs'] === 'string'
-      ? [{ at: ['x-asManyAs'], field: schema['x-asManyAs'] }]
-      : []),
-    ...listLimits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
-    ...listTexts(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
-    ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true }))
+    ...listReferences(schema),
+    ...ends.flatMap(([at, field]) => (typeof field === 'string' && !isMoment(field) ? [{ at, field }] : []))
   ]
 }
 
@@ -185,11 +227,6 @@ function listSpans(computed: unknown, at: Path): [Path, unknown][] {
 }
 
 const isMoment = isNamedAfterToday
-
-function listTexts(value: unknown): [string, string][] {
-  const entries = isAnswers(value) ? Object.entries(value) : []
-  return entries.flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : []))
-}
 
 function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   if (name === undefined || usage !== 'filled-in') return []

@@ -1,6 +1,6 @@
-import type { Condition, Step } from '../../form.ts'
+import type { Condition, Step } from '../../vocabulary/form.ts'
 import { listTests, parseCondition } from '../../model/condition.ts'
-import { isAnswers } from '../../model/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { findWrongTests, type WrittenCondition } from '../conditions.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
 import { listOffered } from '../../model/table-layout.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'

@@ -1,4 +1,4 @@
-import { isAnswers, pointerOf } from '../../model/paths.ts'
+import { isAnswers, pointerOf } from '../../values/paths.ts'
 import { listConditions, lookAtTests, wordOf } from '../conditions.ts'
 import { findField, groupPathOf } from '../field-lookup.ts'
 import { formOf, type Project } from '../project.ts'

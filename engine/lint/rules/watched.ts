@@ -1,4 +1,5 @@
-import { isFile, kindOf } from '../../model/fields.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { isFile } from '../../model/fields.ts'
 import { expandRef, formOf, type Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'

@@ -7,6 +7,11 @@ export interface ListHireColumnsCall {
     title: string
     group: string
     field: string
+    /**
+     * What a spreadsheet may call it.
+     */
+    headings: string[]
+    isEmail: boolean
     isRequired: boolean
     /**
      * It takes the name of a client.
@@ -18,6 +23,20 @@ export interface ListHireColumnsCall {
     choices: string[]
     example: string
   }[]
+  more: {
+    /**
+     * Fields that no spreadsheet fills in, and why.
+     */
+    excluded: {
+      title: string
+      why: string
+      headings: string[]
+    }[]
+    /**
+     * Words of headings that make a column somebody else's.
+     */
+    otherPeople: string[]
+  }
 }
 export interface CheckHiresCall {
   body: {
@@ -33,6 +52,10 @@ export interface CheckHiresCall {
      * What each row is called in the answer; from 1 unless said.
      */
     numbers?: number[]
+    /**
+     * What stands first in dates like 03/04/1990, by the name of the column. Without it the dates of all rows decide, and a date that may be two days is refused.
+     */
+    dateOrders?: {}
   }
   data: {
     rows: number
@@ -42,12 +65,38 @@ export interface CheckHiresCall {
       column: string
       value: string
       msg: string
+      /**
+       * The choice that may be meant, or nothing.
+       */
+      suggestion: string
     }[]
     known: {
       row: number
       email: string
-      why: 'account' | 'invited'
+      why: 'account' | 'invited' | 'staffId' | 'phone' | 'personalEmail'
     }[]
+    /**
+     * The first three who are ready, as they would be stored.
+     */
+    people: {
+      row: number
+      answers: {
+        column: string
+        value: string
+      }[]
+    }[]
+    /**
+     * Columns with dates of numbers alone, and what stands first in them.
+     */
+    dates: {
+      column: string
+      example: string
+      order: 'day' | 'month' | 'both'
+    }[]
+    /**
+     * What was read otherwise than it stands, in sentences.
+     */
+    notes: string[]
   }
 }
 export interface InviteHiresCall {
@@ -64,6 +113,10 @@ export interface InviteHiresCall {
      * What each row is called in the answer; from 1 unless said.
      */
     numbers?: number[]
+    /**
+     * What stands first in dates like 03/04/1990, by the name of the column. Without it the dates of all rows decide, and a date that may be two days is refused.
+     */
+    dateOrders?: {}
   }
   data: {
     invited: number
@@ -73,11 +126,15 @@ export interface InviteHiresCall {
       column: string
       value: string
       msg: string
+      /**
+       * The choice that may be meant, or nothing.
+       */
+      suggestion: string
     }[]
     known: {
       row: number
       email: string
-      why: 'account' | 'invited'
+      why: 'account' | 'invited' | 'staffId' | 'phone' | 'personalEmail'
     }[]
   }
 }

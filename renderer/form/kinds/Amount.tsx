@@ -56,7 +56,7 @@ export function AmountInput(props: InputProps) {
             aria={aria}
             className="input"
             inputMode="decimal"
-            maxLength={kinds.amount.limit - 4}
+            maxLength={kinds.amount.maxLength - 4}
             value={shown.typed}
             onType={typed => type({ ...shown, typed })}
             onBlur={tidyAndLeave}

@@ -37,7 +37,7 @@ export function MoneyInput(props: InputProps) {
             aria={aria}
             className="input width-11"
             inputMode={findKeyboard(schema, 0, decimals > 0 ? 'decimal' : 'numeric')}
-            maxLength={kinds.money.limit}
+            maxLength={kinds.money.maxLength}
             value={shown}
             onType={type}
             onBlur={tidyAndLeave}

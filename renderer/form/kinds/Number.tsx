@@ -1,4 +1,4 @@
-import { formatNumber, kinds, parseCount, type Schema } from '../../../engine/index.ts'
+import { fieldKindOf, formatNumber, kinds, type Schema } from '../../../engine/index.ts'
 import { type Aria, Labelled } from './Labelled.tsx'
 import { findKeyboard, LineInput } from './LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
@@ -7,7 +7,7 @@ import type { InputProps } from './kind.ts'
 /** A number as people write it. What cannot be understood stays as it was typed, for the check to say so. */
 const asNumber = (schema: Schema): TextFormat<string> => ({
   shownOf: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.shownOf(answer)),
-  answerOf: text => parseCount(text, schema) ?? asText.answerOf(text)
+  answerOf: text => fieldKindOf(schema).parse(text, schema) ?? asText.answerOf(text)
 })
 
 /** A number; what it counts stands behind it, and is heard with its hints. */
@@ -23,7 +23,7 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
       aria={aria}
       className="input width-11"
       inputMode={findKeyboard(schema, -1, inputMode)}
-      maxLength={kinds[field.kind].limit}
+      maxLength={kinds[field.kind].maxLength}
       value={shown}
       onType={type}
       onBlur={leave}

@@ -22,7 +22,7 @@ export function PercentageInput(props: InputProps) {
             field={field}
             aria={aria}
             inputMode={findKeyboard(field.schema, 0, 'decimal')}
-            maxLength={kinds.percentage.limit}
+            maxLength={kinds.percentage.maxLength}
             value={shown}
             onType={type}
             onBlur={leave}

@@ -31,7 +31,7 @@ export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'inp
 }
 
 /** Most characters that may be typed. */
-export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].limit
+export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].maxLength
 
 export const PlainView = ({ text }: ViewProps) => text
 

@@ -26,7 +26,7 @@ export function TimeInput(props: InputProps) {
           field={field}
           aria={aria}
           className="input input-time"
-          maxLength={kinds.time.limit}
+          maxLength={kinds.time.maxLength}
           value={shown}
           onType={type}
           onBlur={tidyAndLeave}

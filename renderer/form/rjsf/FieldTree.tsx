@@ -1,7 +1,7 @@
 import RjsfForm, { type FormProps } from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { type Form, isPlain, kindOf, type Schema } from '../../../engine/index.ts'
+import { type Form, kindOf, type Schema } from '../../../engine/index.ts'
 import { idPrefix } from '../state/field-id.ts'
 import type { FieldTreeHandle } from '../state/use-answers.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
@@ -67,20 +67,18 @@ const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
   arrayMinItems: { populate: 'never' }
 }
 
-/** The schema of what is asked, as RJSF draws every property that there is. A box that is asked for begins unticked. */
-function createDrawnSchema(schema: Schema, isRequired = false): Schema {
+/**
+ * The schema of what is asked, as RJSF draws every property that there is. Defaults are among the answers that a form is opened
+ * with: RJSF would give them again to who has taken them away. A box that is asked for begins unticked.
+ */
+function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema
   if (isRequired && kindOf(schema) === 'checkbox') return { default: false, ...schema }
-  if (!properties && !items) return schema
-  // A list begins with its answers where the form is opened, and each of them where it is added: who takes them away is not given them again.
-  const own = schema.type === 'array' ? withoutDefault(schema) : schema
   const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
   const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {
-    ...own,
+    ...schema,
     ...(properties && { properties: Object.fromEntries(drawn) }),
-    ...(items && { items: isPlain(items) ? withoutDefault(items) : createDrawnSchema(items) })
+    ...(items && { items: createDrawnSchema(items) })
   }
 }
-
-const withoutDefault = ({ default: _, ...others }: Schema): Schema => others

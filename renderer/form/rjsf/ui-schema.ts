@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import { type FieldUi, type Form, isFile, kindOf, orderedNames, type Schema } from '../../../engine/index.ts'
+import { type FieldUi, type Form, isGroup, orderedNames, type Schema } from '../../../engine/index.ts'
 
 /** RJSF's UI schema of a form: every field that is one question is drawn by its kind. */
 export function createUiSchema({ schema, ui }: Form): UiSchema {
@@ -10,7 +10,7 @@ export function createUiSchema({ schema, ui }: Form): UiSchema {
 
 function composeUiSchema(schema: Schema, fields: Form['ui']['fields'] = {}, order?: string[]): UiSchema {
   // RJSF hands a list what is said of the fields of its rows.
-  if (isOneQuestion(schema)) return { 'ui:field': 'kind', 'ui:fields': fields }
+  if (!isGroup(schema)) return { 'ui:field': 'kind', 'ui:fields': fields }
   const properties = Object.entries(schema.properties ?? {})
   const below = properties.map(([name, field]) => {
     const { fields: inside, ...own } = fields[name] ?? {}
@@ -18,8 +18,6 @@ function composeUiSchema(schema: Schema, fields: Form['ui']['fields'] = {}, orde
   })
   return { 'ui:order': order ?? properties.map(([name]) => name), ...Object.fromEntries(below) }
 }
-
-const isOneQuestion = (schema: Schema) => isFile(schema) || !['group', 'address'].includes(kindOf(schema))
 
 /** The UI schema of one row of a list; the card around it has the heading. */
 export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): UiSchema => ({

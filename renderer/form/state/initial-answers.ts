@@ -5,8 +5,8 @@ import {
   isAnswered,
   isAnswers,
   isFile,
+  isGroup,
   isGrowing,
-  kindOf,
   sameValue,
   type Schema,
   valueAt
@@ -22,13 +22,10 @@ interface OpeningFacts {
   isFirst?: boolean | undefined
 }
 
-/** Those, and whether it is a row that is added. */
-type Given = OpeningFacts & { isRow?: true }
-
 /**
- * The answers a form is opened with: those given; what comes from the account; today, where that is what counts when
- * nothing is said; the answers that a list begins with (`default`), in a form that nobody
- * has answered; and blank rows in a list that has fewer than it must have.
+ * The answers a form is opened with: those given; what comes from the account; in a form that nobody has answered, today, where
+ * that is what counts when nothing is said, and `default`: who has taken it away is not given it again; and blank rows in a
+ * list that has fewer than it must have.
  */
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
@@ -39,11 +36,11 @@ export function createInitialAnswers(
   return fillIn(schema, value, { ...given, isFirst }, isRequired) ?? (schema.type === 'array' ? [] : {})
 }
 
-function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
+function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
   if (isFile(schema)) return value
   if (schema.type === 'array')
     return fillInList(schema, value ?? (given.isFirst ? schema.default : undefined), given, isRequired)
-  if (schema.properties && ['group', 'address'].includes(kindOf(schema))) {
+  if (schema.properties && isGroup(schema)) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
       name,
@@ -55,10 +52,11 @@ function fillIn(schema: Schema, value: unknown, given: Given, isRequired: boolea
   const from = schema['x-from'] ? valueAt(given.from, schema['x-from'].split('.')) : undefined
   if (from !== undefined) return from
   if (value !== undefined) return value
-  return schema['x-whenAbsent'] === 'today' ? given.today : given.isRow ? schema.default : undefined
+  if (!given.isFirst) return undefined
+  return schema['x-whenAbsent'] === 'today' ? given.today : schema.default
 }
 
-function fillInList(schema: Schema, value: unknown, given: Given, isRequired: boolean): unknown {
+function fillInList(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
   if (!isGrowing(schema)) return value
   return withRows(value, countFewestRows(schema, isRequired), createItem(schema, given.today))
 }
@@ -66,7 +64,7 @@ function fillInList(schema: Schema, value: unknown, given: Given, isRequired: bo
 /** What is added to a list, a row or a plain answer: blank, but for the answers that its author has it begin with. */
 export function createItem(list: Schema, today: string | undefined): unknown {
   const { items = {} } = list
-  return fillIn(items, undefined, { today, isFirst: true, isRow: true }, false) ?? blankItem(list)
+  return fillIn(items, undefined, { today, isFirst: true }, false) ?? blankItem(list)
 }
 
 /** A list with so many rows: some are added, or those at its end in which nothing is typed are taken off. What is typed stays. */

@@ -14,8 +14,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const gone = 404
-
 /** Where the personal link of an invitation leads: name and phone are filled in, and a password makes the account. */
 export function Invited() {
   const { hash } = useLocation()
@@ -76,15 +74,17 @@ function Join({ token }: { token: string }) {
         name="account/join"
         initial={{ ...(username && { username }), ...(phone && { phone }) }}
         send={send}
-        advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
+        advice={({ code }) =>
+          code === 'account.email_taken' && <Link to={paths.logIn()}>Log in instead</Link>
+        }
       />
     </>
   )
 }
 
 /** A link that opens nothing is no failure of the page. */
-function toNothing(error: { status?: number }) {
-  if (error.status === gone) return null
+function toNothing(error: { code?: string }) {
+  if (error.code === 'hiring.link_gone') return null
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { organisation } from '../../../generated/journey.ts'
+import { journey, organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { Heading } from '../../layout/Heading.tsx'
 import { FacePicture, Mark } from '../../layout/Mark.tsx'
@@ -8,12 +8,7 @@ import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-const needed = [
-  'Your bank verification number (BVN)',
-  'Your salary account number',
-  'A photo of your face',
-  'The signed forms of two guarantors'
-]
+const { start } = journey
 
 /** The entry for people who are not signed in. The heading leads to the sign-up of administrators. */
 export function Landing() {
@@ -32,8 +27,8 @@ export function Landing() {
             <Link to={paths.adminSignUp()}>Welcome</Link>
           </Heading>
           <p className="lead">
-            Your employee record with {organisation.name}, in one place. It takes about 20 minutes, and you
-            can stop and come back at any time.
+            Your employee record with {organisation.name}, in one place.{' '}
+            {start && `It takes about ${start.minutes} minutes. `}You can stop and come back at any time.
           </p>
           <div className="actions">
             <Link className={composeClass('primary')} to={paths.signUp()}>
@@ -49,16 +44,20 @@ export function Landing() {
       <aside className="landing-need">
         <FacePicture />
         <div className="card">
-          <h2>What you need</h2>
-          <ul className="checklist">
-            {needed.map(thing => (
-              <li key={thing}>
-                <Icon name="check" />
-                {thing}
-              </li>
-            ))}
-          </ul>
-          <p className="muted">Guarantors take the most time, so start with their form.</p>
+          {start && (
+            <>
+              <h2>What you need</h2>
+              <ul className="checklist">
+                {start.bring.map(thing => (
+                  <li key={thing}>
+                    <Icon name="check" />
+                    {thing}
+                  </li>
+                ))}
+              </ul>
+              {start.advice && <p className="muted">{start.advice}</p>}
+            </>
+          )}
           <a className="back-link" href="/guarantor-form.pdf" download>
             <Icon name="download" />
             Download the guarantor form

@@ -15,7 +15,6 @@ import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-const unverified = 402
 /** What was right on the first page, and whether the account has a passkey. */
 type Entered = Pick<LogInCall['body'], 'email' | 'password'> & { hasPasskey: boolean }
 
@@ -37,12 +36,11 @@ export function LogIn() {
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
   const onRefused = (error: ApiError, { email, password }: LogInCall['body']) => {
-    const asks = (one: 'factor' | 'passkey') => error.problems.some(({ rule }) => rule === one)
-    if (asks('factor')) {
-      setEntered({ email, password, hasPasskey: asks('passkey') })
+    if (error.code === 'factor.needed') {
+      setEntered({ email, password, hasPasskey: error.problems.some(({ rule }) => rule === 'passkey') })
       return true
     }
-    if (error.status !== unverified) return false
+    if (error.code !== 'account.not_verified') return false
     toast.info(error.message)
     api.call(resendToken, { params: { email } }).then(
       ({ message }) => toast.info(message),

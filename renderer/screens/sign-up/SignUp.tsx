@@ -34,7 +34,7 @@ export function SignUp() {
           </Suspense>
         )
       }
-      advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
+      advice={({ code }) => code === 'account.email_taken' && <Link to={paths.logIn()}>Log in instead</Link>}
     />
   )
 }

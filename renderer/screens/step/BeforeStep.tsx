@@ -27,11 +27,14 @@ export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User })
   )
 }
 
-/** Names the identifiers that a draft does not keep beyond the tab. */
+/** Names the identifiers that were typed, and that a draft does not keep beyond the tab. */
 export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   return (
     <Notice title="Enter these numbers again">
-      <p>For your safety they are not kept on this phone once the page is closed: {numbers.join(', ')}.</p>
+      <p>
+        You had changed these and not saved them: {numbers.join(', ')}. For your safety, this phone does not
+        keep them once the page is closed.
+      </p>
     </Notice>
   )
 }

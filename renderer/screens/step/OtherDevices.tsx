@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '../../../engine/index.ts'
-import { hasDraft, openDraft } from '../../drafts/draft-storage.ts'
+import { hasDraft } from '../../drafts/draft-storage.ts'
+import { openDraft } from '../../drafts/open-draft.ts'
 import { readServerDraft, type ServerDraft, serverDrafts } from '../../server-drafts/server-draft.ts'
 import { useServerDrafts } from '../../server-drafts/use-server-drafts.ts'
 import { revisionOf } from '../../record/stored.ts'

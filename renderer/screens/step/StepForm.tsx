@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
-import { describeSaved } from '../../drafts/draft-storage.ts'
+import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
+import { DayNotice } from './DayNotice.tsx'
 import type { StepState } from './use-step.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
 import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
@@ -43,6 +44,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   return (
     <div className="step-form">
       {OtherDevices && <OtherDevices form={form} state={state} onKept={setKept} />}
+      <DayNotice form={form} />
       <SchemaForm
         key={version}
         ref={state.handle}

@@ -3,7 +3,7 @@ import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
 import { savePartCall } from '../../api/part-calls.ts'
-import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
+import { type Draft, openDraft } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
@@ -84,7 +84,7 @@ export async function collectAnswers({ part }: OpenStep, form: Form, value: unkn
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
   const kept = earlier.map(other => {
     const stored = answersBefore(other, part, user)
-    return { form: other, value: openDraft(user._id, other, { stored }).value }
+    return { form: other, value: openDraft(user._id, other, { stored }).unseen }
   })
   return [...kept.filter(({ value: answers }) => answers !== undefined), { form, value }]
 }

@@ -42,7 +42,7 @@ export function useConfirmation({ name }: Part, user: User) {
     try {
       return await send()
     } catch (error) {
-      if (!toApiError(error).problems.some(({ rule }) => rule === 'confirm')) throw error
+      if (toApiError(error).code !== 'record.password_needed') throw error
       if (!(await confirm(changes))) throw notConfirmed()
       return send()
     }
@@ -58,4 +58,7 @@ const canAsk = () =>
   )
 
 const notConfirmed = () =>
-  new ApiError(403, { message: 'Nothing was saved: the change needs your password.' })
+  new ApiError(403, {
+    code: 'record.password_needed',
+    message: 'Nothing was saved: the change needs your password.'
+  })

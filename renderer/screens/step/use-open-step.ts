@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
-import { findSavedAt, type SavedAt } from '../../drafts/draft-storage.ts'
+import { findSavedAt } from '../../drafts/draft-storage.ts'
+import { type SavedAt } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { useForms } from '../../form/load-form.ts'
 import { listNamedForms, type OpenStep, openStep } from './open-step.ts'

@@ -97,13 +97,13 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       } catch (thrown) {
         // Another user may be signed in by now: nothing of it is kept on the device.
         if (!isSameSession()) throw thrown
-        const { status, message, problems } = toApiError(thrown)
+        const { status, code, message, problems } = toApiError(thrown)
         const kept = toKeep()
         if (isUnreached(thrown) && (await keepWaiting(kept))) {
           handOverDrafts(answers, user, open.draft)
           return wait(message)
         }
-        if (before) await keepWaiting({ ...kept, refusal: { status, message, problems } })
+        if (before) await keepWaiting({ ...kept, refusal: { status, code, message, problems } })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
         if (now) showSent(now, sent)
         throw thrown

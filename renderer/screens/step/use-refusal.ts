@@ -10,10 +10,7 @@ import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { loadFormsOf, type OpenStep } from './open-step.ts'
 
-const signedOut = 401
-const outOfDate = 409
-
-export const isOutOfDate = (failure: ApiError | undefined) => failure?.status === outOfDate
+export const isOutOfDate = (failure: ApiError | undefined) => failure?.code === 'record.stale_revision'
 
 /** Tells why a save was refused, and goes to the page that asks for what is wrong where this one does not. */
 export function useRefusal({ part }: OpenStep, form: Form) {
@@ -22,7 +19,7 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   const { search } = useLocation()
   const [isSameSession] = useState(api.watchSession)
   return async (error: ApiError) => {
-    if (error.status === signedOut || !isSameSession()) return // the log-in page says what has happened
+    if (error.code === 'session.missing' || !isSameSession()) return // the log-in page says what has happened
     const elsewhere = stepOfProblem(error.problems, form.name)
     for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)

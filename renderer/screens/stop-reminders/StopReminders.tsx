@@ -19,8 +19,10 @@ export function StopReminders() {
   )
   return (
     <AccountLayout title="Reminders">
-      {failure?.status === 404 && <Notice tone="warning" title={failure.message} />}
-      {failure && failure.status !== 404 && <LoadFailure failure={failure} onRetry={reload} />}
+      {failure?.code === 'reminder.unknown_link' && <Notice tone="warning" title={failure.message} />}
+      {failure && failure.code !== 'reminder.unknown_link' && (
+        <LoadFailure failure={failure} onRetry={reload} />
+      )}
       {!failure && !data && <Spinner label="Loading" />}
       {data && <Choice key={token} token={token} isStoppedNow={data.isStopped} />}
     </AccountLayout>

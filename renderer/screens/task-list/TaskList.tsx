@@ -45,7 +45,7 @@ export function TaskList() {
         </p>
       </div>
       {completed === 0 && (
-        <Notice title="About 20 minutes">
+        <Notice title={journey.start ? `About ${journey.start.minutes} minutes` : 'At your own pace'}>
           <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
         </Notice>
       )}

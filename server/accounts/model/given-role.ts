@@ -2,7 +2,7 @@ import { administrator, isAnswers, type Problem } from '../../../engine/index.ts
 import { roles } from '../../../generated/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { formatClientIds } from '../../access/model/client-ids.ts'
-import { ProblemsError } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 
 /** A role with the clients that it is limited to, as somebody gives it. */
 export interface RoleChoice {
@@ -16,14 +16,14 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
   const { role = administrator, clients = [] } = isAnswers(body) ? body : {}
   const declared = typeof role === 'string' ? findRole(role) : undefined
   if (typeof role !== 'string' || !declared)
-    throw refuse('/role', `"role" must be one of ${Object.keys(roles.roles).join(', ')}.`)
+    throw refuseRole('/role', `"role" must be one of ${Object.keys(roles.roles).join(', ')}.`)
   const ids = new Set(known.map(({ id }) => id))
   if (!Array.isArray(clients) || !clients.every(id => typeof id === 'string' && ids.has(id)))
-    throw refuse('/clients', '"clients" must be a list of ids of clients.')
+    throw refuseRole('/clients', '"clients" must be a list of ids of clients.')
   if (!declared.limitedTo && clients.length > 0)
-    throw refuse('/clients', `${declared.title} is not limited to clients: leave "clients" out.`)
+    throw refuseRole('/clients', `${declared.title} is not limited to clients: leave "clients" out.`)
   if (declared.limitedTo && clients.length === 0)
-    throw refuse('/clients', 'Choose the clients whose employees this person may see.')
+    throw refuseRole('/clients', 'Choose the clients whose employees this person may see.')
   return { role, clients }
 }
 
@@ -38,7 +38,7 @@ export function buildInvitationEntry(
   return { action: 'role.invited', detail: { ...detail, role, clients: clients.length } } as const
 }
 
-function refuse(path: string, msg: string) {
+function refuseRole(path: string, msg: string) {
   const problem: Problem = { rule: 'offered', msg, path, form: 'admin/invitation' }
-  return new ProblemsError(msg, [problem])
+  return refuse('input.invalid', { problems: [problem] })
 }

@@ -1,5 +1,5 @@
 import { type Capability, capabilities } from '../../../engine/index.ts'
-import { forbidden, type Refusal } from '../errors.ts'
+import { type Refusal, refuse } from '../errors.ts'
 
 /** What somebody who works with employees may do, and whose records there are for them: their role, as it is now. */
 export interface Access {
@@ -13,16 +13,14 @@ export interface Access {
 
 /** The 403 for a role that lacks what is needed, and for everybody without a role. */
 export function findLack(access: Access | undefined, capability: Capability): Refusal | undefined {
-  if (!access) return forbidden('This is for administrators only.')
+  if (!access) return refuse('access.administrators_only')
   if (access.may(capability)) return undefined
-  return forbidden(
-    `Your role, ${access.title}, does not let you ${capabilities[capability]}. Ask an administrator.`
-  )
+  return refuse('access.role_lacks', { title: access.title, capability: capabilities[capability] })
 }
 
 /** Throws that 403. */
 export function requireMay(access: Access | undefined, capability: Capability): Access {
   const lack = findLack(access, capability)
-  if (lack || !access) throw lack ?? forbidden()
+  if (lack || !access) throw lack ?? refuse('access.administrators_only')
   return access
 }

@@ -9,7 +9,7 @@ export type Schema = { readonly [word: string]: unknown }
  * One call of the API, said once: from it follow its route with the guard, its operation in `/api/openapi.json`, the
  * client's typed function in `generated/api/`, and the table that the access test walks.
  */
-export type Call = Described & (ForRoles | ForOthers)
+export type Call<Code extends string = string> = Described<Code> & (ForRoles | ForOthers)
 
 /** Only those may make it whose role has this. */
 interface ForRoles {
@@ -23,7 +23,7 @@ interface ForOthers {
   readonly may?: Capability
 }
 
-interface Described {
+interface Described<Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
   readonly path: string
@@ -55,14 +55,14 @@ interface Described {
   /** The media types of an answer that is no JSON. */
   readonly content?: readonly string[]
   readonly status?: 200 | 201
-  /** Statuses of refusals beside those that the caller, the path (`{id}`), the body and the limits make possible. */
-  readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 503 | 507)[]
+  /** Codes of refusals beside those that the caller, what is sent and the frame of every call make possible. */
+  readonly refused?: readonly Code[]
 }
 
 export type RowsShown = number | readonly string[]
 
 /** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */
-export type Calls = { readonly [id: string]: Call }
+export type Calls<Code extends string = string> = { readonly [id: string]: Call<Code> }
 
 /** What several calls have in common: who may make them, and the heading that OpenAPI has them under. */
 type Shared = Pick<Described, 'tag' | 'beforeEnrolment' | 'params'> & (ForRoles | ForOthers)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { administrator } from '../../../engine/index.ts'
 import type { Origin } from '../origin.ts'
-import { forbidden, notEnrolled, notFresh, unauthenticated } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { type Access, findLack } from './access.ts'
 import type { Call } from './call.ts'
 
@@ -49,7 +49,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error
 
 /** The signed-in user of a request, or a 401. */
 export function userOf(request: FastifyRequest): SessionUser {
-  if (!request.user) throw unauthenticated()
+  if (!request.user) throw refuse('session.missing')
   return request.user
 }
 
@@ -59,14 +59,14 @@ export interface SignedIn extends Viewer, SessionUser {}
 /** The signed-in user of a request with the session that it came in, or a 401. */
 export function viewerOf(request: FastifyRequest): SignedIn {
   const user = userOf(request)
-  if (!request.sessionId) throw unauthenticated()
+  if (!request.sessionId) throw refuse('session.missing')
   return { ...user, sessionId: request.sessionId }
 }
 
 /** The role of the user of a request that only those who work with employees may make. */
 export const accessOf = ({ access, user }: FastifyRequest): Access => {
-  if (!user) throw unauthenticated()
-  if (!access) throw forbidden('This is for administrators only.')
+  if (!user) throw refuse('session.missing')
+  if (!access) throw refuse('access.administrators_only')
   return access
 }
 
@@ -76,14 +76,14 @@ export const accessOf = ({ access, user }: FastifyRequest): Access => {
  */
 export const guards = {
   anyone: (_request, _reply, done) => done(),
-  user: (request, _reply, done) => done(request.user ? undefined : unauthenticated()),
+  user: (request, _reply, done) => done(request.user ? undefined : refuse('session.missing')),
   employee: (request, _reply, done) => {
-    if (!request.user) return done(unauthenticated())
-    done(request.user.isAdmin ? forbidden('Administrators have no employee record.') : undefined)
+    if (!request.user) return done(refuse('session.missing'))
+    done(request.user.isAdmin ? refuse('access.no_record') : undefined)
   },
   admin: (request, _reply, done) => {
-    if (!request.user) return done(unauthenticated())
-    done(request.access?.role === administrator ? undefined : forbidden('This is for administrators only.'))
+    if (!request.user) return done(refuse('session.missing'))
+    done(request.access?.role === administrator ? undefined : refuse('access.administrators_only'))
   }
 } satisfies { [caller: string]: Guard }
 
@@ -91,12 +91,12 @@ export type Caller = keyof typeof guards
 
 /** Throws where the password was not entered in this session a moment ago: for what a stolen session must not do. */
 export function requireFresh({ isFresh }: FastifyRequest) {
-  if (!isFresh) throw notFresh()
+  if (!isFresh) throw refuse('session.not_fresh')
 }
 
 /** Throws where somebody must set up a second factor first. */
 export function requireEnrolled({ mustEnrol }: FastifyRequest) {
-  if (mustEnrol) throw notEnrolled()
+  if (mustEnrol) throw refuse('session.not_enrolled')
 }
 
 const known = new Set<unknown>(Object.values(guards))
@@ -105,7 +105,7 @@ const known = new Set<unknown>(Object.values(guards))
 export function guardOf({ who, may }: Pick<Call, 'who' | 'may'>): Guard {
   if (who !== 'admin' || !may) return guards[who]
   const guard: Guard = (request, _reply, done) => {
-    done(request.user ? findLack(request.access, may) : unauthenticated())
+    done(request.user ? findLack(request.access, may) : refuse('session.missing'))
   }
   known.add(guard)
   return guard

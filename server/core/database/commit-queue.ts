@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StorageFault, findStorageFault } from '../storage-fault.ts'
+import type { Connection } from './connection.ts'
 
 /** A connection that writes. Each step may throw what the engine says. */
-export interface Writer<Stores> {
-  stores: Stores
+export interface Writer {
+  tx: Connection
   /** `isAlone`: once no other writes, and so that none begins. */
   begin(isAlone: boolean): Promise<void> | void
   savepoint(): Promise<void> | void
@@ -25,8 +26,8 @@ export interface Commit {
   tries: number
 }
 
-interface Waiting<Stores> {
-  job: (stores: Stores) => Promise<unknown>
+interface Waiting {
+  job: (tx: Connection) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
 }
@@ -37,9 +38,9 @@ const mostTries = 12
 const triesTogether = 5
 
 /** Jobs wait here for a writer; those that meet share one commit. */
-export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], checkpoint: () => void) {
+export function createCommitQueue(writers: readonly Writer[], checkpoint: () => void) {
   const idle = [...writers]
-  const waiting: Waiting<Stores>[] = []
+  const waiting: Waiting[] = []
   const folding: (() => void)[] = []
   const listeners: ((commit: Commit) => void)[] = []
   const draining = new Set<Promise<void>>()
@@ -48,7 +49,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
   let lastFullAt = Number.NEGATIVE_INFINITY
 
   return {
-    write<T>(job: (stores: Stores) => Promise<T>) {
+    write<T>(job: (tx: Connection) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
         waiting.push({ job, resolve: value => resolve(value as T), reject })
         drainSoon()
@@ -84,7 +85,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
     draining.add(run)
   }
 
-  async function drain(writer: Writer<Stores>) {
+  async function drain(writer: Writer) {
     // One turn of the event loop, so that the writes of this turn meet in one commit.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length + folding.length > 0) {
@@ -104,7 +105,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
     return Math.min(mostInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
   }
 
-  async function commitTogether(writer: Writer<Stores>, batch: Waiting<Stores>[], tries = 1) {
+  async function commitTogether(writer: Writer, batch: Waiting[], tries = 1) {
     const begun = performance.now()
     const done: (() => void)[] = []
     const isAlone = batch.length === 1
@@ -115,7 +116,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
       for (const { job, resolve, reject } of batch) {
         if (!isAlone) await writer.savepoint()
         try {
-          const value = await job(writer.stores)
+          const value = await job(writer.tx)
           if (!isAlone) await writer.release()
           done.push(() => resolve(value))
         } catch (error) {
@@ -150,7 +151,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
   }
 
   /** Each on its own, so that one that collides again holds up no other; later and later, not all at one moment. */
-  async function again(writer: Writer<Stores>, batch: Waiting<Stores>[], tries: number) {
+  async function again(writer: Writer, batch: Waiting[], tries: number) {
     for (const one of batch) {
       if (tries > 1) await pause(Math.random() * Math.min(2 ** tries, 100))
       await commitTogether(writer, [one], tries + 1)

@@ -3,6 +3,7 @@ import type { Db } from './database.ts'
 import { counted, counters } from './list-tables.ts'
 import { isAmong, statement, statements } from './statement.ts'
 import { isWithin, type Within, withinParameters } from './within.ts'
+import { defineStore } from './connection.ts'
 
 /** What employees are counted by beside the answers of the clear index (there it is the field's JSON Pointer). */
 export const everyone = ''
@@ -28,6 +29,8 @@ const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
 
 /** How many employees there are of each kind: kept with every write, so that nothing is counted when it is asked. */
+export const counterStore = defineStore(createCounterStore)
+
 export function createCounterStore(db: Db) {
   const { about, value, completed } = counters
   const ofValue = and(eq(about, given('about')), eq(value, given('value')))

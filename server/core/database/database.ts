@@ -1,5 +1,7 @@
 import { type Commit, createCommitQueue, type Writer } from './commit-queue.ts'
 import type { StorageFault } from '../storage-fault.ts'
+import type { Keys } from '../keys.ts'
+import { type Connection, createConnection } from './connection.ts'
 import type { Db } from './db.ts'
 import { requireCurrentAt } from './open-reading.ts'
 import { openForReading, openSqlite, writeBeside } from './sqlite/sqlite.ts'
@@ -10,20 +12,20 @@ export type { Db } from './db.ts'
 /** Where the rows are: a file of SQLite, or a Postgres that others may use beside this process. */
 export type DatabaseAddress = { file: string } | { url: string }
 
-export interface Database<Stores> {
+export interface Database {
   /** For reading. Sees what is committed. */
-  read: Stores
+  read: Connection
   /**
    * Runs one job in a transaction; resolves once it is on disk, rejects with nothing of it stored. Those that wait share one
    * commit and thus one sync, each in its own savepoint. A job does nothing but read and write through its stores: where
    * other processes write, it may run again.
    */
-  write<T>(job: (stores: Stores) => Promise<T>): Promise<T>
+  write<T>(job: (tx: Connection) => Promise<T>): Promise<T>
   /**
    * The same for jobs each of whose statements is right by itself, whatever others write in between: counting a try, taking
    * the next mail. They wait for no other, and never run again for having met one.
    */
-  writeEach<T>(job: (stores: Stores) => Promise<T>): Promise<T>
+  writeEach<T>(job: (tx: Connection) => Promise<T>): Promise<T>
   /** What kept the last write from being stored, until one is stored again. */
   trouble(): StorageFault | undefined
   /** Writes that wait for their commit. */
@@ -35,32 +37,32 @@ export interface Database<Stores> {
   close(): Promise<void>
 }
 
-export type Connection = Omit<Writer<never>, 'stores'> & { db: Db }
+export type WriterConnection = Omit<Writer, 'tx'> & { db: Db }
 
 /** The connections of an engine: migrated, and ready. */
 export interface Connections {
   reader: Db
-  writers: readonly Connection[]
+  writers: readonly WriterConnection[]
   /** Writes each statement by itself; where there is none, the one writer does. */
-  each?: Connection
+  each?: WriterConnection
   /** Between two commits. */
   checkpoint(): void
   close(): Promise<void>
 }
 
-/** Opens (and creates or migrates) the database, and makes the stores of each of its connections. */
-export async function openDatabase<Stores>(
-  address: DatabaseAddress,
-  createStores: (db: Db) => Stores
-): Promise<Database<Stores>> {
+/** Opens the database; creates or migrates it where needed. */
+export async function openDatabase(address: DatabaseAddress, keys: Keys): Promise<Database> {
   const connections = 'file' in address ? openSqlite(address.file) : await connectPostgres(address.url)
-  const withStores = ({ db, ...writer }: Connection) => ({ ...writer, stores: createStores(db) })
-  const queue = createCommitQueue(connections.writers.map(withStores), connections.checkpoint)
-  const each = connections.each ? createCommitQueue([withStores(connections.each)], () => {}) : queue
+  const withKeys = ({ db, ...writer }: WriterConnection) => ({
+    ...writer,
+    tx: createConnection(db, keys)
+  })
+  const queue = createCommitQueue(connections.writers.map(withKeys), connections.checkpoint)
+  const each = connections.each ? createCommitQueue([withKeys(connections.each)], () => {}) : queue
 
   return {
     ...queue,
-    read: createStores(connections.reader),
+    read: createConnection(connections.reader, keys),
     writeEach: each.write,
     trouble: () => queue.trouble() ?? each.trouble(),
     afterCommit(listener) {
@@ -74,14 +76,18 @@ export async function openDatabase<Stores>(
   }
 }
 
-/** A connection beside those of the server, in a thread of it, that reads and migrates nothing. */
-export async function openReader(address: DatabaseAddress): Promise<{ db: Db; close(): Promise<void> }> {
+/** One more connection beside those of the server, as a thread has it. Reads; migrates nothing. */
+export async function openReader(
+  address: DatabaseAddress,
+  keys: Keys
+): Promise<{ read: Connection; close(): Promise<void> }> {
   if ('url' in address) {
     const { openPostgresReader } = await import('./postgres/postgres.ts')
-    return openPostgresReader(address.url)
+    const { db, close } = await openPostgresReader(address.url)
+    return { read: createConnection(db, keys), close }
   }
   const { db, close } = openForReading(address.file)
-  return { db, close: async () => close() }
+  return { read: createConnection(db, keys), close: async () => close() }
 }
 
 /** Its driver is loaded where there is a Postgres alone. */
@@ -91,16 +97,16 @@ async function connectPostgres(url: string): Promise<Connections> {
 }
 
 /** A command's way in beside a running server: reads, and writes now and then. Migrates nothing. */
-export async function openBeside<Stores>(
+export async function openBeside(
   address: DatabaseAddress,
-  createStores: (db: Db) => Stores
-): Promise<Pick<Database<Stores>, 'read' | 'write' | 'close'>> {
+  keys: Keys
+): Promise<Pick<Database, 'read' | 'write' | 'close'>> {
   await requireCurrentAt(address)
-  if ('url' in address) return openDatabase(address, createStores)
+  if ('url' in address) return openDatabase(address, keys)
   const { db, close } = openForReading(address.file)
   return {
-    read: createStores(db),
-    write: job => writeBeside(address.file, own => job(createStores(own))),
+    read: createConnection(db, keys),
+    write: job => writeBeside(address.file, db => job(createConnection(db, keys))),
     close: async () => close()
   }
 }

@@ -1,9 +1,9 @@
 import { SettingError } from '../config/config.ts'
-import { type Keys, randomId } from '../keys.ts'
+import { randomId } from '../keys.ts'
 import type { Database } from './database.ts'
-import type { Db } from './db.ts'
 import { takeKeyOf } from './key-settings.ts'
-import type { LeaseStore } from './lease-store.ts'
+import { type LeaseStore, leaseStore } from './lease-store.ts'
+import type { CoreServices } from '../core-services.ts'
 
 /** What a process says of the data keys that it knows, by their ids. */
 export interface KnownKeys {
@@ -11,10 +11,8 @@ export interface KnownKeys {
   knows: string[]
 }
 
-interface KeyWatch {
-  database: Pick<Database<{ db: Db; leases: LeaseStore }>, 'read' | 'writeEach'>
-  keys: Keys
-  clock: () => number
+interface KeyWatch extends Pick<CoreServices, 'keys' | 'clock'> {
+  database: Pick<Database, 'read' | 'writeEach'>
 }
 
 const prefix = 'process:'
@@ -41,7 +39,7 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
   return async () => {
     clearInterval(timer)
     await looking
-    await database.writeEach(stores => stores.leases.giveBack(name, told)).catch(() => {})
+    await database.writeEach(tx => tx.use(leaseStore).giveBack(name, told)).catch(() => {})
   }
 
   async function tick() {
@@ -53,7 +51,7 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
     const words = JSON.stringify(known)
     const now = clock()
     if (words === told && now - toldAt < say) return
-    await database.writeEach(stores => stores.leases.tell(name, words, now + counts))
+    await database.writeEach(tx => tx.use(leaseStore).tell(name, words, now + counts))
     told = words
     toldAt = now
   }

@@ -2,12 +2,15 @@ import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 import { leases } from './tables.ts'
+import { defineStore } from './connection.ts'
 
 const given = sql.placeholder
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
 /** Which of several processes does what one does at a time. Where it dies, another takes over once the time is over. */
+export const leaseStore = defineStore(createLeaseStore)
+
 export function createLeaseStore(db: Db) {
   const take = statement(() =>
     db

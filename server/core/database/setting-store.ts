@@ -1,8 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { settings } from './tables.ts'
+import { defineStore } from './connection.ts'
 
 /** Small facts about the database itself. */
+export const settingStore = defineStore(createSettingStore)
+
 export function createSettingStore(db: Db) {
   return {
     async find(name: string): Promise<string | undefined> {

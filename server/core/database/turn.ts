@@ -1,10 +1,9 @@
 import { randomId } from '../keys.ts'
 import type { Database } from './database.ts'
-import type { Db } from './db.ts'
-import type { LeaseStore } from './lease-store.ts'
+import { leaseStore } from './lease-store.ts'
 
 interface Turns {
-  database: Pick<Database<{ db: Db; leases: LeaseStore }>, 'read' | 'writeEach'>
+  database: Pick<Database, 'read' | 'writeEach'>
   clock: () => number
 }
 
@@ -37,12 +36,12 @@ export async function inTurn(
     await work()
   } finally {
     clearInterval(timer)
-    await database.writeEach(stores => stores.leases.giveBack(name, holder))
+    await database.writeEach(tx => tx.use(leaseStore).giveBack(name, holder))
   }
   return true
 
   function take() {
-    return database.writeEach(stores => stores.leases.take(name, holder, clock(), clock() + lease))
+    return database.writeEach(tx => tx.use(leaseStore).take(name, holder, clock(), clock() + lease))
   }
 }
 
@@ -53,6 +52,6 @@ export function watchTurns({ database, clock }: Turns, names: string[], onLeft: 
   return () => clearInterval(timer)
 
   async function tell() {
-    for (const name of await database.read.leases.listLeft(names, clock())) onLeft(name)
+    for (const name of await database.read.use(leaseStore).listLeft(names, clock())) onLeft(name)
   }
 }

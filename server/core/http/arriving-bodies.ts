@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal, tooMany } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 const megabyte = 1024 * 1024
 /** Bytes of the bodies of one user. */
@@ -10,8 +10,6 @@ const mostOfAll = 64 * megabyte
 const small = 64 * 1024
 /** What one counts as that does not say its length: the most that it may have. */
 const unknownLength = megabyte
-/** Seconds in which a body must have arrived, and so makes room. */
-const aWhile = 30
 
 /**
  * Bodies are held in memory until they are whole, which a slow sender makes last. Those of one user are 8 MB together at
@@ -28,10 +26,9 @@ export function limitArrivingBodies(api: FastifyInstance) {
     if (!user || isFile || !length || raw.closed || length > routeOptions.bodyLimit) return done()
     const { id } = user
     const before = arriving.get(id) ?? 0
-    if (before > 0 && before + length > mostOfOne)
-      return done(tooMany(aWhile, 'Too much is being sent at once. Wait a moment and try again.'))
+    if (before > 0 && before + length > mostOfOne) return done(refuse('limit.bodies_of_user'))
     const large = length > small ? length : 0
-    if (large > 0 && ofAll + large > mostOfAll) return done(tooMuchOfAll())
+    if (large > 0 && ofAll + large > mostOfAll) return done(refuse('server.receiving_too_much'))
     ofAll += large
     arriving.set(id, before + length)
     // An answer ends before its body where that is refused unread.
@@ -44,8 +41,3 @@ export function limitArrivingBodies(api: FastifyInstance) {
     done()
   })
 }
-
-const tooMuchOfAll = () =>
-  new Refusal(503, 'The server is receiving too much at the moment. Wait a moment and try again.', {
-    retryAfter: aWhile
-  })

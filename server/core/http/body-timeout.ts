@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rejectSocket, tooLong } from './client-errors.ts'
+import { refuse } from '../errors.ts'
+import { rejectSocket } from './client-errors.ts'
 
 const second = 1000
 
@@ -43,7 +44,7 @@ export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond 
         request.log.warn({ route: request.routeOptions.url }, 'body did not arrive')
         // The reader of the body is waiting, so no ordinary answer can be sent.
         if (reply.raw.headersSent) raw.socket.destroySoon()
-        else rejectSocket(raw.socket, 408, tooLong)
+        else rejectSocket(raw.socket, refuse('request.too_slow'))
       },
       upload ? look : json
     ).unref()

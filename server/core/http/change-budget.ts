@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services.ts'
-import { tooMany, waitWords } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { createHourlyCounts } from '../limits/hourly-counts.ts'
+import type { Config } from '../config/config.ts'
 
 /** Many times what a person or an offline queue sends. */
 export const maxChanges = 3000
@@ -10,7 +10,10 @@ export const maxChanges = 3000
  * Limits what one person changes in an hour, in all sessions together: almost every change leaves a row that stays for
  * years. Counted by each process for itself.
  */
-export function addChangeBudget(api: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>) {
+export function addChangeBudget(
+  api: FastifyInstance,
+  { config, clock }: { config: Config; clock: () => number }
+) {
   if (!config.rateLimits) return
   const changes = createHourlyCounts(clock)
 
@@ -22,10 +25,6 @@ export function addChangeBudget(api: FastifyInstance, { config, clock }: Pick<Se
   function countChange(userId: string): Error | undefined {
     const { count, endsAt } = changes.add(userId)
     if (count <= maxChanges) return undefined
-    const seconds = Math.ceil((endsAt - clock()) / 1000)
-    return tooMany(
-      seconds,
-      `You changed something ${maxChanges} times within an hour. Wait ${waitWords(seconds)} and go on.`
-    )
+    return refuse('limit.changes', { max: maxChanges, retryAfter: Math.ceil((endsAt - clock()) / 1000) })
   }
 }

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import { type Refusal, refuse } from '../errors.ts'
+import { bodyOf } from './error-handler.ts'
 import { lingerBeforeClosing } from './lingering-close.ts'
 
 const phrases: { [status: number]: string } = {
@@ -8,8 +10,9 @@ const phrases: { [status: number]: string } = {
 }
 
 /** Answers where there is no request to reply to, and ends the connection. */
-export function rejectSocket(socket: Socket, status: number, message: string) {
-  const body = JSON.stringify({ success: false, status, message })
+export function rejectSocket(socket: Socket, refusal: Refusal) {
+  const { status } = refusal
+  const body = JSON.stringify(bodyOf(refusal))
   const head = [
     `HTTP/1.1 ${status} ${phrases[status] ?? 'Error'}`,
     'Content-Type: application/json; charset=utf-8',
@@ -24,11 +27,8 @@ export function rejectSocket(socket: Socket, status: number, message: string) {
 export function handleClientError({ code }: { code?: string }, socket: Socket) {
   // What still arrives after the answer cannot be read either.
   if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, 408, tooLong)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, refuse('request.too_slow'))
   lingerBeforeClosing(socket)
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return rejectSocket(socket, 431, 'The headers of the request are too large.')
-  rejectSocket(socket, 400, 'The request cannot be read.')
+  if (code === 'HPE_HEADER_OVERFLOW') return rejectSocket(socket, refuse('request.headers_too_large'))
+  rejectSocket(socket, refuse('request.unreadable'))
 }
-
-export const tooLong = 'The request took too long to arrive. Send it again.'

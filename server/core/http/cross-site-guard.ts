@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { forbidden } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /**
  * Browsers say where a request comes from. A page of another site may link to what is read here, and has nothing else to
@@ -10,6 +10,6 @@ export function addCrossSiteGuard(api: FastifyInstance) {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
     if (site !== 'cross-site' && site !== 'same-site') return done()
     const isLink = method === 'GET' && mode === 'navigate' && !url.startsWith('/api/auth/')
-    done(isLink ? undefined : forbidden('Pages of other sites cannot use this.'))
+    done(isLink ? undefined : refuse('request.cross_site'))
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /**
  * Bodies are JSON (uploads add multipart on their own routes); nothing else is read, so no page of another origin can
@@ -11,7 +11,7 @@ export function addJsonBody(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     parse(request, body as string, (error, value) => {
-      if (error) done(new Refusal(400, 'The request is not valid JSON.'))
+      if (error) done(refuse('request.not_json'))
       else done(null, value)
     })
   })

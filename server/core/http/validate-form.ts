@@ -1,6 +1,6 @@
 import { cleanAnswers, check, messageOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { ProblemsError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
 export function validateForm<T>(name: string, body: unknown): T {
@@ -8,10 +8,10 @@ export function validateForm<T>(name: string, body: unknown): T {
   if (!form) throw new Error(`There is no form ${name}.`)
   const problems = check(form, body, {})
   if (problems.length > 0) {
-    throw new ProblemsError(
-      messageOf(problems, [form]),
-      problems.map(problem => ({ ...problem, form: name }))
-    )
+    throw refuse('input.invalid', {
+      message: messageOf(problems, [form]),
+      problems: problems.map(problem => ({ ...problem, form: name }))
+    })
   }
   // The check has just shown that it is one: T is the type generated from the same schema.
   return cleanAnswers(form, body) as T

@@ -1,19 +1,14 @@
 import type { Config } from '../config/config.ts'
-import type { Database } from '../database/database.ts'
-import { tooMany, tooManyWords } from '../errors.ts'
-import type { Limit, LimitCount, LimitStore } from './store.ts'
+import type { Connection } from '../database/connection.ts'
+import { refuse } from '../errors.ts'
+import { type Limit, type LimitCount, type LimitStore, limitStore } from './store.ts'
+import type { CoreServices } from '../core-services.ts'
 
 /** The attempts that count together, by key. */
 export type Attempts = { [key: string]: Limit }
 
-interface LimitStores {
-  limits: LimitStore
-}
-
-interface AttemptLimitOptions {
-  database: Database<LimitStores>
+interface AttemptLimitOptions extends Pick<CoreServices, 'database' | 'clock'> {
   config: Pick<Config, 'rateLimits'>
-  clock: () => number
 }
 
 /**
@@ -26,37 +21,37 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit, with what they are. */
     async consume(attempts: Attempts, what = 'tries') {
       if (!config.rateLimits) return
-      const refused = await database.writeEach(({ limits }) => countAll(limits, attempts, clock()))
-      if (refused) throw tooMany(refused.retryAfter, tooManyWords(what, refused.retryAfter))
+      const refused = await database.writeEach(tx => countAll(tx.use(limitStore), attempts, clock()))
+      if (refused) throw refuse('limit.attempts', { what, retryAfter: refused.retryAfter })
     },
 
     /** Counts an attempt in the caller's transaction, and answers the first count beyond its limit. */
-    async count({ limits }: LimitStores, attempts: Attempts): Promise<LimitCount | undefined> {
-      return config.rateLimits ? countAll(limits, attempts, clock()) : undefined
+    async count(tx: Connection, attempts: Attempts): Promise<LimitCount | undefined> {
+      return config.rateLimits ? countAll(tx.use(limitStore), attempts, clock()) : undefined
     },
 
     /** Counts an attempt in the caller's transaction; 429 beyond its limit, which takes the transaction back. */
-    async consumeWithin({ limits }: LimitStores, key: string, limit: Limit) {
+    async consumeWithin(tx: Connection, key: string, limit: Limit) {
       if (!config.rateLimits) return
-      const count = await limits.consume(key, limit, clock())
-      if (!count.allowed) throw tooMany(count.retryAfter)
+      const count = await tx.use(limitStore).consume(key, limit, clock())
+      if (!count.allowed) throw refuse('limit.attempts', { retryAfter: count.retryAfter })
     },
 
     /** In the transaction of a success. */
-    async refund({ limits }: LimitStores, ...keys: string[]) {
-      for (const key of keys) await limits.refund(key)
+    async refund(tx: Connection, ...keys: string[]) {
+      for (const key of keys) await tx.use(limitStore).refund(key)
     },
 
     /** In a transaction of its own: what was counted was not looked at. Throws what kept it from that. */
     async giveBack(attempts: Attempts, why: unknown): Promise<never> {
-      await database.writeEach(async ({ limits }) => {
-        for (const key of Object.keys(attempts)) await limits.refund(key)
+      await database.writeEach(async tx => {
+        for (const key of Object.keys(attempts)) await tx.use(limitStore).refund(key)
       })
       throw why
     },
 
-    async clear({ limits }: LimitStores, key: string) {
-      await limits.clear(key)
+    async clear(tx: Connection, key: string) {
+      await tx.use(limitStore).clear(key)
     }
   }
 }

@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
+import { defineStore } from '../database/connection.ts'
 
 /** So many tries in a window that begins with the first of them. */
 export interface Limit {
@@ -25,7 +26,9 @@ export type LimitStore = ReturnType<typeof createLimitStore>
 const given = sql.placeholder
 
 /** Counters of tries. Each call is one statement, so that no parallel try slips through. */
-export function createLimitStore(db: Db) {
+export const limitStore = defineStore(createLimitStore)
+
+function createLimitStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {

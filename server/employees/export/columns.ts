@@ -1,19 +1,19 @@
 import {
   type Cell,
-  currencyOf,
   type Field,
+  authoredKindOf,
+  fieldKindOf,
   type Form,
   isNumeric,
-  listFields,
-  type Schema
+  listFields
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
-import { Refusal } from '../../core/errors.ts'
-import type { Stores } from '../../stores.ts'
-import type { EmployeeRow } from '../store.ts'
+import { refuse } from '../errors.ts'
 import type { Column } from './sheet.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { EmployeeRow } from '../../employee-list/index.ts'
 
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
@@ -21,49 +21,49 @@ export const exportForm: Form = forms['admin/export'] ?? raise()
 /** The fields of the form, each of which is a column. */
 export const exportFields = listFields(exportForm)
 
-/** A field as a column of a spreadsheet. */
-export const toColumn = ({ title, kind, schema }: Field): Column => ({
-  title,
-  isNumber: isNumeric(schema),
-  ...(kind === 'money' && { format: formatOfMoney(schema) }),
-  ...(kind === 'percentage' && { format: 'General"%"' }),
-  ...(isNumeric(schema) && schema['x-unit'] !== undefined && { format: unitFormat(schema['x-unit']) })
-})
-
-/** As in General" kg"; the number stays one. */
-const unitFormat = (unit: string) => `General" ${unit.replaceAll('"', '')}"`
-
-/** As in "₦"#,##0.00. */
-function formatOfMoney(schema: Schema): string {
-  const { sign, decimals } = currencyOf(schema)
-  return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+/** A field as a column of a spreadsheet. Dates read as they do at the API, and are sorted and filtered as dates. */
+export function toColumn({ title, schema }: Field): Column {
+  const format = authoredKindOf(schema).cellFormat(schema)
+  return {
+    title,
+    isNumber: isNumeric(schema),
+    ...(format !== undefined && { format, ...(fieldKindOf(schema).calendar !== 'none' && { isDate: true }) })
+  }
 }
 
 /** Which columns an export has, by their places in the sheet. */
 export type ColumnChoice = readonly number[]
 
-export const allColumns: ColumnChoice = exportFields.map((_, at) => at)
+export const everyColumn: ColumnChoice = exportFields.map((_, at) => at)
+const { onRequest = [] } = exportForm.schema['x-sheet'] ?? {}
+const plainColumns = everyColumn.filter(at => !onRequest.includes(exportFields[at]?.name ?? ''))
 
-/** Columns by the names of their fields, parted by commas; all of them where none is named. Each must be one that the role sees. */
-export function parseColumns(value: unknown, access: Access): ColumnChoice {
-  if (value === undefined || value === '') return allColumns
+/**
+ * Columns by the names of their fields, parted by commas. Each must be one that the role sees. Where none is named: all of
+ * them with the sheets for lists, else all but those on request.
+ */
+export function parseColumns(value: unknown, access: Access, hasLists: boolean): ColumnChoice {
+  if (value === undefined || value === '') return hasLists ? everyColumn : plainColumns
   const seen = exportFields.filter(field => seesLine(access, field))
   const names = typeof value === 'string' ? [...new Set(value.split(','))] : []
   const chosen = names.flatMap(name => seen.find(field => field.name === name) ?? [])
   if (names.length > 0 && chosen.length === names.length)
     return chosen.map(field => exportFields.indexOf(field))
   const known = seen.map(({ name }) => name).join(', ')
-  throw new Refusal(400, `"columns" must be columns of the sheet, parted by commas: ${known}.`)
+  throw refuse('input.parameter', {
+    name: 'columns',
+    must: `be columns of the sheet, parted by commas: ${known}`
+  })
 }
 
 export const namesOfColumns = (choice: ColumnChoice): string[] =>
-  choice === allColumns ? [] : choice.flatMap(at => exportFields[at]?.name ?? [])
+  choice === everyColumn || choice === plainColumns ? [] : choice.flatMap(at => exportFields[at]?.name ?? [])
 
 /** One sheet of an export, with the rows of some employees. */
 export interface ExportSheet {
   sheet: string
   columns: Column[]
-  read: (db: Stores, employees: EmployeeRow[]) => Promise<Cell[][]>
+  read: (tx: Connection, employees: EmployeeRow[]) => Promise<Cell[][]>
 }
 
 function raise(): never {

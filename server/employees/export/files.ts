@@ -1,16 +1,19 @@
-import { endingOf, formatReference } from '../../../engine/index.ts'
-import { organisation } from '../../../generated/index.ts'
+import { endingOf } from '../../../engine/index.ts'
 import { seesFile } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { openNameIfWhole } from '../../files/names.ts'
-import type { FileRow } from '../../files/store.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import { findFileTitles, partsWithFilesInRows } from '../../records/file-titles.ts'
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
-import type { Services } from '../../services.ts'
-import type { EmployeeRow, ListQuery } from '../store.ts'
 import { formatCsv } from './csv.ts'
+import { referenceOf } from './records.ts'
+import { type FileRow, listFilesOfMany } from '../../files/index.ts'
+import { type EmployeeRow, listEmployeesInBatches, type ListQuery } from '../../employee-list/index.ts'
+import { listAnswersOfMany } from '../../records/index.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
 
 interface FilesOrder {
   access: Access
@@ -30,15 +33,15 @@ const heads = ['Person', 'Reference', 'Part', 'Field', 'File', 'Uploaded as', 'B
  * it one for each part. The index comes last, as it says what could not be read.
  */
 export async function* readFiles(
-  { database, keys, storage }: Pick<Services, 'database' | 'keys' | 'storage'>,
+  { database, keys, storage }: { database: Database; keys: Keys; storage: FileStorage },
   { access, query, now, onEmployee }: FilesOrder
 ): AsyncGenerator<ZipEntry> {
   const index: (string | number)[][] = [heads]
   const folders = new Set<string>()
-  for await (const employees of database.read.employees.batches(query, batchSize)) {
+  for await (const employees of listEmployeesInBatches(database.read, query, batchSize)) {
     const ids = employees.map(({ id }) => id)
-    const files = await database.read.files.allOfMany(ids)
-    const deciding = needed.length > 0 ? await database.read.answers.allOfMany(ids, needed) : undefined
+    const files = await listFilesOfMany(database.read, ids)
+    const deciding = needed.length > 0 ? await listAnswersOfMany(database.read, ids, needed) : undefined
     for (const employee of employees) {
       const answers = deciding?.get(employee.id) ?? new Map()
       const unasked = findUnasked(composeAnswers({ account: employee, answers }), now)
@@ -67,8 +70,6 @@ export async function* readFiles(
   }
 }
 
-const referenceOf = ({ id }: EmployeeRow) => formatReference(organisation.abbreviation, id)
-
 /** A folder for each employee, also where two have the same name. */
 function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
   const name = `${toSafeName(employee.username)} (${referenceOf(employee)})`
@@ -79,10 +80,13 @@ function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
 
 const longest = 80
 
-/** Letters, digits and little else, so that every system can lay it down, and nothing leads out of its folder. */
+/**
+ * Letters, digits and little else, so that every system can lay it down, nothing leads out of its folder, and no spreadsheet
+ * takes it for a formula.
+ */
 export function toSafeName(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._'-]/gu, '_')]
     .slice(0, longest)
     .join('')
-  return letters.replaceAll(/^[\s.]+|[\s.]+$/g, '') || '_'
+  return letters.replaceAll(/^[\s.-]+|[\s.]+$/g, '') || '_'
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Cell } from '../../../engine/index.ts'
-import type { Stores } from '../../stores.ts'
-import type { ListQuery } from '../store.ts'
 import { type CellPlace, createRowWriter } from './row-xml.ts'
 import type { ExportSheet } from './columns.ts'
 import { toPieces } from './text-pieces.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listEmployeeNumbers, listEmployeesAt, type ListQuery } from '../../employee-list/index.ts'
 
 /** Some rows of a sheet as they stand in its file. */
 export interface FinishedRows {
@@ -25,23 +25,23 @@ export type ListNumbers = () => AsyncIterable<number[]>
 const together = 250
 
 export const listNumbersOf =
-  (db: Stores, query: ListQuery): ListNumbers =>
+  (tx: Connection, query: ListQuery): ListNumbers =>
   () =>
-    db.employees.numbersOf(query, together)
+    listEmployeeNumbers(tx, query, together)
 
 /** Where the first row stands: below that of the titles. */
 export const firstRow = 2
 
 /** Reads them in the process that calls it, and lets other requests run in between. */
 export const createSheetReader = (
-  db: Stores,
+  tx: Connection,
   sheets: readonly ExportSheet[],
   listNumbers: ListNumbers
 ): SheetReader => ({
   async *read(at, places) {
     let next = firstRow
     for await (const numbers of listNumbers()) {
-      const cells = await readCells(db, sheets[at], numbers)
+      const cells = await readCells(tx, sheets[at], numbers)
       yield writeRows(places, next, cells)
       next += cells.length
       await nextTurn()
@@ -52,10 +52,10 @@ export const createSheetReader = (
 
 /** The cells of those who have these numbers. */
 export const readCells = async (
-  db: Stores,
+  tx: Connection,
   sheet: ExportSheet | undefined,
   numbers: readonly number[]
-): Promise<Cell[][]> => (sheet ? sheet.read(db, await db.employees.rowsAt(numbers)) : [])
+): Promise<Cell[][]> => (sheet ? sheet.read(tx, await listEmployeesAt(tx, numbers)) : [])
 
 /** One row below the other, from this one on. */
 export function writeRows(

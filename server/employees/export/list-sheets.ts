@@ -1,13 +1,16 @@
 import {
   createColumnsReader,
   type Field,
+  type FieldUi,
   type Form,
   listFields,
   readPlace,
+  rowTitle,
   type Schema,
   schemaAt,
   valueAt
 } from '../../../engine/index.ts'
+import { forms, recordForms } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { isInRows } from '../../records/model/rows.ts'
@@ -20,6 +23,7 @@ const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 interface SheetList {
   part: PartDefinition
   path: string[]
+  schema: Schema
   items: Schema
 }
 
@@ -32,11 +36,14 @@ export function createListSheets(
   return Object.entries(lists).flatMap(([title, list]) => {
     const path = readPlace(list)
     const part = partDefinitions.find(({ name }) => name === path[0])
-    const { items } = (part && schemaAt(part.schema, path.slice(1))) ?? {}
-    return part && items && isSeen(access, path) ? [createSheet(title, { part, path, items })] : []
+    const schema = part && schemaAt(part.schema, path.slice(1))
+    const { items } = schema ?? {}
+    return part && schema && items && isSeen(access, path)
+      ? [createSheet(title, { part, path, schema, items })]
+      : []
   })
 
-  function createSheet(sheet: string, { part, path, items }: SheetList): ExportSheet {
+  function createSheet(sheet: string, { part, path, schema, items }: SheetList): ExportSheet {
     const cells = listCells(items, []).filter(field => isSeen(access, [...path, '0', ...field.path]))
     const [readPerson, readRow] = [createColumnsReader(persons), createColumnsReader(cells)]
     const readRecords = createRecordsReader({
@@ -45,19 +52,34 @@ export function createListSheets(
       parts: [part.name, ...persons.map(partOf)],
       needsFiles: part.files.some(isInRows) || persons.some(isOfFile)
     })
+    const named = (schema['x-firstRows'] ?? []).length > 0 ? [findTitled(path, schema)] : []
+    const names = named.map(({ title }) => ({ title, isNumber: false }))
     return {
       sheet,
-      columns: [...persons, ...cells].map(toColumn),
+      columns: [...persons.map(toColumn), ...names, ...cells.map(toColumn)],
       async read(db, employees) {
         const records = await readRecords(db, employees)
         return records.flatMap(record => {
           const rows = valueAt(record, path)
           const person = readPerson(record)
-          return (Array.isArray(rows) ? rows : []).map(row => [...person, ...readRow(row)])
+          return (Array.isArray(rows) ? rows : []).map((row, index) => [
+            ...person,
+            ...named.map(list => rowTitle(list, index + 1)),
+            ...readRow(row)
+          ])
         })
       }
     }
   }
+}
+
+/** A list as it is called where it is filled in, and as its rows are: those with names of their own are told apart by these. */
+function findTitled([part, ...path]: string[], schema: Schema) {
+  const names = recordForms.parts.find(({ name }) => name === part)?.forms ?? []
+  const ui = names
+    .map(name => path.reduce<FieldUi | undefined>((around, step) => around?.fields?.[step], forms[name]?.ui))
+    .find(found => found !== undefined)
+  return { title: ui?.['ui:title'] ?? schema.title ?? '', ui: ui ?? {}, schema }
 }
 
 /** What cells have of a row: its answers, and those of its groups below their titles. Rows in it fill no cell. */

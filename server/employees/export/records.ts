@@ -1,12 +1,15 @@
-import { type Field, isFile, type View } from '../../../engine/index.ts'
+import { type Field, formatReference, isFile, type View } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/index.ts'
 import { readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
 import { partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
 import { nameInRecords } from '../../records/people/names.ts'
-import type { Stores } from '../../stores.ts'
-import type { EmployeeRow } from '../store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { EmployeeRow } from '../../employee-list/index.ts'
+import { listAnswersOfMany } from '../../records/index.ts'
+import { listFilesOfMany } from '../../files/index.ts'
 
 /** What is read of records: the answers of some parts, and files only where they are shown. */
 export interface RecordsRule {
@@ -24,10 +27,10 @@ export function createRecordsReader({ access, now, parts, needsFiles }: RecordsR
   const wanted = new Set([...parts, ...partsOfConditions])
   const definitions = partDefinitions.filter(({ name }) => wanted.has(name))
   const names = definitions.map(({ name }) => name)
-  return async (db: Stores, employees: readonly EmployeeRow[]): Promise<View[]> => {
+  return async (tx: Connection, employees: readonly EmployeeRow[]): Promise<View[]> => {
     const ids = employees.map(({ id }) => id)
-    const answers = names.length > 0 ? await db.answers.allOfMany(ids, names) : new Map()
-    const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
+    const answers = names.length > 0 ? await listAnswersOfMany(tx, ids, names) : new Map()
+    const files = needsFiles ? await listFilesOfMany(tx, ids) : new Map()
     const records = employees.map(account => {
       const stored = {
         account,
@@ -35,11 +38,14 @@ export function createRecordsReader({ access, now, parts, needsFiles }: RecordsR
         files: files.get(account.id) ?? []
       }
       const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
-      return { ...record, account }
+      return { ...record, account: { ...account, reference: referenceOf(account) } }
     })
-    return nameInRecords(db, records)
+    return nameInRecords(tx, records)
   }
 }
+
+/** What people and other exports call a record by. */
+export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(organisation.abbreviation, id)
 
 /** The part of a record that a line is read from. */
 export const partOf = ({ path, schema }: Field): string => schema['x-value']?.split('.')[0] ?? path[0] ?? ''

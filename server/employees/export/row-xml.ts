@@ -5,6 +5,8 @@ import { isHarmless, toCellText } from './cell.ts'
 export interface CellPlace {
   letters: string
   style: number
+  /** Are its texts days as the API has them? */
+  isDate: boolean
 }
 
 /**
@@ -12,10 +14,11 @@ export interface CellPlace {
  * each cell and joins it of twenty pieces; here it takes an eighth of that, and most of an export is cells.
  */
 export function createRowWriter(places: readonly CellPlace[]) {
-  const columns = places.map(({ letters, style }) => {
+  const columns = places.map(({ letters, style, isDate }) => {
     const behind = style ? `" s="${style}"` : '"'
     return {
       before: `<c r="${letters}`,
+      isDate,
       number: `${behind}><v>`,
       text: `${behind} t="str"><v>`,
       nothing: style > 0 ? `${behind}/>` : undefined
@@ -28,9 +31,9 @@ export function createRowWriter(places: readonly CellPlace[]) {
     let xml = ''
     let isEmpty = true
     for (let index = 0; index < columns.length; index++) {
-      const { before, number, text, nothing } = columns[index] as (typeof columns)[number]
+      const { before, isDate, number, text, nothing } = columns[index] as (typeof columns)[number]
       const cell = cells[index] ?? ''
-      const value = typeof cell === 'number' ? cell : toXmlText(cell)
+      const value = typeof cell === 'number' ? cell : (isDate && toDayNumber(cell)) || toXmlText(cell)
       if (value === '') {
         if (nothing !== undefined) xml += before + row + nothing
       } else {
@@ -40,6 +43,19 @@ export function createRowWriter(places: readonly CellPlace[]) {
     }
     return isEmpty ? '' : `<row r="${row}${head}${xml}</row>`
   }
+}
+
+const day = 24 * 60 * 60 * 1000
+const daysTo1970 = 25_569
+/** Before March 1900 spreadsheets count days each in its own way, and after 9999 not at all. */
+const [firstDay, lastDay] = [61, 2_958_465]
+
+/** A day, perhaps with its time, as the number that spreadsheets have for it; undefined where they have none. */
+function toDayNumber(text: string): number | undefined {
+  const [, date, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
+  if (date === undefined) return undefined
+  const number = daysTo1970 + Date.parse(`${date}T${time}Z`) / day
+  return number >= firstDay && number < lastDay + 1 ? number : undefined
 }
 
 const toXmlText = (text: string) => (isHarmless(text) ? text : escapeXml(toCellText(text)))

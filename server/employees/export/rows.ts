@@ -4,11 +4,12 @@ import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
 import { watchedFields } from '../../records/model/parts.ts'
 import { describePassing, seesPassing } from '../../records/warnings/views.ts'
-import type { Stores } from '../../stores.ts'
-import type { EmployeeRow } from '../store.ts'
 import { type ColumnChoice, exportFields, exportForm, type ExportSheet, toColumn } from './columns.ts'
 import { createListSheets } from './list-sheets.ts'
 import { createRecordsReader, isOfFile, partOf } from './records.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { EmployeeRow } from '../../employee-list/index.ts'
+import { listChangedPaths, listPassedWarningsOfMany } from '../../records/index.ts'
 
 const { sheet = 'Sheet1' } = exportForm.schema['x-sheet'] ?? {}
 
@@ -53,17 +54,20 @@ export function createExport(
   const employees = { sheet, columns: [...chosen.map(toColumn), ...told], read: readRows }
   return [employees, ...(hasLists ? createListSheets({ access, now }, shown) : [])]
 
-  async function readRows(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
-    const rows = (await readRecords(db, employees)).map(readCells)
-    const told = tellsChanges ? await describeChanges(db, employees) : []
-    const passed = isAnyPassed ? await describePassed(db, employees) : []
+  async function readRows(tx: Connection, employees: EmployeeRow[]): Promise<Cell[][]> {
+    const rows = (await readRecords(tx, employees)).map(readCells)
+    const told = tellsChanges ? await describeChanges(tx, employees) : []
+    const passed = isAnyPassed ? await describePassed(tx, employees) : []
     for (const texts of [told, passed]) texts.forEach((text, index) => rows[index]?.push(text))
     return rows
   }
 
   /** Which of the answers in the row were changed, and that nobody has confirmed them. */
-  async function describeChanges(db: Stores, employees: EmployeeRow[]): Promise<string[]> {
-    const changes = await db.changes.pathsOfMany(employees.map(({ id }) => id))
+  async function describeChanges(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
+    const changes = await listChangedPaths(
+      tx,
+      employees.map(({ id }) => id)
+    )
     return employees.map(({ id }) => {
       const titles = (changes.get(id) ?? [])
         .filter(change => marked.has(pointerOfChange(change)))
@@ -73,8 +77,11 @@ export function createExport(
   }
 
   /** What was asked of answers in the columns of the sheet and was said to be right, as far as the role sees it. */
-  async function describePassed(db: Stores, employees: EmployeeRow[]): Promise<string[]> {
-    const passings = await db.passedWarnings.allOfMany(employees.map(({ id }) => id))
+  async function describePassed(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
+    const passings = await listPassedWarningsOfMany(
+      tx,
+      employees.map(({ id }) => id)
+    )
     return employees.map(({ id }) =>
       (passings.get(id) ?? [])
         .filter(passing => pointers.some(one => passing.path === one || passing.path.startsWith(`${one}/`)))

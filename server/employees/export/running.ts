@@ -1,9 +1,10 @@
 import { lease } from '../../core/database/turn.ts'
 import type { Asker } from '../../core/asker.ts'
 import { createQueue } from '../../core/gate.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
-import type { Services } from '../../services.ts'
+import { leaseStore } from '../../core/database/lease-store.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /** How far a running export is. */
 export interface Progress {
@@ -22,7 +23,7 @@ export type RunningExports = ReturnType<typeof createRunningExports>
  * The exports that are on their way, sheets and archives alike: one of an administrator at a time. Beside a Postgres other
  * processes know of it too, and how far it is: each of them can be asked.
  */
-export function createRunningExports({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+export function createRunningExports({ database, clock }: { database: Database; clock: () => number }) {
   const running = new Map<string, Progress>()
   const { acquire } = createQueue(queue)
   const hasOthers = database.read.db.engine === 'postgres'
@@ -31,7 +32,7 @@ export function createRunningExports({ database, clock }: Pick<Services, 'databa
     async find(userId: string): Promise<Progress | null> {
       const own = running.get(userId)
       if (own || !hasOthers) return own ?? null
-      const [told] = await database.read.leases.listTold(nameOf(userId), clock())
+      const [told] = await database.read.use(leaseStore).listTold(nameOf(userId), clock())
       if (told === undefined) return null
       const { rows, total } = JSON.parse(told) as Progress
       return { rows, total }
@@ -40,7 +41,7 @@ export function createRunningExports({ database, clock }: Pick<Services, 'databa
     /** Waits a while for its turn where too many are on their way; refuses the second one of somebody. */
     async begin(asker: Asker & { account: string }) {
       const userId = asker.account
-      if (running.has(userId)) throw oneAtATime()
+      if (running.has(userId)) throw refuse('export.running')
       const progress = { rows: 0, total: 0 }
       running.set(userId, progress)
       let release = () => {}
@@ -67,23 +68,21 @@ export function createRunningExports({ database, clock }: Pick<Services, 'databa
     const [name, id] = [nameOf(userId), randomId()]
     const write = () => JSON.stringify({ id, ...progress })
     let words = write()
-    const isFree = await database.writeEach(({ leases }) =>
-      leases.take(name, words, clock(), clock() + lease)
+    const isFree = await database.writeEach(tx =>
+      tx.use(leaseStore).take(name, words, clock(), clock() + lease)
     )
-    if (!isFree) throw oneAtATime()
+    if (!isFree) throw refuse('export.running')
     const timer = setInterval(() => void tell().catch(() => {}), tellEvery).unref()
     return () => {
       clearInterval(timer)
-      database.writeEach(({ leases }) => leases.giveBack(name, words)).catch(() => {})
+      database.writeEach(tx => tx.use(leaseStore).giveBack(name, words)).catch(() => {})
     }
 
     function tell() {
       words = write()
-      return database.writeEach(({ leases }) => leases.tell(name, words, clock() + lease))
+      return database.writeEach(tx => tx.use(leaseStore).tell(name, words, clock() + lease))
     }
   }
 }
 
 const nameOf = (userId: string) => `export:${userId}`
-
-const oneAtATime = () => new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })

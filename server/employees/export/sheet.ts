@@ -5,7 +5,9 @@ import type { CellPlace } from './row-xml.ts'
 export interface Column {
   title: string
   isNumber: boolean
-  /** How a spreadsheet shows its numbers. */
+  /** Are its texts days as the API has them, 2026-11-26 or 2026-11-26T08:30? */
+  isDate?: boolean
+  /** How a spreadsheet shows its numbers and dates. */
   format?: string
 }
 
@@ -17,8 +19,8 @@ export interface WorkbookRule {
 export interface Workbook {
   /** Begins a sheet of this name with these columns, and ends the one before. Answers where its cells have their places. */
   begin(sheet: string, columns: readonly Column[]): CellPlace[]
-  /** Takes finished rows. Resolves once they are on their way, so that a slow reader holds the writer and not the memory. */
-  add(pieces: readonly Buffer[]): Promise<void>
+  /** Takes so many finished rows. Resolves once they are on their way, so that a slow reader holds the writer and not the memory. */
+  add(rows: number, pieces: readonly Buffer[]): Promise<void>
   /** Ends the file. */
   finish(): Promise<void>
 }
@@ -41,6 +43,7 @@ export async function writeWorkbook(
     ...writeProperties(author, madeAt)
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
+  let lastRow = 1
   /** Resolves once the last piece was taken: it is compressed while the next ones are read. */
   let taken = Promise.resolve()
   let giveUp: (reason: unknown) => void = () => {}
@@ -48,10 +51,12 @@ export async function writeWorkbook(
 
   return {
     begin(sheet, columns) {
-      worksheet?.commit()
+      endSheet()
       worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
       // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-      const styles = columns.map(({ isNumber, format = 'General' }) => ({ numFmt: isNumber ? format : '@' }))
+      const styles = columns.map(({ isNumber, isDate, format = 'General' }) => ({
+        numFmt: isNumber || isDate ? format : '@'
+      }))
       worksheet.columns = columns.map(({ title }, at) => ({
         header: toCellText(title),
         width: 20,
@@ -62,17 +67,30 @@ export async function writeWorkbook(
       heads.commit()
       return worksheet.columns.map(({ letter = '' }, at) => ({
         letters: letter,
-        style: numberOf(styles[at] ?? { numFmt: 'General' })
+        style: numberOf(styles[at] ?? { numFmt: 'General' }),
+        isDate: columns[at]?.isDate ?? false
       }))
     },
-    async add(pieces) {
+    async add(rows, pieces) {
+      lastRow += rows
       for (const piece of pieces) await hand(piece)
     },
     async finish() {
       await taken
-      worksheet?.commit()
+      endSheet()
       await workbook.commit()
     }
+  }
+
+  /** Each column can be filtered and sorted by its title. */
+  function endSheet() {
+    if (!worksheet) return
+    worksheet.autoFilter = {
+      from: { row: 1, column: 1 },
+      to: { row: lastRow, column: worksheet.columns.length }
+    }
+    worksheet.commit()
+    lastRow = 1
   }
 
   /** The number that a style has in this file. */

@@ -4,13 +4,14 @@ import {
   parseReference,
   partOf,
   sortNames,
-  storedNames
+  storedNames,
+  withoutDirectionMarks
 } from '../../../engine/index.ts'
 import { employeeList, journey, organisation, parts } from '../../../generated/index.ts'
 import { review } from '../../../generated/review.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import type { ListQuery, MoreFilters, Sort } from '../store.ts'
+import type { ListQuery, MoreFilters, Sort } from '../../employee-list/index.ts'
 
 const maxPageSize = 100
 const maxTextLength = 200
@@ -110,25 +111,29 @@ function parseMissing(form: string | undefined): MoreFilters['missing'] {
   if (form === undefined) return undefined
   const part = partOf(parts, form)?.part
   if (!part || !journey.steps.some(step => step.form === form))
-    throw new Refusal(400, `"missing" must be the form of a step: ${stepForms.join(', ')}.`)
+    throw refuse('input.parameter', {
+      name: 'missing',
+      must: `be the form of a step: ${stepForms.join(', ')}`
+    })
   return { form, part: part.name }
 }
 
 function parseStop(form: string | undefined): MoreFilters['stops'] {
   if (form === undefined || stepForms.includes(form)) return form
-  throw new Refusal(400, `"stops" must be the form of a step: ${stepForms.join(', ')}.`)
+  throw refuse('input.parameter', { name: 'stops', must: `be the form of a step: ${stepForms.join(', ')}` })
 }
 
 function parseCorrections(state: string | undefined): MoreFilters['corrections'] {
   if (state === undefined || state === 'open' || state === 'answered') return state
-  throw new Refusal(400, '"corrections" must be open or answered.')
+  throw refuse('input.parameter', { name: 'corrections', must: 'be open or answered' })
 }
 
 function parseReview(state: string | undefined): MoreFilters['review'] {
   if (state === undefined) return undefined
   const known = Object.keys(review.states)
   const today = currentState(review, state)
-  if (today === undefined) throw new Refusal(400, `"review" must be one of ${known.join(', ')}.`)
+  if (today === undefined)
+    throw refuse('input.parameter', { name: 'review', must: `be one of ${known.join(', ')}` })
   return { state: today, storedAs: storedNames(review, today) }
 }
 
@@ -138,24 +143,31 @@ function parseAssignee(who: string | undefined, userId: string): MoreFilters['as
   if (who === 'nobody') return { who, id: null }
   if (who === 'me') return { who, id: userId }
   if (!/^[0-9a-f]{1,64}$/.test(who))
-    throw new Refusal(400, '"assignee" must be me, nobody, or the id of somebody who reviews.')
+    throw refuse('input.parameter', {
+      name: 'assignee',
+      must: 'be me, nobody, or the id of somebody who reviews'
+    })
   return { who, id: who }
 }
 
 function parseActivity(text: string | undefined, now: number): MoreFilters['activity'] {
   if (text === undefined) return undefined
   const [, which, days] = /^(active|idle)-([1-9]\d{0,2})$/.exec(text) ?? []
-  if (!which) throw new Refusal(400, '"activity" must be like active-7 or idle-14: the number of days.')
+  if (!which)
+    throw refuse('input.parameter', {
+      name: 'activity',
+      must: 'be like active-7 or idle-14: the number of days'
+    })
   return { isActive: which === 'active', since: now - Number(days) * day }
 }
 
 /** Ids parted by commas: an address has room for some hundreds. No ids at all are nobody, never everybody. */
 function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
   if (ids === undefined) return undefined
-  if (ids === '') throw new Refusal(400, 'Select at least one employee.')
+  if (ids === '') throw refuse('list.nobody_chosen')
   const all = typeof ids === 'string' ? ids.split(',') : []
   if (all.length === 0 || all.length > maxIds || !all.every(id => /^[0-9a-f]{1,64}$/.test(id)))
-    throw new Refusal(400, `"ids" must be ${maxIds} ids at most, parted by commas.`)
+    throw refuse('input.parameter', { name: 'ids', must: `be ${maxIds} ids at most, parted by commas` })
   return all
 }
 
@@ -167,22 +179,24 @@ function parseText(given: { [name: string]: unknown }, name: string): string | u
   const value = Object.hasOwn(given, name) ? given[name] : undefined
   if (value === undefined || value === '') return undefined
   const isWrong = typeof value !== 'string' || value.length > maxTextLength
-  if (isWrong) throw new Refusal(400, `"${name}" must be one text of ${maxTextLength} characters at most.`)
-  return value.trim() || undefined
+  if (isWrong)
+    throw refuse('input.parameter', { name, must: `be one text of ${maxTextLength} characters at most` })
+  return withoutDirectionMarks(value).trim() || undefined
 }
 
 function parseNumber(given: { [name: string]: unknown }, name: string, max: number): number | undefined {
   const text = parseText(given, name)
   if (text === undefined) return undefined
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (number < 1 || number > max) throw new Refusal(400, `"${name}" must be a whole number from 1 to ${max}.`)
+  if (number < 1 || number > max)
+    throw refuse('input.parameter', { name, must: `be a whole number from 1 to ${max}` })
   return number
 }
 
 function parseStatus(given: { [name: string]: unknown }): ListQuery['status'] {
   const status = parseText(given, 'status')
   if (status === undefined || status === 'complete' || status === 'incomplete') return status
-  throw new Refusal(400, '"status" must be complete or incomplete.')
+  throw refuse('input.parameter', { name: 'status', must: 'be complete or incomplete' })
 }
 
 /** The name of a column; a minus before it turns the order round. */
@@ -191,9 +205,9 @@ function parseSort(given: { [name: string]: unknown }): Sort {
   const name = text.replace(/^-/, '')
   const by = sortNames.find(known => known === name)
   if (!by)
-    throw new Refusal(
-      400,
-      `"sort" must be one of ${sortNames.join(', ')}, with or without a minus before it.`
-    )
+    throw refuse('input.parameter', {
+      name: 'sort',
+      must: `be one of ${sortNames.join(', ')}, with or without a minus before it`
+    })
   return { by, descending: text.startsWith('-') }
 }

@@ -3,8 +3,8 @@ import { employeeList } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
 import { isSeen, seesForm } from '../../access/model/seen.ts'
 import { type Access, requireMay } from '../../core/api/access.ts'
-import { forbidden } from '../../core/errors.ts'
-import type { ListQuery } from '../store.ts'
+import { refuse } from '../errors.ts'
+import type { ListQuery } from '../../employee-list/index.ts'
 
 const rule = listRuleOf(employeeList)
 
@@ -24,8 +24,7 @@ export function requireSeen(access: Access, filter: string, field: string) {
   if (!isSeen(access, pathOf(field))) throw unseen(access, filter)
 }
 
-const unseen = ({ title }: Access, filter: string) =>
-  forbidden(`Your role, ${title}, does not see what "${filter}" filters by.`)
+const unseen = ({ title }: Access, filter: string) => refuse('list.unseen_filter', { title, filter })
 
 /** Does a query ask for what the role does not see? */
 export const isOfSeen = (access: Access, { answers }: ListQuery): boolean =>

@@ -31,12 +31,17 @@ export const savedViewCalls = {
     body: object(view),
     data: object({ _id: text }),
     status: 201,
-    refused: [409]
+    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.too_many']
   }),
   changeView: listing.patch(`${path}/{id}`, {
     summary: 'Give a view another name or query, or share it or not',
     body: input({}, view),
-    data: object({ _id: text })
+    data: object({ _id: text }),
+    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.of_another']
   }),
-  removeView: listing.delete(`${path}/{id}`, { summary: 'Delete a view', data: object({ _id: text }) })
+  removeView: listing.delete(`${path}/{id}`, {
+    summary: 'Delete a view',
+    data: object({ _id: text }),
+    refused: ['view.of_another']
+  })
 } satisfies Calls

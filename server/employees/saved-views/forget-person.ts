@@ -1,12 +1,14 @@
 import type { Keys } from '../../core/keys.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import type { Stores } from '../../stores.ts'
 import { openView, sealView } from './content.ts'
-import type { SavedViewRow } from './store.ts'
+import { type SavedViewRow, savedViewStore } from './store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { countListedEmployees } from '../../employee-list/index.ts'
 
 /** What somebody may be called in a search or in the name of a view. */
 export interface PersonTexts {
-  username: string
+  /** Of today and of before. */
+  names: readonly string[]
   /** E-mail addresses and phone numbers. */
   contacts: readonly string[]
   answers: readonly string[]
@@ -20,20 +22,20 @@ const nameless = 'View without a name'
  * that nobody else has. To be called once the person is no longer listed. Answers the ids of the owners of changed views.
  */
 export async function forgetInSavedViews(
-  stores: Stores,
+  tx: Connection,
   keys: Keys,
-  { username, contacts, answers }: PersonTexts
+  { names, contacts, answers }: PersonTexts
 ): Promise<string[]> {
-  const texts = [username, ...contacts, ...answers].map(normalizeForSearch)
-  const words = wordsOf(username).filter(word => word.length >= shortestWord)
+  const texts = [...names, ...contacts, ...answers].map(normalizeForSearch)
+  const words = new Set(names.flatMap(wordsOf).filter(word => word.length >= shortestWord))
   const owners = new Set<string>()
-  for (const row of await stores.savedViews.listAll()) {
+  for (const row of await tx.use(savedViewStore).listAll()) {
     const content = readView(keys, row)
     if (!content) continue
     const { name, query } = content
     const next = { name: (await namesOnlyThem(name)) ? nameless : name, query: await withoutSearch(query) }
     if (next.name === name && next.query === query) continue
-    await stores.savedViews.change({ ...row, content: sealView(keys, row, next) })
+    await tx.use(savedViewStore).change({ ...row, content: sealView(keys, row, next) })
     owners.add(row.userId)
   }
   return [...owners]
@@ -58,7 +60,7 @@ export async function forgetInSavedViews(
 
   async function findsSomebody(search: string): Promise<boolean> {
     const sort = { by: 'createdAt', descending: false } as const
-    return (await stores.employees.count({ search, answers: {}, sort })) > 0
+    return (await countListedEmployees(tx, { search, answers: {}, sort })) > 0
   }
 }
 

@@ -3,10 +3,11 @@ import { employeeList } from '../../../generated/index.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { listQuery } from '../calls.ts'
 import { parseListQuery } from '../model/list-query.ts'
 import { limitQuery } from '../model/role-query.ts'
-import type { ListQuery } from '../store.ts'
+import type { ListQuery } from '../../employee-list/index.ts'
 
 const longest = 2000
 const columns = 'columns'
@@ -29,10 +30,12 @@ export function readQuery(query: string, access: Access, now: number): { query: 
 /** The query of a view that somebody saves: all of it must be there for them. Ticks are no view. */
 export function parseQuery(given: unknown, access: Access, now: number): string {
   if (typeof given !== 'string' || given.length > longest)
-    throw new Refusal(400, `"query" must be the query of the list, of ${longest} characters at most.`)
+    throw refuse('input.parameter', {
+      name: 'query',
+      must: `be the query of the list, of ${longest} characters at most`
+    })
   const { query, gone } = readQuery(given, access, now)
-  if (gone.length > 0)
-    throw new Refusal(400, `The list has no such filter, or not with this value: ${gone.join(', ')}.`)
+  if (gone.length > 0) throw refuse('view.unknown_filter', { names: gone })
   return query
 }
 

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import type { Services } from '../../services.ts'
 import { savedViewCalls as calls } from './calls.ts'
 import { createSavedViewService } from './service.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface SavedViewRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  audit: Audit
+}
 
 /** Views of the list of employees under a name. */
-export async function savedViewRoutes(app: FastifyInstance, services: Services) {
+export async function savedViewRoutes(app: FastifyInstance, services: SavedViewRoutesDependencies) {
   const views = createSavedViewService(services)
 
   handle(app, calls.listSavedViews, async request => ({

@@ -2,14 +2,16 @@ import { administrator, isAnswers } from '../../../engine/index.ts'
 import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
-import { notFound, Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
 import { randomId } from '../../core/keys.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { openView, sealView } from './content.ts'
 import { parseQuery, readQuery } from './query.ts'
-import type { SavedViewRow } from './store.ts'
+import { type SavedViewRow, savedViewStore } from './store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUserNames } from '../../users/index.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** Who asks, and in which role. */
 interface Asker {
@@ -20,12 +22,19 @@ interface Asker {
 /** So many of one person. */
 const mostViews = 50
 
+interface SavedViewServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  audit: Audit
+}
+
 /** Views of the list under a name. A filter or column that is gone, or that the role does not see, is left out. */
-export function createSavedViewService({ database, keys, clock, audit }: Services) {
+export function createSavedViewService({ database, keys, clock, audit }: SavedViewServiceDependencies) {
   return {
     async list({ by, access }: Asker) {
-      const rows = await database.read.savedViews.listFor(by.id)
-      const names = await database.read.users.findNames(rows.map(({ userId }) => userId))
+      const rows = await database.read.use(savedViewStore).listFor(by.id)
+      const names = await findUserNames(
+        database.read,
+        rows.map(({ userId }) => userId)
+      )
       const views = rows.map(row => {
         const { name, query } = openView(keys, row)
         return {
@@ -44,13 +53,12 @@ export function createSavedViewService({ database, keys, clock, audit }: Service
       const content = { name: parseName(body), query: parseQuery(valueIn(body, 'query'), access, clock()) }
       const owned = { id: randomId(), userId: by.id }
       const isShared = parseShared(body) ?? false
-      return database.write(async stores => {
-        const own = (await stores.savedViews.listFor(by.id)).filter(({ userId }) => userId === by.id)
-        if (own.length >= mostViews)
-          throw new Refusal(409, `You have ${mostViews} saved views. Delete one of them first.`)
+      return database.write(async tx => {
+        const own = (await tx.use(savedViewStore).listFor(by.id)).filter(({ userId }) => userId === by.id)
+        if (own.length >= mostViews) throw refuse('view.too_many', { max: mostViews })
         const view = { ...owned, isShared, content: sealView(keys, owned, content), createdAt: clock() }
-        await stores.savedViews.add(view)
-        await note(stores, by, 'view.saved', view)
+        await tx.use(savedViewStore).add(view)
+        await note(tx, by, 'view.saved', view)
         return owned.id
       })
     },
@@ -62,41 +70,40 @@ export function createSavedViewService({ database, keys, clock, audit }: Service
         ...(query !== undefined && { query: parseQuery(query, asker.access, clock()) })
       }
       const shared = parseShared(body)
-      return database.write(async stores => {
-        const row = await requireView(stores, asker, id)
+      return database.write(async tx => {
+        const row = await requireView(tx, asker, id)
         const content = sealView(keys, row, { ...openView(keys, row), ...changed })
         const view = { ...row, content, isShared: shared ?? row.isShared }
-        await stores.savedViews.change(view)
-        await note(stores, asker.by, 'view.saved', view)
+        await tx.use(savedViewStore).change(view)
+        await note(tx, asker.by, 'view.saved', view)
       })
     },
 
     remove(asker: Asker, id: string): Promise<void> {
-      return database.write(async stores => {
-        const row = await requireView(stores, asker, id)
-        await stores.savedViews.remove(id)
-        await note(stores, asker.by, 'view.removed', row)
+      return database.write(async tx => {
+        const row = await requireView(tx, asker, id)
+        await tx.use(savedViewStore).remove(id)
+        await note(tx, asker.by, 'view.removed', row)
       })
     }
   }
 
   async function note(
-    stores: Stores,
+    tx: Connection,
     by: SessionUser,
     action: 'view.saved' | 'view.removed',
     { id, isShared }: Pick<SavedViewRow, 'id' | 'isShared'>
   ) {
     const detail = { view: id, for: isShared ? 'everybody' : 'oneself' } as const
-    await audit(stores, { by, action, detail })
+    await audit(tx, { by, action, detail })
   }
 }
 
 /** One that somebody may change; what others saved for themselves is not there, what they share is only theirs to change. */
-async function requireView(stores: Stores, asker: Asker, id: string): Promise<SavedViewRow> {
-  const row = await stores.savedViews.find(id)
-  if (!row || (!row.isShared && row.userId !== asker.by.id)) throw notFound()
-  if (!mayChange(asker, row))
-    throw new Refusal(403, 'Only who saved this view, or an administrator, may change it.')
+async function requireView(tx: Connection, asker: Asker, id: string): Promise<SavedViewRow> {
+  const row = await tx.use(savedViewStore).find(id)
+  if (!row || (!row.isShared && row.userId !== asker.by.id)) throw refuse('request.not_found')
+  if (!mayChange(asker, row)) throw refuse('view.of_another')
   return row
 }
 
@@ -109,7 +116,7 @@ const parseName = (body: unknown): string =>
 function parseShared(body: unknown): boolean | undefined {
   const value = valueIn(body, 'isShared')
   if (value === undefined || typeof value === 'boolean') return value
-  throw new Refusal(400, '"isShared" must be true or false.')
+  throw refuse('input.parameter', { name: 'isShared', must: 'be true or false' })
 }
 
 const valueIn = (body: unknown, name: string): unknown => (isAnswers(body) ? body[name] : undefined)

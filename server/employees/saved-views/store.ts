@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** A view of the list; its name and query are sealed. */
 export type SavedViewRow = typeof savedViews.$inferSelect
@@ -9,7 +10,9 @@ export type SavedViewRow = typeof savedViews.$inferSelect
 const given = sql.placeholder
 
 /** Views of the list under a name. */
-export function createSavedViewStore(db: Db) {
+export const savedViewStore = defineStore(createSavedViewStore)
+
+function createSavedViewStore(db: Db) {
   const listFor = statement(() =>
     db
       .select()

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl'
-import { DocumentError } from './document-refusals.ts'
+import { DocumentError } from './document-error.ts'
 
 const mostEntries = 2000
 /** All of it together, so that a small file cannot keep a server busy. */

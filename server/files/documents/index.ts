@@ -1,9 +1,10 @@
 import { type Archive, openArchive } from './archive.ts'
 import { findOpenDocumentType, requireHarmlessOpenDocument, typeEntry } from './open-document.ts'
 import { contentTypes, findOpenType, requireHarmlessOpen } from './open-xml.ts'
-import { DocumentError, documentRefusals } from './document-refusals.ts'
+import { DocumentError, documentCodes } from './document-error.ts'
 import type { Asker } from '../../core/asker.ts'
 import { createHeavyGate } from '../../core/gate.ts'
+import { refuse } from '../errors.ts'
 
 const enter = createHeavyGate({ maxWaiting: 20 })
 
@@ -43,7 +44,7 @@ async function inspect<T>({ bytes, types, by }: Sent, look: (archive: Archive) =
   try {
     return await enter(by, async () => look(await openArchive(bytes)))
   } catch (error) {
-    throw error instanceof DocumentError ? documentRefusals[error.fault](types) : error
+    throw error instanceof DocumentError ? refuse(documentCodes[error.fault], { types }) : error
   }
 }
 

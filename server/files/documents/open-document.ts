@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
-import { DocumentError } from './document-refusals.ts'
+import { DocumentError } from './document-error.ts'
 import { fetches, isPlainLink, leadsOut } from './reaching.ts'
 import { localOf, readXml, type XmlElement } from './read-xml.ts'
 import { requireNoProgram } from './strange-bytes.ts'

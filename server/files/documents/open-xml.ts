@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
-import { DocumentError, type DocumentFault } from './document-refusals.ts'
+import { DocumentError, type DocumentFault } from './document-error.ts'
 import { asksProgram, fetches, isPlainLink, leadsOut } from './reaching.ts'
 import {
   localOf,

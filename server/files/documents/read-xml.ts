@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { DocumentError } from './document-refusals.ts'
+import { DocumentError } from './document-error.ts'
 
 export interface XmlElement {
   /** Without the short name of its namespace, which each program chooses. */

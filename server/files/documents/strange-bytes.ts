@@ -1,4 +1,4 @@
-import { DocumentError } from './document-refusals.ts'
+import { DocumentError } from './document-error.ts'
 
 /** How files begin that run, or that hold other files: no picture and no font does. */
 const beginnings = [

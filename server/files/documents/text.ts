@@ -1,5 +1,5 @@
 import { isTextType } from '../../../engine/index.ts'
-import { FileRefusal } from '../refuse-file.ts'
+import { refuse } from '../errors.ts'
 import { asksProgram, fetches } from './reaching.ts'
 
 /** Begins as a formula does, in a cell of a table. */
@@ -21,9 +21,7 @@ export function findTextType(bytes: Buffer, types: readonly string[]): string | 
 export function requireHarmlessText(bytes: Buffer, type: string): void {
   const lines = type === 'text/csv' ? (readText(bytes) ?? '').split(/[\r\n]+/) : []
   if (!lines.some(line => formula.test(line) && (fetches(line) || asksProgram(line)))) return
-  const words =
-    'A cell of the selected file asks another program or the web for its value. Delete that cell, and choose the file again.'
-  throw new FileRefusal(415, words, 'harmless')
+  throw refuse('file.table_reaching')
 }
 
 function readText(bytes: Buffer): string | undefined {

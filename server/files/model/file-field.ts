@@ -12,4 +12,6 @@ export interface FileField {
   schema: Schema
   /** The part cannot be saved without it, unless one is stored; or its conditions say that it is not asked for now. */
   demanded: boolean
+  /** It, or a group or row around it, is asked only at times. */
+  isConditional: boolean
 }

@@ -32,6 +32,8 @@ const otherActions = new Map<string, PdfFault>([
 ])
 const playedTypes = new Set(['3D', 'U3D', 'PRC', 'Movie', 'RichMedia', 'RichMediaContent'])
 const addressKeys = new Set(['URI', 'URL', 'Base'])
+/** Names of files, those of older programs too. */
+const fileKeys = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix'])
 const harmlessAddress = /^\s*(?:$|#|(?:https?|mailto|tel):|www\.[\w.-]+(?:[/?#]|$))/i
 
 /** Looks at everything that acts, by itself or by a click, or that names something outside the file. */
@@ -76,7 +78,7 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
           findFirst(resolveOnce('annotation', item), findAnnotationFault)
         )
       case 'S':
-        return value instanceof PdfName ? otherActions.get(value.name) : undefined
+        return otherActions.get(wordOf(value) ?? '')
       case 'Subtype':
         return value instanceof PdfName && playedTypes.has(value.name) ? 'plays' : undefined
       case 'OnInstantiate':
@@ -116,6 +118,8 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
   }
 
   function findTypeFault(action: PdfDictionary, type: PdfValue, isClicked: boolean): PdfFault | undefined {
+    // Some program may take a text for a name.
+    if (type instanceof PdfText) return 'opens'
     if (!(type instanceof PdfName)) return undefined
     if (type.name === 'GoTo') return undefined
     if (isClicked && clickActions.has(type.name)) return undefined
@@ -140,14 +144,21 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
 /** Files and addresses outside the document, whatever names them. */
 function findReachFault(key: string, value: PdfValue): PdfFault | undefined {
   if (addressKeys.has(key))
-    return value instanceof PdfText && !harmlessAddress.test(value.text) ? 'links' : undefined
-  if (key === 'F' || key === 'UF') return value instanceof PdfText ? 'reaches' : undefined
+    return value instanceof PdfText && (value.isCut || !harmlessAddress.test(value.text))
+      ? 'links'
+      : undefined
+  if (fileKeys.has(key)) return value instanceof PdfText ? 'reaches' : undefined
   if (key === 'FFilter' || key === 'OPI') return 'reaches'
   // A list here names paragraphs of the same document.
   if (key === 'Ref') return value instanceof PdfDictionary ? 'reaches' : undefined
   if (key === 'Type')
     return value instanceof PdfName && /^(?:Filespec|F)$/i.test(value.name) ? 'reaches' : undefined
   return undefined
+}
+
+function wordOf(value: PdfValue): string | undefined {
+  if (value instanceof PdfName) return value.name
+  return value instanceof PdfText ? value.text : undefined
 }
 
 const entriesOf = (value: PdfValue) => (value instanceof PdfDictionary ? value.entries : [])

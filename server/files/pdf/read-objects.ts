@@ -8,7 +8,11 @@ export class PdfName {
 }
 
 export class PdfText {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** More stands behind what is kept. */
+    readonly isCut = false
+  ) {}
 }
 
 export class PdfReference {
@@ -26,6 +30,8 @@ export class PdfDictionary {
 
 /** Everything that was read of one file; an object that was written again is there with each of its values. */
 export class PdfObjects {
+  /** Of `watchedNames`, those that stand anywhere as a name: texts and comments may have the same words. */
+  readonly names = new Set<string>()
   readonly dictionaries: PdfDictionary[] = []
   readonly byNumber = new Map<number, PdfValue[]>()
   /** Objects whose number does not stand right before them, so that any reference may mean them. */
@@ -38,19 +44,38 @@ export class PdfObjects {
     else if (values.push(value) > maxVersions) throw new PdfTooComplex()
   }
 
+  hasPage(): boolean {
+    return this.dictionaries.some(({ entries }) =>
+      entries.some(
+        ([key, value]) =>
+          key === 'Type' && this.resolve(value).some(each => each instanceof PdfName && each.name === 'Page')
+      )
+    )
+  }
+
   /** What a value may stand for; an object may itself be a reference. */
   resolve(value: PdfValue, depth = 0): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value]
     const values = [...(this.byNumber.get(value.number) ?? []), ...this.unnumbered]
-    return depth > maxChain ? [] : values.flatMap(each => this.resolve(each, depth + 1))
+    if (depth > maxChain) throw new PdfTooComplex()
+    return values.flatMap(each => this.resolve(each, depth + 1))
   }
 }
+
+/** What acts by itself, or holds other files. */
+export const activeNames = [
+  ...['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'EF']
+]
+/** What opens another file, perhaps one of the network that asks for a log-in, or sends or fetches what was typed. */
+export const reachingNames = ['GoToR', 'GoToE', 'SubmitForm', 'ImportData']
+const watchedNames = new Set([...activeNames, ...reachingNames, 'Encrypt'])
 
 /** Keys whose values `find-fault.ts` asks for. */
 const keptKeys = new Set(
   (
     'OpenAction AA A PA NA Next S N Annots Subtype Type OnInstantiate AlternatePresentations ' +
-    'URI URL Base F UF FFilter OPI Ref'
+    'URI URL Base F UF DOS Mac Unix FFilter OPI Ref'
   ).split(' ')
 )
 /** When something acts by itself, within `/AA`: opening, closing, keys, focus and so on. */
@@ -95,7 +120,10 @@ export async function readStreamObjects(text: string, first: number | undefined,
   const reader = new PdfReader(text, objects)
   const pause = createPauses()
   const start = first ?? /^[\d\0\s]*/.exec(text)?.[0].length ?? 0
-  const numbers = text.slice(0, start).match(/\d+/g) ?? []
+  const header = text.slice(0, start)
+  // Readers pass over comments and signs there, or do not: which objects there are is then not known.
+  if (/[^\d\0\s]/.test(header)) throw new PdfTooComplex()
+  const numbers = header.match(/\d+/g) ?? []
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     await pause()
     objects.add(reader.readAt(start + Number(numbers[at + 1])), Number(numbers[at]))
@@ -167,6 +195,8 @@ class PdfReader {
         this.#skipSpace()
         if (this.text.startsWith('>>', this.#at)) continue
         const value = this.#readValue(depth + 1)
+        if (key === 'EF' && (value instanceof PdfDictionary || value instanceof PdfReference))
+          this.objects.names.add(key)
         if (isKept(key, value)) dictionary.entries.push([key, value])
       }
     }
@@ -208,6 +238,13 @@ class PdfReader {
   }
 
   #readName(): string {
+    const name = this.#readRawName()
+    // Of two letters alone, what stands behind them decides.
+    if (name !== 'EF' && watchedNames.has(name)) this.objects.names.add(name)
+    return name
+  }
+
+  #readRawName(): string {
     this.#at += 1
     const name = this.#readRegular()
     if (!name.includes('#')) return name
@@ -242,9 +279,11 @@ class PdfReader {
   #readHex(): PdfText {
     const end = this.text.indexOf('>', this.#at)
     const stop = end < 0 ? this.text.length : end
-    const digits = this.text.slice(this.#at + 1, Math.min(stop, this.#at + 4 * maxTextLength))
+    const kept = Math.min(stop, this.#at + 4 * maxTextLength)
+    const digits = this.text.slice(this.#at + 1, kept)
     this.#at = stop + 1
-    return new PdfText(decodeText(Buffer.from(evenDigits(digits.replace(/[^\da-f]/gi, '')), 'hex')))
+    const text = decodeText(Buffer.from(evenDigits(digits.replace(/[^\da-f]/gi, '')), 'hex'))
+    return new PdfText(text, kept < stop)
   }
 
   #readLiteral(): PdfText {
@@ -257,7 +296,8 @@ class PdfReader {
       else if (code === OPEN) depth += 1
       else if (code === CLOSE) depth -= 1
     }
-    return new PdfText(decodeLiteral(text.slice(begin, Math.min(this.#at - 1, begin + maxTextLength))))
+    const kept = Math.min(this.#at - 1, begin + maxTextLength)
+    return new PdfText(decodeLiteral(text.slice(begin, kept)), kept < this.#at - 1)
   }
 }
 
@@ -270,7 +310,7 @@ for (const mark of '()<>[]{}/%') classes[mark.charCodeAt(0)] = DELIMITER
 
 const isLineEnd = (code: number) => code === 10 || code === 13
 
-const isInteger = (word: string) => word.length > 0 && word.length <= 10 && /^\d+$/.test(word)
+const isInteger = (word: string) => /^\+?\d{1,40}$/.test(word)
 
 const names = new Map<string, PdfName>()
 

@@ -1,14 +1,16 @@
 import {
-  type Field,
   type Form,
   isEntered,
   isFile,
   type KindName,
   listFields,
+  listSameHeadings,
+  listTitleNames,
   pointerOf,
   readAnswer,
   type Schema
 } from '../../../engine/index.ts'
+import { hiring } from '../../../generated/hiring.ts'
 import { forms, titles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
 import { isSeen } from '../../access/model/seen.ts'
@@ -29,61 +31,121 @@ export interface HireColumn {
   kind: KindName
 }
 
+/** A field that no spreadsheet fills in, with the reason. */
+export interface ExcludedColumn {
+  title: string
+  headings: string[]
+  why: string
+}
+
 export const signUpForm = 'account/sign-up'
 
-/** Answers that only the person can give, or that do not fit into a single cell. */
-const unfit: readonly KindName[] = [
-  'password',
-  'code',
-  'checkbox',
-  'moment',
-  'image',
-  'pdf',
-  'document',
-  'rows',
-  'group',
-  'address',
-  'employee'
-]
+/** Kinds of answers that a cell does not hold, and why. */
+const unfit: { [kind in KindName]?: string } = {
+  password: 'Each person chooses their own password.',
+  code: 'Codes are sent to the person alone.',
+  checkbox: 'Only the person can agree to this.',
+  moment: 'This is noted by itself.',
+  image: 'A picture cannot stand in a cell. The person uploads it.',
+  pdf: 'A file cannot stand in a cell. The person uploads it.',
+  document: 'A file cannot stand in a cell. The person uploads it.',
+  rows: 'This takes several rows. The person fills it in.',
+  group: 'This takes several answers. The person fills it in.',
+  address: 'This takes several answers. The person fills it in.',
+  employee: 'The person chooses from the list of employees.'
+}
+const identifier =
+  'A spreadsheet goes from hand to hand, and this number proves who somebody is or opens an account. The person enters it.'
+const besideSignature = 'This stands beside the signature. The person fills it in when they sign.'
 
-/**
- * The columns that the schemas make: all of the sign-up and of the steps that one cell can hold. Identifiers are left out: a
- * number that opens an account has no place in a spreadsheet that goes from hand to hand.
- */
-export const hireColumns: readonly HireColumn[] = [
-  ...listColumns(forms[signUpForm], undefined),
+/** Fields of the sign-up and of the steps that are asked once, in their order. */
+const listed = [
+  ...listFieldsOf(forms[signUpForm], undefined),
   ...partDefinitions
     .filter(({ list, retired }) => !list && !retired)
-    .flatMap(({ name, asked }) => asked.flatMap(form => listColumns(form, name)))
+    .flatMap(({ name, asked }) => asked.flatMap(form => listFieldsOf(form, name)))
 ]
 
+/** The columns that the schemas make: all of the sign-up and of the steps that one cell can hold. */
+export const hireColumns: readonly HireColumn[] = listed.filter(column => whyExcluded(column) === undefined)
+
 /** Those whose answers this role sees. */
-export const columnsFor = (access: Access): readonly HireColumn[] =>
-  hireColumns.filter(({ part, field }) => part === undefined || isSeen(access, [part, field]))
+export const columnsFor = (access: Access): readonly HireColumn[] => hireColumns.filter(isSeenBy(access))
+
+const isSeenBy =
+  (access: Access) =>
+  ({ part, field }: HireColumn) =>
+    part === undefined || isSeen(access, [part, field])
+
+/** What a page needs to know to recognise columns: the fields, those that no spreadsheet fills in, and words for other people. */
+export function describeColumns(access: Access) {
+  const columns = columnsFor(access).map(column => ({
+    name: column.name,
+    title: column.title,
+    group: column.group,
+    field: column.field,
+    isEmail: column.kind === 'email',
+    headings: listHeadings(column),
+    isRequired: column.name === '/email',
+    isClient: takesClient(column),
+    choices: choicesIn(column) ?? [],
+    example: String(column.schema.examples?.[0] ?? '')
+  }))
+  return { columns, excluded: listExcluded(access), otherPeople: hiring.spreadsheet.otherPeople }
+}
+
+/** What no spreadsheet fills in, of what this role sees. */
+function listExcluded(access: Access): ExcludedColumn[] {
+  return listed.filter(isSeenBy(access)).flatMap(column => {
+    const { title, group, schema } = column
+    const why = schema['x-local'] || schema['x-from'] ? undefined : whyExcluded(column)
+    if (why === undefined) return []
+    return [{ title, headings: [`${group} ${title}`, ...listHeadings({ title, name: '' })], why }]
+  })
+}
+
+/** The headings that a spreadsheet may call a column. An answer that is always the account's is the account's column. */
+function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): string[] {
+  const copies = listed.filter(({ schema }) => schema['x-from'] === `account.${name.slice(1)}`)
+  const titles = [title, ...copies.map(copy => copy.title)]
+  const names = titles.flatMap(one => [...listTitleNames(one), ...listSameHeadings(one, hiring.spreadsheet)])
+  return [...new Set(names)]
+}
 
 /** What may stand in its cells, where that is a short list. */
-export function choicesIn({ schema }: HireColumn): string[] | undefined {
+function choicesIn({ schema }: HireColumn): string[] | undefined {
   const choices = schema.enum ?? schema.items?.enum
   const of = schema.enum ? schema : (schema.items ?? schema)
   return choices?.map(choice => readAnswer(of, choice))
 }
 
 /** Is the name of a client asked for there? */
-export const takesClient = ({ part, field }: HireColumn) =>
+const takesClient = ({ part, field }: HireColumn) =>
   clientFields.some(one => one.part === part && one.field === field)
 
-function listColumns(form: Form | undefined, part: string | undefined): HireColumn[] {
+function listFieldsOf(form: Form | undefined, part: string | undefined): HireColumn[] {
   if (!form?.schema.properties) return []
   const group = titles[form.name] ?? form.name
-  return listFields(form)
-    .filter(isFillable)
-    .map(({ name: field, title, schema, kind }) => {
-      const name = pointerOf(part === undefined ? [field] : [part, field])
-      return { name, title, group, part, field, form, schema, kind }
-    })
+  return listFields(form).map(({ name: field, title, schema, kind }) => {
+    const name = pointerOf(part === undefined ? [field] : [part, field])
+    return { name, title, group, part, field, form, schema, kind }
+  })
 }
 
-function isFillable({ schema, kind }: Field): boolean {
-  if (isFile(schema) || !isEntered(schema) || unfit.includes(kind)) return false
-  return schema['x-sensitive'] !== 'identifier' && !schema['x-from'] && !schema['x-local']
+/** Why a field is in no spreadsheet; undefined for one that is. */
+function whyExcluded({ form, schema, kind }: HireColumn): string | undefined {
+  if (schema['x-sensitive'] === 'identifier') return identifier
+  if (unfit[kind]) return unfit[kind]
+  if (isFile(schema)) return unfit.document
+  if (hasSignature(form)) return besideSignature
+  return isEntered(schema) && !schema['x-from'] && !schema['x-local']
+    ? undefined
+    : 'This is filled in by itself.'
+}
+
+/** Is it signed? What stands beside a signature is the person's own word. */
+function hasSignature(form: Form): boolean {
+  return listFields(form).some(
+    ({ name, title, schema }) => isFile(schema) && /signature/i.test(`${name} ${title}`)
+  )
 }

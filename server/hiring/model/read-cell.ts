@@ -1,13 +1,13 @@
+import { distance } from 'fastest-levenshtein'
 import {
   answerOfDateTime,
+  answerOfKnown,
   answerOfMonth,
-  answerOfParts,
   answerOfPhone,
   dateTimeOfPaste,
-  digitsAsked,
-  digitsOf,
   type Facts,
   hasLabels,
+  knownOfPaste,
   kindOf,
   type KindName,
   labelOf,
@@ -16,48 +16,102 @@ import {
   nigeria,
   parseNumber,
   parseZonedTime,
-  partsOfPaste,
+  readAnswer,
   type Schema
 } from '../../../engine/index.ts'
+import { cleanCell, describeNoValue, isFiller, Misread, readDigitsOfScripts } from './cells/clean.ts'
+import { type DateColumn, readDate } from './cells/dates.ts'
+import { readDigits, readPhone } from './cells/digits.ts'
 
 /** A cell with what it is read by. */
-interface Cell {
+export interface Cell {
   schema: Schema
   kind: KindName
   text: string
   /** The answers of the same row that were read before it. */
   beside: { readonly [name: string]: unknown }
   facts: Facts
+  /** How the dates of its column are written. */
+  dates?: DateColumn
 }
+
+/** Longer answers that are asked on one line are addresses and the like, whose lines a comma parts. */
+const shortText = 100
 
 /**
  * The answer that somebody meant by a cell: a date day first, a phone number as people at home dial it, a choice whatever its
- * case. What cannot be read stays as it stands, for the check to say so; an empty cell is no answer.
+ * case. What cannot be read stays as it stands, for the check to say so, or is refused with a sentence of its own; an empty cell
+ * is no answer.
  */
 export function readCell(cell: Cell): unknown {
-  const text = cell.text.trim()
-  if (text === '') return undefined
-  return (readers[cell.kind] ?? asIs)({ ...cell, text })
+  const text = cleanCell(cell.text, { lines: linesOf(cell) })
+  if (text === '' || (isFiller(text) && !isOffered({ ...cell, text }))) return undefined
+  const refusal = describeNoValue(text)
+  return refusal === undefined ? (readers[cell.kind] ?? readText)({ ...cell, text }) : new Misread(refusal)
 }
 
-const asIs = ({ text }: Cell): unknown => text
+/** Does a cell say in so many words that there is nothing? */
+export function isFilledWithNothing(cell: Cell): boolean {
+  const text = cleanCell(cell.text, { lines: 'blanks' })
+  return isFiller(text) && !isOffered({ ...cell, text })
+}
+
+const isOffered = (cell: Cell) =>
+  ['choice', 'suggestion'].includes(cell.kind) &&
+  listOffered(cell).some(choice => fold(choice) === fold(cell.text))
+
+function linesOf({ kind, schema }: Cell): 'kept' | 'commas' | 'blanks' {
+  if (['longtext', 'values', 'choices'].includes(kind)) return 'kept'
+  return kind === 'text' && (schema.maxLength ?? shortText + 1) > shortText ? 'commas' : 'blanks'
+}
+
+/** A text; the apostrophe is dropped by which spreadsheets keep a number or a formula as it stands. */
+const readText = ({ text }: Cell): unknown => text.replace(/^'(?=[=+\-@\d])/, '')
 
 const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
-  email: ({ text }) => text.toLowerCase(),
-  number: ({ text }) => parseNumber(text) ?? text,
-  integer: ({ text }) => parseNumber(text) ?? text,
+  email: readEmail,
+  number: readNumber,
+  integer: readNumber,
   amount: ({ text }) => text.toUpperCase(),
-  phone: ({ text }) => answerOfPhone({ isoCode: nigeria.isoCode, typed: text }, [nigeria]) ?? text,
-  digits: readDigits,
-  date: ({ text }) => readParts(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,
-  datetime: ({ text }) => readParts(dateTimeOfPaste(readTime(text)), answerOfDateTime) ?? text,
+  phone: ({ text }) => {
+    const number = readPhone(text)
+    if (number instanceof Misread || !/^\+?\d+$/.test(number)) return number
+    return answerOfPhone({ isoCode: nigeria.isoCode, typed: number }, [nigeria]) ?? text
+  },
+  digits: ({ text, schema }) => readDigits(text, schema),
+  date: ({ text, dates }) => readDate(text, dates),
+  datetime: readDateTime,
   'date-time': ({ text }) => parseZonedTime(text) ?? text,
   month: readMonth,
+  partialdate: readKnownDate,
   choice: readChoice,
   suggestion: readChoice,
   choices: readChoices,
   values: readValues,
   yesno: readYesNo
+}
+
+function readEmail({ text }: Cell): unknown {
+  const found = text.match(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g) ?? []
+  if (new Set(found.map(one => one.toLowerCase())).size > 1)
+    return new Misread('Write one e-mail address only.')
+  const [, named] = /^[^<>@]*<\s*([^<>]+?)\s*>[.,;]?$/.exec(text) ?? []
+  const address = (named ?? text).replace(/^mailto:\s*([^?]*).*$/i, '$1')
+  return address.replace(/^['"‘“]+|['"’”.,;:]+$/g, '').toLowerCase()
+}
+
+function readNumber({ text }: Cell): unknown {
+  const written = readDigitsOfScripts(text).replace(/^'/, '')
+  return parseNumber(written) ?? text
+}
+
+function readDateTime({ text, dates }: Cell): unknown {
+  const written = readTime(text)
+  const [, day = '', time] =
+    /^(.*\d)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.h]\d\d)(?::\d\d)?\s*(?:[ap]\.?m\.?)?)$/i.exec(written) ?? []
+  const date = readDate(time === undefined ? written : day, dates)
+  if (date instanceof Misread) return time === undefined ? text : date
+  return readParts(dateTimeOfPaste(time === undefined ? date : `${date} ${time}`), answerOfDateTime) ?? text
 }
 
 function readParts<T>(parts: T | undefined, answerOf: (parts: T) => string | undefined): string | undefined {
@@ -71,30 +125,76 @@ function readTime(text: string): string {
   return new Date(minutes * 60_000).toISOString().slice(0, minutes % 1440 === 0 ? 10 : 16)
 }
 
-/** A spreadsheet takes the zero off a number that begins with one. */
-function readDigits({ text, schema }: Cell): string {
-  const asked = digitsAsked(schema)
-  if (!/^[\d\s()+.-]+$/.test(text)) return text
-  const digits = digitsOf(text, asked === 11 ? 11 : undefined)
-  return asked !== undefined && digits.length === asked - 1 ? `0${digits}` : digits
-}
-
-function readMonth({ text }: Cell): string {
+function readMonth({ text, dates }: Cell): unknown {
   const month = readParts(monthOfPaste(text), answerOfMonth)
-  const date = readParts(partsOfPaste(text), answerOfParts)
-  return month ?? date?.slice(0, 7) ?? text
+  if (month !== undefined) return month
+  const date = readDate(text, dates)
+  if (!(date instanceof Misread)) return date.slice(0, 7)
+  return /\d.*\d.*\d/.test(text) ? date : text
 }
 
-function readChoice({ schema, text, beside, facts }: Cell): string {
-  const options = schema['x-options']
-  const offered = options
-    ? (facts.offered?.(options.list, listParams(options, beside)) ?? [])
-    : (schema.enum ?? []).map(String)
-  const found = offered.find(
-    choice => fold(choice) === fold(text) || fold(labelFor(schema, choice)) === fold(text)
-  )
-  return found ?? text
+function readKnownDate({ text, dates }: Cell): unknown {
+  const date = readDate(text, dates)
+  if (!(date instanceof Misread)) return date
+  return readParts(knownOfPaste(text), answerOfKnown) ?? text
 }
+
+/** As many choices as a single letter may stand for one of. */
+const fewChoices = 10
+
+function readChoice(cell: Cell): string {
+  const { schema, text } = cell
+  const offered = listOffered(cell)
+  const namesOf = (choice: string) => [choice, labelFor(schema, choice)].filter(name => name !== '')
+  const find = (toKey: (name: string) => string) =>
+    offered.filter(choice => namesOf(choice).some(name => toKey(name) === toKey(text)))
+  const exact = find(fold)[0]
+  if (exact !== undefined) return exact
+  const alike = find(foldPlain)
+  if (alike.length === 1) return alike[0] ?? text
+  const plain = dropWordsOf(schema.title ?? '', text)
+  const meant = offered.filter(choice =>
+    namesOf(choice).some(name => dropWordsOf(schema.title ?? '', name) === plain)
+  )
+  if (plain !== '' && meant.length === 1) return meant[0] ?? text
+  const [letter] = /^\p{L}(?=\.?$)/u.exec(text) ?? []
+  const begin = offered.filter(choice =>
+    namesOf(choice).some(name => fold(name).startsWith(fold(letter ?? ' ')))
+  )
+  return (letter !== undefined && offered.length <= fewChoices && begin.length === 1 && begin[0]) || text
+}
+
+function listOffered({ schema, beside, facts }: Cell): string[] {
+  const options = schema['x-options']
+  return options
+    ? [...(facts.offered?.(options.list, listParams(options, beside)) ?? [])]
+    : (schema.enum ?? []).map(String)
+}
+
+/** The choice that somebody may have meant, as it reads: a slip of the pen, a part of its name, or its first letters. */
+export function suggestChoice(cell: Cell): string | undefined {
+  if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
+  const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
+  if (text.length < 2) return undefined
+  const each = listOffered(cell).map(choice => ({ choice, name: readAnswer(cell.schema, choice) }))
+  const short = each.filter(({ name }) => initialsOf(name) === text)
+  if (short.length === 1) return short[0]?.name
+  const near = each
+    .map(({ name }) => ({ name, far: distance(foldPlain(name), text) }))
+    .sort((one, other) => one.far - other.far)
+  const [first, second] = near
+  if (first && first.far <= Math.max(1, Math.floor(text.length / 4)) && second?.far !== first.far)
+    return first.name
+  const holding = text.length < 4 ? [] : each.filter(({ name }) => foldPlain(name).includes(text))
+  return holding.length === 1 ? holding[0]?.name : undefined
+}
+
+const initialsOf = (name: string) =>
+  foldWords(name)
+    .split(' ')
+    .filter(word => !['of', 'and', 'the'].includes(word))
+    .map(word => word[0])
+    .join('')
 
 function readChoices({ schema, text, ...cell }: Cell): unknown[] {
   const items = schema.items ?? {}
@@ -106,11 +206,12 @@ function readChoices({ schema, text, ...cell }: Cell): unknown[] {
 }
 
 /** Answers of a list, one after the other: none of them has a semicolon or a line break in it. */
-function readValues({ schema, text, ...cell }: Cell): unknown[] {
+function readValues({ schema, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)
   const asked = text.split(/[;\n]/).filter(one => one.trim() !== '')
-  return asked.map(one => readCell({ ...cell, schema: items, kind, text: one }))
+  const read = asked.map(one => readCell({ ...cell, schema: items, kind, text: one }))
+  return read.find(one => one instanceof Misread) ?? read
 }
 
 function readYesNo({ text }: Cell): unknown {
@@ -122,3 +223,23 @@ const labelFor = (schema: Schema, choice: string) =>
   hasLabels(schema) ? (labelOf(schema, choice) ?? '') : ''
 
 const fold = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The same without accents and punctuation: Akwa-Ibom is Akwa Ibom. */
+const foldWords = (text: string) =>
+  fold(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Without the words of the question: Kano State as a State of Origin is Kano. */
+function dropWordsOf(title: string, text: string): string {
+  const asked = foldWords(title).split(' ')
+  return foldWords(text)
+    .split(' ')
+    .filter(word => !asked.includes(word))
+    .join('')
+}
+
+const foldPlain = (text: string) => foldWords(text).replaceAll(' ', '')

@@ -1,14 +1,25 @@
-import { type Answers, check, type Facts, type Problem, pathOf } from '../../../engine/index.ts'
+import {
+  type Answers,
+  check,
+  type Facts,
+  type KindName,
+  type Problem,
+  pathOf
+} from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
 import type { HireContent } from '../content.ts'
 import { type HireColumn, signUpForm } from './columns.ts'
-import { readCell } from './read-cell.ts'
+import { Misread } from './cells/clean.ts'
+import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
+import { type Cell, readCell, suggestChoice } from './read-cell.ts'
 
 /** Rows of a spreadsheet under columns that are known, each with its number there. */
 export interface HireSheet {
   columns: readonly HireColumn[]
   rows: readonly { number: number; cells: readonly string[] }[]
+  /** How the dates of a column are written, where somebody has said so. */
+  dateOrders: ReadonlyMap<string, DateOrder>
 }
 
 /** What is wrong with one cell, in words. */
@@ -18,6 +29,8 @@ export interface CellFault {
   column: string
   value: string
   msg: string
+  /** The choice that may be meant; empty where there is none. */
+  suggestion: string
 }
 
 /** Somebody who can be invited. */
@@ -26,48 +39,98 @@ export interface ReadHire extends HireContent {
   email: string
 }
 
-export type ReadRow = { hire: ReadHire } | { problems: CellFault[] }
+/** A row as far as it could be read; without a problem it can be invited. */
+export interface ReadRow {
+  hire: ReadHire
+  problems: CellFault[]
+}
 
 const shownCharacters = 80
+const dateKinds: readonly KindName[] = ['date', 'datetime', 'month', 'partialdate']
 const moreCells =
   'This row has more cells than there are columns. Look for a comma too many, or give the column a heading.'
-const formula = 'This is a formula, and not what it comes to. Write the value itself.'
 
-/** Reads one row with the very checks of the forms; `rowOf` says where each address stood first. */
+/** What the rows of a sheet are read by. */
+export interface RowContext {
+  facts: Facts
+  /** Where each address stood first. */
+  rowOf: Map<string, number>
+  /** By the names of columns. */
+  dates: ReadonlyMap<string, DateColumn>
+}
+
+/** How each column of dates is written, by all of its rows. */
+export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<string, DateColumn> {
+  return new Map(
+    columns.flatMap(({ name, kind }, at) => {
+      if (!dateKinds.includes(kind)) return []
+      const cells = rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' }))
+      return [[name, findDateOrder(cells, dateOrders.get(name))] as const]
+    })
+  )
+}
+
+/** Reads one row with the very checks of the forms. */
 export function readRow(
   { columns }: Pick<HireSheet, 'columns'>,
   { number: row, cells }: HireSheet['rows'][number],
-  { facts, rowOf }: { facts: Facts; rowOf: Map<string, number> }
+  { facts, rowOf, dates }: RowContext
 ): ReadRow {
   const parts: { [part: string]: Answers } = {}
   const account: Answers = {}
   const problems: CellFault[] = []
-  const tell = (column: string, msg: string, value: string) =>
-    problems.push({ row, column, value: value.slice(0, shownCharacters), msg })
-  const textOf = (name: string) => cells[columns.findIndex(column => column.name === name)] ?? ''
+  const tell = (column: string, msg: string, value: string, suggestion = '') =>
+    problems.push({ row, column, value: value.slice(0, shownCharacters), msg, suggestion })
+  const besideOf = ({ part }: HireColumn) => (part === undefined ? account : (parts[part] ??= {}))
+  const cellOf = (column: HireColumn, text: string): Cell => {
+    const { name, schema, kind } = column
+    const order = dates.get(name)
+    return { schema, kind, text, beside: besideOf(column), facts, ...(order && { dates: order }) }
+  }
 
-  columns.forEach((column, at) => {
-    const { name, part, field, schema, kind } = column
+  for (const [at, column] of listByDependence(columns)) {
     const text = cells[at] ?? ''
-    if (/^\s*[=@]/.test(text)) return tell(name, formula, text)
-    const beside = part === undefined ? account : (parts[part] ??= {})
-    const answer = readCell({ schema, kind, text, beside, facts })
-    if (answer !== undefined) beside[field] = answer
-  })
+    const answer = readCell(cellOf(column, text))
+    if (answer instanceof Misread) tell(column.name, answer.sentence, text)
+    else if (answer !== undefined) besideOf(column)[column.field] = answer
+  }
 
   const surplus = cells.slice(columns.length).find(text => text.trim() !== '')
   if (surplus !== undefined) tell(columns.at(-1)?.name ?? '', moreCells, surplus)
   const answers = Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0))
   for (const { column, problem } of findProblems(account, answers, facts))
-    if (!problems.some(known => known.column === column)) tell(column, problem.msg, textOf(column))
+    if (!problems.some(known => known.column === column)) tellProblem(column, problem)
   const email = typeof account.email === 'string' ? account.email : ''
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
     tell('/email', `The same e-mail stands in row ${first}.`, email)
-  if (problems.length > 0) return { problems }
   const { username, phone } = account
-  return { hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers } }
+  return {
+    hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers },
+    problems
+  }
+
+  function tellProblem(name: string, { msg }: Problem) {
+    const at = columns.findIndex(column => column.name === name)
+    const column = columns[at]
+    const text = cells[at] ?? ''
+    const suggestion = column && suggestChoice(cellOf(column, text))
+    tell(name, suggestion ? `${msg} Did you mean ${suggestion}?` : msg, text, suggestion)
+  }
+}
+
+/** Columns with their places; a choice that depends on others comes after them, wherever its column stands. */
+function listByDependence(columns: readonly HireColumn[]): [at: number, column: HireColumn][] {
+  const depthOf = ({ part, schema }: HireColumn, above: readonly string[] = []): number => {
+    const fields = Object.values(schema['x-options']?.params ?? {}).filter(field => !above.includes(field))
+    const asked = columns.filter(other => other.part === part && fields.includes(other.field))
+    return Math.max(0, ...asked.map(other => 1 + depthOf(other, [...above, other.field])))
+  }
+  const depths = new Map(columns.map(column => [column, depthOf(column)]))
+  return [...columns.entries()].sort(
+    ([, one], [, other]) => (depths.get(one) ?? 0) - (depths.get(other) ?? 0)
+  )
 }
 
 function findProblems(account: Answers, answers: { [part: string]: Answers }, facts: Facts) {

@@ -1,7 +1,8 @@
 import { isAnswers } from '../../../engine/index.ts'
 import type { Access } from '../../core/api/access.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { columnsFor, type HireColumn } from './columns.ts'
+import type { DateOrder } from './cells/dates.ts'
 import type { HireSheet } from './read-rows.ts'
 
 export const mostRows = 10_000
@@ -10,40 +11,41 @@ const mostCharacters = 5001
 
 /** The rows that somebody sends, under columns that their role may fill. */
 export function parseSheet(body: unknown, access: Access): HireSheet {
-  const { columns, rows, numbers } = isAnswers(body) ? body : {}
+  const { columns, rows, numbers, dateOrders } = isAnswers(body) ? body : {}
   const known = parseColumns(columns, columnsFor(access))
   if (!Array.isArray(rows) || !rows.every(isRow))
-    throw new Refusal(400, '"rows" must be a list of rows, and each row a list of texts.')
-  if (rows.length === 0) throw new Refusal(400, 'There are no rows below the headings.')
-  if (rows.length > mostRows)
-    throw new Refusal(400, `A spreadsheet may have ${mostRows} rows at most. Send it in two.`)
+    throw refuse('input.parameter', { name: 'rows', must: 'be a list of rows, and each row a list of texts' })
+  if (rows.length === 0) throw refuse('hiring.no_rows')
+  if (rows.length > mostRows) throw refuse('hiring.too_many_rows', { max: mostRows })
   const named = parseNumbers(numbers, rows.length)
-  return { columns: known, rows: rows.map((cells, at) => ({ number: named[at] ?? at + 1, cells })) }
+  return {
+    columns: known,
+    rows: rows.map((cells, at) => ({ number: named[at] ?? at + 1, cells })),
+    dateOrders: parseDateOrders(dateOrders)
+  }
 }
 
 /** The invitations that are meant, each once. */
 export function parseHireIds(body: unknown): string[] {
   const { ids } = isAnswers(body) ? body : {}
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string' && id.length <= 64))
-    throw new Refusal(400, '"ids" must be a list of texts.')
-  if (ids.length === 0) throw new Refusal(400, 'Tick at least one invitation.')
-  if (ids.length > mostRows) throw new Refusal(400, `"ids" may have ${mostRows} entries at most.`)
+    throw refuse('input.parameter', { name: 'ids', must: 'be a list of texts' })
+  if (ids.length === 0) throw refuse('hiring.nobody_chosen')
+  if (ids.length > mostRows) throw refuse('input.too_many', { name: 'ids', max: mostRows })
   return [...new Set<string>(ids)].sort()
 }
 
 function parseColumns(value: unknown, known: readonly HireColumn[]): HireColumn[] {
   const isName = (name: unknown) => typeof name === 'string'
   if (!Array.isArray(value) || value.length > mostColumns || !value.every(isName))
-    throw new Refusal(400, `"columns" must be a list of ${mostColumns} names at most.`)
+    throw refuse('input.parameter', { name: 'columns', must: `be a list of ${mostColumns} names at most` })
   const columns = value.map(name => {
     const column = known.find(one => one.name === name)
-    if (!column) throw new Refusal(400, `There is no column ${JSON.stringify(name.slice(0, 100))}.`)
+    if (!column) throw refuse('hiring.unknown_column', { name: name.slice(0, 100) })
     return column
   })
-  if (new Set(columns).size < columns.length)
-    throw new Refusal(400, 'Two columns are the same field. Choose one of them.')
-  if (!columns.some(({ name }) => name === '/email'))
-    throw new Refusal(400, 'Choose the column with the e-mail addresses: nobody can be invited without.')
+  if (new Set(columns).size < columns.length) throw refuse('hiring.column_twice')
+  if (!columns.some(({ name }) => name === '/email')) throw refuse('hiring.no_email_column')
   return columns
 }
 
@@ -52,8 +54,17 @@ function parseNumbers(value: unknown, count: number): number[] {
   const isNumber = (number: unknown) =>
     typeof number === 'number' && Number.isSafeInteger(number) && number > 0
   if (!Array.isArray(value) || value.length !== count || !value.every(isNumber))
-    throw new Refusal(400, '"numbers" must be a whole number for each row.')
+    throw refuse('input.parameter', { name: 'numbers', must: 'be a whole number for each row' })
   return value as number[] // each was looked at
+}
+
+function parseDateOrders(value: unknown): Map<string, DateOrder> {
+  if (value === undefined) return new Map()
+  const entries = isAnswers(value) ? Object.entries(value) : undefined
+  const isOrder = (order: unknown): order is DateOrder => order === 'day' || order === 'month'
+  if (!entries?.every((entry): entry is [string, DateOrder] => isOrder(entry[1])))
+    throw refuse('input.parameter', { name: 'dateOrders', must: 'say "day" or "month" for each column' })
+  return new Map(entries)
 }
 
 const isRow = (row: unknown): row is string[] =>

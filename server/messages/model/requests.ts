@@ -3,7 +3,7 @@ import { parseAddress } from '../../accounts/model/address.ts'
 import { reminder } from '../../../generated/reminder.ts'
 import type { BulkMessage } from '../../../generated/types.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { type Audience, parseAudience } from './audience.ts'
 
 const maxTexts = 50_000
@@ -19,9 +19,9 @@ export type Addressees =
 export function parseAddressees(body: unknown): Addressees {
   const { emails, audience, ids } = isAnswers(body) ? body : {}
   if (ids !== undefined && emails === undefined && audience === undefined) return { ids: parseIds(body) }
-  if (emails === undefined && audience === undefined) throw new Refusal(400, 'Choose who gets the message.')
+  if (emails === undefined && audience === undefined) throw refuse('message.no_addressees')
   if ((emails !== undefined && audience !== undefined) || ids !== undefined)
-    throw new Refusal(400, 'Name either "emails" or an "audience".')
+    throw refuse('message.two_addressees')
   if (audience !== undefined) return { audience: parseAudience(audience) }
   const texts = parseTexts(emails, 'emails').map(email => parseAddress(email) ?? email)
   return { emails: [...new Set(texts)].sort() }
@@ -32,16 +32,13 @@ export function requireKnownKeys(body: unknown, known: readonly string[]) {
   const other = Object.keys(isAnswers(body) ? body : {}).find(key => !known.includes(key))
   if (other === undefined) return
   const names = known.map(key => `"${key}"`).join(', ')
-  throw new Refusal(
-    400,
-    `${JSON.stringify(other.slice(0, 100))} is not known here: this call takes ${names}.`
-  )
+  throw refuse('message.unknown_name', { name: other.slice(0, 100), known: names })
 }
 
 /** The chosen employees, each once. */
 export function parseIds(body: unknown): string[] {
   const texts = parseTexts((isAnswers(body) ? body.ids : undefined) ?? [], 'ids')
-  if (texts.length === 0) throw new Refusal(400, 'Select at least one employee.')
+  if (texts.length === 0) throw refuse('message.nobody_chosen')
   return [...new Set(texts)].sort()
 }
 
@@ -52,8 +49,7 @@ export function parseTemplate(body: unknown): string {
   const unknown = [...template.matchAll(/\{\{([^{}]*)\}\}/g)].find(
     ([, name = '']) => !placeholders.includes(name)
   )
-  if (unknown)
-    throw new Refusal(400, `${unknown[0]} is not known here: write {{name}}, {{missing}} or {{link}}.`)
+  if (unknown) throw refuse('message.unknown_placeholder', { name: unknown[0] })
   return template
 }
 
@@ -63,14 +59,14 @@ const placeholders = ['name', 'missing', 'link']
 export function parseRequestKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
-    throw new Refusal(400, 'The Idempotency-Key header must be a text of 1 to 200 characters.')
+    throw refuse('message.idempotency_key')
   return header
 }
 
 function parseTexts(value: unknown, name: string): string[] {
   if (!Array.isArray(value) || !value.every(isText))
-    throw new Refusal(400, `"${name}" must be a list of texts.`)
-  if (value.length > maxTexts) throw new Refusal(400, `"${name}" may have ${maxTexts} entries at most.`)
+    throw refuse('input.parameter', { name, must: 'be a list of texts' })
+  if (value.length > maxTexts) throw refuse('input.too_many', { name, max: maxTexts })
   return value
 }
 

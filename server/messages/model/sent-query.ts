@@ -1,7 +1,7 @@
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import { type Outcome, outcomes } from '../../mail/model/outcome.ts'
-import type { MailQuery } from '../../mail/sent-mail-store.ts'
+import type { MailQuery } from '../../mail/index.ts'
 
 /** Which mails are asked for; what is not known here has no effect. */
 export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQuery, 'within'> {
@@ -17,23 +17,24 @@ export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQue
 export function parseOutcome(value: unknown): Outcome | undefined {
   if (value === undefined || value === '') return undefined
   const found = outcomes.find(one => one === value)
-  if (!found) throw new Refusal(400, `"outcome" must be ${outcomes.join(', ')}.`)
+  if (!found) throw refuse('input.parameter', { name: 'outcome', must: `be ${outcomes.join(', ')}` })
   return found
 }
 
 export function parsePage(value: unknown): number {
   if (value === undefined || value === '') return 1
   const page = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0
-  if (page < 1 || page > 1_000_000) throw new Refusal(400, '"page" must be a whole number from 1 to 1000000.')
+  if (page < 1 || page > 1_000_000)
+    throw refuse('input.parameter', { name: 'page', must: 'be a whole number from 1 to 1000000' })
   return page
 }
 
 function parseText(value: unknown, name: string, is: RegExp): string | undefined {
   if (value === undefined || value === '') return undefined
   if (typeof value !== 'string' || !is.test(value))
-    throw new Refusal(
-      400,
-      name === 'search' ? '"search" must be one text of 200 characters at most.' : `"${name}" must be one id.`
-    )
+    throw refuse('input.parameter', {
+      name,
+      must: name === 'search' ? 'be one text of 200 characters at most' : 'be one id'
+    })
   return value
 }

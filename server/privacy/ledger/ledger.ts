@@ -1,7 +1,9 @@
 import type { Keys } from '../../core/keys.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { openLedgerStorage } from './storage.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listAuditPage } from '../../audit/index.ts'
+import type { Config } from '../../core/config/config.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /**
  * The ledger of erasures, outside the database: a restore erases those people again. It holds keyed hashes of random ids
@@ -16,7 +18,7 @@ export const nameErased = (keys: Keys, userId: string) => keys.hmac('audit', `er
 export const nameOfBeginning = (keys: Keys) => keys.hmac('audit', 'the ledger of erasures')
 
 /** Right after an erasure; what fails is made up for by `noteErasures`. */
-export async function noteErased({ keys, config }: Pick<Services, 'keys' | 'config'>, userId: string) {
+export async function noteErased({ keys, config }: { keys: Keys; config: Config }, userId: string) {
   const storage = await openLedgerStorage(config)
   await storage.put(nameErased(keys, userId))
 }
@@ -24,8 +26,10 @@ export async function noteErased({ keys, config }: Pick<Services, 'keys' | 'conf
 const day = 24 * 3_600_000
 const atOnce = 500
 
+type NoteErasuresDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
+
 /** Writes what the audit knows and the ledger does not, begins it where there is none, and removes what is older than all backups. */
-export async function noteErasures({ database, keys, config, clock }: Services) {
+export async function noteErasures({ database, keys, config, clock }: NoteErasuresDependencies) {
   const storage = await openLedgerStorage(config)
   const names = await storage.list()
   const kept = Math.max(config.auditDays, config.backupKeepDays) * day
@@ -40,9 +44,9 @@ export async function noteErasures({ database, keys, config, clock }: Services) 
 }
 
 /** The ids of who was erased since then, the last one first. */
-async function* listErased({ audit }: Stores, since: number): AsyncGenerator<string> {
+async function* listErased(tx: Connection, since: number): AsyncGenerator<string> {
   for (let before: number | undefined; ;) {
-    const rows = await audit.listPage({ actions: ['erasure.done'], before, limit: atOnce })
+    const rows = await listAuditPage(tx, { actions: ['erasure.done'], before, limit: atOnce })
     for (const { subject, at } of rows) if (subject !== null && at >= since) yield subject
     const last = rows.at(-1)
     if (!last || last.at < since || rows.length < atOnce) return

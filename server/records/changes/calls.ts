@@ -35,7 +35,7 @@ export const changeCalls = {
     params: { id: 'The change.' },
     body: input({ revision: about(positive, 'Of the change that was looked at.') }),
     data: found,
-    refused: [409]
+    refused: ['change.changed_meanwhile']
   }),
   acceptShared: confirming.fresh.post('/admin/employees/{id}/shared', {
     summary: 'An answer that several employees share was looked at, until one more gives it',

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** A watched answer that was changed and waits to be confirmed; before and after are sealed in `content`. */
 export type ChangeRow = typeof answerChanges.$inferSelect
@@ -14,7 +15,9 @@ const given = sql.placeholder
 const most = 500
 
 /** Changes of watched answers until somebody confirms them: one for each answer. */
-export function createChangeStore(db: Db) {
+export const changeStore = defineStore(createChangeStore)
+
+function createChangeStore(db: Db) {
   const isId = eq(answerChanges.id, given('id'))
   const columns = {
     id: answerChanges.id,

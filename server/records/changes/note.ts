@@ -1,18 +1,21 @@
 import { findWatchedChanges, isWatched, type Problem } from '../../../engine/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { nameBrowser } from '../../accounts/model/browser-name.ts'
-import { readMissing } from '../../accounts/model/record-status.ts'
+import { readMissing } from '../../users/model/record-status.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { type CorrectionTarget, findTarget } from '../corrections/model/target.ts'
 import type { StoredRecord } from '../load.ts'
 import type { PartDefinition } from '../model/parts.ts'
-import type { ChangeRow } from './change-store.ts'
+import { type ChangeRow, changeStore } from './change-store.ts'
 import { type ChangeContent, openChange, sealChange } from './content.ts'
 import { writeChangedLetter } from './mail.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { usePasswordEnteredAgain } from '../../accounts/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** The session that saves. */
 export interface SavingSession {
@@ -35,14 +38,19 @@ interface TargetedChange extends ChangeContent {
   standing: ChangeRow | undefined
 }
 
+interface NoteChangesDependencies extends Pick<CoreServices, 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /**
  * Watched answers that a save replaces in a record that is or was complete: refused where the password was not entered again for
  * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
  * Nothing is asked of the database where a save changes none.
  */
 export async function noteChanges(
-  { keys, mailer, audit, clock, config }: Services,
-  stores: Stores,
+  { keys, mailer, audit, clock, config }: NoteChangesDependencies,
+  tx: Connection,
   record: StoredRecord,
   { part, value, session, owner }: SavedPart
 ) {
@@ -55,7 +63,7 @@ export async function noteChanges(
 
   const now = clock()
   const userId = account.id
-  const standing = await stores.changes.listOf(userId)
+  const standing = await tx.use(changeStore).listOf(userId)
   const changes = found.flatMap(({ name, before, after }): TargetedChange[] => {
     const target = findTarget(`/${part.name}/${name}`)
     const earlier = standing.find(({ path }) => path === target?.pointer)
@@ -64,17 +72,14 @@ export async function noteChanges(
   })
   if (changes.length === 0) return
   const since = now - config.freshLogIn
-  if (!(await stores.sessions.useEnteredAgain(session.id, { since, now }))) throw notConfirmed(changes)
+  if (!(await usePasswordEnteredAgain(tx, session.id, { since, now }))) throw notConfirmed(changes)
 
   const origin = { network: owner.origin.network, browser: nameBrowser(session.userAgent) }
   for (const change of changes) await store(change)
   const fields = changes.map(({ target }) => target.pointer)
-  await audit(stores, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })
+  await audit(tx, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })
   const titles = changes.map(({ target }) => target.title)
-  await mailer.put(
-    stores,
-    writeChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl)
-  )
+  await mailer.put(tx, writeChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl))
 
   /** After several changes, "before" stays the first answer: it is the last one that somebody has confirmed. */
   async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {
@@ -83,14 +88,14 @@ export async function noteChanges(
     const content = sealChange(keys, { id, userId }, { before: confirmed, after })
     const revision = (standing?.revision ?? 0) + 1
     const row = { id, userId, path, title, revision, content, ...origin, changedAt: now }
-    await (standing ? stores.changes.put(row) : stores.changes.add(row))
+    await (standing ? tx.use(changeStore).put(row) : tx.use(changeStore).add(row))
   }
 }
 
 /** The page shows old and new then, asks for the password, and saves again. */
-function notConfirmed(changes: readonly TargetedChange[]): Refusal {
+function notConfirmed(changes: readonly TargetedChange[]) {
   const problems = changes.map(({ target: { title, pointer, form } }): Problem => {
     return { rule: 'confirm', msg: `Enter your password to change ${title}.`, path: pointer, form }
   })
-  return new Refusal(403, problems[0]?.msg ?? '', { problems })
+  return refuse('record.password_needed', { problems })
 }

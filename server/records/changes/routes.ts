@@ -2,13 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import { Refusal } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
+import { refuse } from '../errors.ts'
 import { changeCalls as calls } from './calls.ts'
 import { createChangeService } from './service.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Note } from '../../audit/notes.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface ChangeRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  audit: Audit
+  note: Note
+}
 
 /** Changes of watched answers and answers that are shared: seen, confirmed and accepted by administrators. */
-export async function changeRoutes(app: FastifyInstance, services: Services) {
+export async function changeRoutes(app: FastifyInstance, services: ChangeRoutesDependencies) {
   const changes = createChangeService(services)
 
   handle(app, calls.listChanges, async request => ({
@@ -43,13 +50,19 @@ const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: acc
 function parseRevision(body: unknown): number {
   const revision = isAnswers(body) ? body.revision : undefined
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1)
-    throw new Refusal(400, '"revision" must be the number of the change that was looked at.')
+    throw refuse('input.parameter', {
+      name: 'revision',
+      must: 'be the number of the change that was looked at'
+    })
   return revision
 }
 
 function parsePath(body: unknown): string {
   const path = isAnswers(body) ? body.path : undefined
   if (typeof path !== 'string' || path.length > 200)
-    throw new Refusal(400, '"path" must be where the answer stands in the record, like /part/field.')
+    throw refuse('input.parameter', {
+      name: 'path',
+      must: 'be where the answer stands in the record, like /part/field'
+    })
   return path
 }

@@ -3,11 +3,15 @@ import { withinOf } from '../../access/model/access.ts'
 import { toRanges } from '../../audit/model/number-ranges.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
-import { notFound, Refusal } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
-import type { SharedValue } from '../duplicates/unique-value-store.ts'
+import { refuse } from '../errors.ts'
+import { type SharedValue, uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { seesChange, viewChanges, viewShared } from './views.ts'
+import { changeStore } from './change-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listEmployeeNumbers } from '../../employee-list/index.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Note } from '../../audit/notes.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** Who asks, in which role. */
 interface Asker {
@@ -15,8 +19,13 @@ interface Asker {
   access: Access
 }
 
+interface ChangeServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  audit: Audit
+  note: Note
+}
+
 /** What administrators see of watched answers that were changed, and of answers that several employees share. */
-export function createChangeService({ database, keys, clock, audit, note }: Services) {
+export function createChangeService({ database, keys, clock, audit, note }: ChangeServiceDependencies) {
   return {
     list,
 
@@ -47,7 +56,9 @@ export function createChangeService({ database, keys, clock, audit, note }: Serv
     /** The same of one record; shared answers only for roles that may confirm. */
     async listOf(access: Access, userId: string) {
       const { username } = await requireEmployee(database.read, access, userId)
-      const rows = (await database.read.changes.listOf(userId)).filter(row => seesChange(access, row))
+      const rows = (await database.read.use(changeStore).listOf(userId)).filter(row =>
+        seesChange(access, row)
+      )
       const shared = access.may('confirm') ? await listShared(database.read, access, userId) : []
       return {
         changes: viewChanges(
@@ -60,27 +71,27 @@ export function createChangeService({ database, keys, clock, audit, note }: Serv
 
     /** Nobody confirms what has changed since they looked. */
     async confirm({ by, access }: Asker, id: string, revision: number) {
-      await database.write(async stores => {
-        const row = await stores.changes.find(id)
-        if (!row || !seesChange(access, row)) throw notFound()
-        await requireEmployee(stores, access, row.userId)
-        if (row.revision !== revision) throw changedMeanwhile()
-        await stores.changes.remove(id)
+      await database.write(async tx => {
+        const row = await tx.use(changeStore).find(id)
+        if (!row || !seesChange(access, row)) throw refuse('request.not_found')
+        await requireEmployee(tx, access, row.userId)
+        if (row.revision !== revision) throw refuse('change.changed_meanwhile')
+        await tx.use(changeStore).remove(id)
         const detail = { field: row.path }
-        await audit(stores, { by, action: 'change.confirmed', subject: row.userId, detail })
+        await audit(tx, { by, action: 'change.confirmed', subject: row.userId, detail })
       })
     },
 
     /** Somebody has looked at an answer that several share. */
     async accept({ by, access }: Asker, userId: string, path: string) {
-      await database.write(async stores => {
-        await requireEmployee(stores, access, userId)
-        const all = await stores.uniqueValues.listShared()
+      await database.write(async tx => {
+        await requireEmployee(tx, access, userId)
+        const all = await tx.use(uniqueValueStore).listShared()
         const own = all.find(row => row.userId === userId && row.field === path)
-        if (!own || !seesChange(access, { path })) throw notFound()
-        const employees = await stores.uniqueValues.accept(own, clock())
+        if (!own || !seesChange(access, { path })) throw refuse('request.not_found')
+        const employees = await tx.use(uniqueValueStore).accept(own, clock())
         const detail = { field: path, employees }
-        await audit(stores, { by, action: 'duplicate.accepted', subject: userId, detail })
+        await audit(tx, { by, action: 'duplicate.accepted', subject: userId, detail })
       })
     }
   }
@@ -92,7 +103,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Serv
   }
 
   async function listSeen(access: Access) {
-    const rows = await database.read.changes.list(withinOf(access))
+    const rows = await database.read.use(changeStore).list(withinOf(access))
     return rows.filter(row => seesChange(access, row))
   }
 
@@ -100,7 +111,8 @@ export function createChangeService({ database, keys, clock, audit, note }: Serv
   async function numbersOf(ids: readonly string[]): Promise<number[]> {
     const sort = { by: 'createdAt', descending: false } as const
     const numbers: number[] = []
-    for await (const some of database.read.employees.numbersOf(
+    for await (const some of listEmployeeNumbers(
+      database.read,
       { answers: {}, more: { ids }, sort },
       ids.length
     ))
@@ -109,23 +121,20 @@ export function createChangeService({ database, keys, clock, audit, note }: Serv
   }
 
   /** Of all employees, or what one of them shares. */
-  async function listShared(stores: Stores, access: Access, userId?: string) {
-    const all = (await stores.uniqueValues.listShared()).filter(({ field }) =>
+  async function listShared(tx: Connection, access: Access, userId?: string) {
+    const all = (await tx.use(uniqueValueStore).listShared()).filter(({ field }) =>
       seesChange(access, { path: field })
     )
     const own = new Set(all.filter(row => row.userId === userId).map(({ hash }) => hash))
     const rows = userId === undefined ? all : all.filter(({ hash }) => own.has(hash))
-    return viewShared(rows, await reachOf(stores, access, rows))
+    return viewShared(rows, await reachOf(tx, access, rows))
   }
 
-  async function reachOf(stores: Stores, access: Access, rows: readonly SharedValue[]) {
+  async function reachOf(tx: Connection, access: Access, rows: readonly SharedValue[]) {
     const within = withinOf(access)
     if (!within || rows.length === 0) return () => true
     const ids = [...new Set(rows.map(({ userId }) => userId))]
-    const seen = await stores.uniqueValues.listWithin(ids, within)
+    const seen = await tx.use(uniqueValueStore).listWithin(ids, within)
     return (userId: string) => seen.has(userId)
   }
 }
-
-const changedMeanwhile = () =>
-  new Refusal(409, 'This answer was changed again meanwhile. Look at it again, then confirm it.')

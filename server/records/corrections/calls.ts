@@ -25,26 +25,33 @@ export const correctionCalls = {
     summary:
       'The corrections of a record, the newest first, with what stood there before and stands there now',
     data: list,
-    refused: [409]
+    refused: ['correction.employee_gone', 'correction.of_administrator', 'session.not_fresh', 'limit.volume']
   }),
   askForCorrections: ofEmployee.post(route, {
     summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
     body: input({ corrections: listOf(input({ path, message }, { revision: again })) }),
     data: list,
-    refused: [409]
+    refused: [
+      'correction.employee_gone',
+      'correction.of_administrator',
+      'correction.none_chosen',
+      'correction.too_many',
+      'correction.path_missing',
+      'correction.sent_meanwhile'
+    ]
   }),
   closeCorrection: reviewing.post('/admin/corrections/{id}/close', {
     summary: 'Nothing is to be corrected there any more',
     body: input({ revision: positive }),
     data: list,
-    refused: [409]
+    refused: ['correction.employee_gone', 'correction.of_administrator', 'correction.changed_meanwhile']
   }),
   replyToCorrection: own.post('/user/corrections/{id}/reply', {
     summary: 'Say something to a correction, for instance that the answer is right',
     body: input({ message }),
     data: ref('User'),
     more: { revisions: ref('Revisions') },
-    refused: [409]
+    refused: ['correction.settled']
   })
 } satisfies Calls
 

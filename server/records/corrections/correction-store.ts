@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** What an administrator asks an employee to correct; what is said of it is sealed in `content`. */
 export type CorrectionRow = typeof corrections.$inferSelect
@@ -10,7 +11,9 @@ const given = sql.placeholder
 const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
 
 /** Corrections of answers: open until the employee has answered, then answered until an administrator closes them. */
-export function createCorrectionStore(db: Db) {
+export const correctionStore = defineStore(createCorrectionStore)
+
+function createCorrectionStore(db: Db) {
   const isOfUser = eq(corrections.userId, given('userId'))
   const find = statement(() =>
     db

@@ -2,14 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../../engine/index.ts'
 import { accessOf, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import { notFound } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
+import { refuse } from '../errors.ts'
 import type { RecordService } from '../service.ts'
 import { correctionCalls as calls } from './calls.ts'
 import { parseCorrections, parseReply, parseRevision } from './model/requests.ts'
 import { type Asker, createCorrectionService } from './service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
-interface Options extends Services {
+interface Options extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+
   records: RecordService
 }
 
@@ -38,7 +45,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
     const owner = userOf(request)
     await corrections.reply(owner, request.params.id, parseReply(request.body))
     const data = await services.records.view(owner.id, viewerOf(request))
-    if (!data) throw notFound()
+    if (!data) throw refuse('request.not_found')
     return { message: 'Your reply was sent.', data, revisions: data.revisions }
   })
 }
@@ -48,9 +55,9 @@ const askerOf = (request: FastifyRequest): Asker => ({
   access: accessOf(request)
 })
 
-function wordsFor({ corrections, isMailed }: { corrections: number; isMailed: boolean }): string {
+function wordsFor({ corrections, unmailed }: { corrections: number; unmailed?: string }): string {
   if (corrections === 0) return 'This was already asked for. Nothing was sent a second time.'
   const what = corrections === 1 ? '1 answer was' : `${corrections} answers were`
-  const mail = isMailed ? 'The employee gets a mail.' : 'No mail goes: the e-mail is not verified.'
+  const mail = unmailed ? `No mail goes: ${unmailed}.` : 'The employee gets a mail.'
   return `${what} sent back. ${mail}`
 }

@@ -5,23 +5,28 @@ import { isInReach } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
-import { notFound, ProblemsError, Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
 import { refreshRecord } from '../refresh.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
-import type { CorrectionRow } from './correction-store.ts'
+import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import { writeCorrectionsLetter } from './mail.ts'
 import { moveToPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
 import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
 import { seesCorrection, viewCorrections } from './views.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUserNames } from '../../users/index.ts'
+import { removeFilesSetAside } from '../../files/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** Who asks, in which session and role. */
 export interface Asker {
@@ -37,8 +42,14 @@ interface Plan extends WantedCorrection {
 
 const perHour = { max: 300, window: 3600 * 1000 }
 
+interface CorrectionServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+}
+
 /** Answers that administrators send back to be corrected, and what became of them. */
-export function createCorrectionService(services: Services) {
+export function createCorrectionService(services: CorrectionServiceDependencies) {
   const { database, keys, clock, mailer, audit, storage, config } = services
   const attempts = createAttemptLimits(services)
   const volume = createVolumeGuard(services)
@@ -56,9 +67,9 @@ export function createCorrectionService(services: Services) {
       const by = asker.viewer
       const refused =
         found.length > 0 &&
-        (await database.write(async stores => {
-          const tooMany = await volume.count(stores, by, 'views')
-          if (!tooMany) await audit(stores, { by, action: 'record.viewed', subject: userId })
+        (await database.write(async tx => {
+          const tooMany = await volume.count(tx, by, 'views')
+          if (!tooMany) await audit(tx, { by, action: 'record.viewed', subject: userId })
           return tooMany
         }))
       if (refused) throw refused
@@ -67,26 +78,26 @@ export function createCorrectionService(services: Services) {
 
     /**
      * Sends answers back: all of them, with one mail, or none. The same again is the same, without a second mail. Answers
-     * how many were new, and whether a mail goes.
+     * how many were new, and why no mail goes, if none does.
      */
     async ask({ viewer, access }: Asker, userId: string, wanted: readonly WantedCorrection[]) {
       const adminId = viewer.id
       let former: string[] = []
-      const asked = await database.write(async stores => {
+      const asked = await database.write(async tx => {
         former = []
-        const record = await requireRecord(stores, access, userId)
+        const record = await requireRecord(tx, access, userId)
         const plans = planAll(wanted, record, access)
-        await requireAgreement(stores, plans)
+        await requireAgreement(tx, plans)
         const news = plans.filter(plan => !isSameRequest(plan))
-        if (news.length === 0) return { corrections: 0, isMailed: false }
-        await attempts.consumeWithin(stores, `corrections:${adminId}`, perHour)
-        for (const plan of news) former.push(...(await storeRequest(stores, record, { plan, adminId })))
+        if (news.length === 0) return { corrections: 0 }
+        await attempts.consumeWithin(tx, `corrections:${adminId}`, perHour)
+        for (const plan of news) former.push(...(await storeRequest(tx, record, { plan, adminId })))
         const detail = { fields: news.map(({ target }) => target.pointer) }
-        await audit(stores, { by: viewer, action: 'correction.asked', subject: userId, detail })
-        await refresh(stores, userId, 'sentBack')
-        const isMailed = record.account.verifiedAt !== null
-        if (isMailed) await mailer.put(stores, letterFor(record, news))
-        return { corrections: news.length, isMailed }
+        await audit(tx, { by: viewer, action: 'correction.asked', subject: userId, detail })
+        await refresh(tx, userId, 'sentBack')
+        const unmailed = whyUnmailed(record)
+        if (!unmailed) await mailer.put(tx, letterFor(record, news))
+        return { corrections: news.length, ...(unmailed && { unmailed }) }
       })
       await removeFiles(former)
       return asked
@@ -96,18 +107,18 @@ export function createCorrectionService(services: Services) {
     async close({ viewer, access }: Asker, id: string, revision: number | undefined) {
       const adminId = viewer.id
       let former: string[] = []
-      const userId = await database.write(async stores => {
+      const userId = await database.write(async tx => {
         former = []
-        const row = await stores.corrections.find(id)
-        if (!row || !seesCorrection(access, row)) throw notFound()
-        const record = await requireRecord(stores, access, row.userId)
+        const row = await tx.use(correctionStore).find(id)
+        if (!row || !seesCorrection(access, row)) throw refuse('request.not_found')
+        const record = await requireRecord(tx, access, row.userId)
         if (row.state === 'closed') return row.userId
-        if (revision !== row.revision) throw changedMeanwhile()
-        former = await forgetFormerFile(stores, row)
-        await stores.corrections.put(closeRow(row, record, adminId))
+        if (revision !== row.revision) throw refuse('correction.changed_meanwhile')
+        former = await forgetFormerFile(tx, row)
+        await tx.use(correctionStore).put(closeRow(row, record, adminId))
         const detail = { field: row.path }
-        await audit(stores, { by: viewer, action: 'correction.closed', subject: row.userId, detail })
-        await refresh(stores, row.userId, row.state === 'open' ? 'answered' : undefined)
+        await audit(tx, { by: viewer, action: 'correction.closed', subject: row.userId, detail })
+        await refresh(tx, row.userId, row.state === 'open' ? 'answered' : undefined)
         return row.userId
       })
       await removeFiles(former)
@@ -117,16 +128,15 @@ export function createCorrectionService(services: Services) {
     /** The employee says that the answer is right, or something else about it: it waits for an administrator. */
     reply(owner: Person, id: string, message: string) {
       const userId = owner.id
-      return database.write(async stores => {
-        const row = await stores.corrections.find(id)
-        if (!row || row.userId !== userId) throw notFound()
-        if (row.state === 'closed')
-          throw new Refusal(409, 'This was settled meanwhile: there is nothing left to say to it.')
+      return database.write(async tx => {
+        const row = await tx.use(correctionStore).find(id)
+        if (!row || row.userId !== userId) throw refuse('request.not_found')
+        if (row.state === 'closed') throw refuse('correction.settled')
         const content = openCorrection(keys, row)
         if (content.reply === message && row.state === 'answered') return
         const replied = { ...row, content: sealCorrection(keys, row, { ...content, reply: message }) }
-        await noteAnswer({ stores, audit, now: clock(), owner }, replied)
-        await refresh(stores, userId, row.state === 'open' ? 'answered' : undefined)
+        await noteAnswer({ tx, audit, now: clock(), owner }, replied)
+        await refresh(tx, userId, row.state === 'open' ? 'answered' : undefined)
       })
     }
   }
@@ -144,28 +154,26 @@ export function createCorrectionService(services: Services) {
         problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
       else plans.push({ ...one, target, standing: standingAt(record, target) })
     }
-    const [first] = problems
-    if (first) throw new ProblemsError(first.msg, problems)
+    if (problems.length > 0) throw refuse('input.invalid', { problems })
     return plans
   }
 
   /** Two administrators at one answer: the second sees what the first has written, and decides. */
-  async function requireAgreement(stores: Stores, plans: readonly Plan[]) {
+  async function requireAgreement(tx: Connection, plans: readonly Plan[]) {
     const problems: Problem[] = []
     for (const [index, plan] of plans.entries()) {
       const { standing, target, revision } = plan
       if (isSameRequest(plan) || standing?.revision === revision) continue
       const msg = standing
-        ? `${await describeStanding(stores, standing)} Nothing was sent.`
+        ? `${await describeStanding(tx, standing)} Nothing was sent.`
         : `The correction of ${target.title} was closed meanwhile. Nothing was sent.`
       problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
     }
-    const [first] = problems
-    if (first) throw new Refusal(409, first.msg, { problems })
+    if (problems.length > 0) throw refuse('correction.sent_meanwhile', { problems })
   }
 
-  async function describeStanding({ users }: Stores, row: CorrectionRow): Promise<string> {
-    const names = await users.findNames(row.adminId === null ? [] : [row.adminId])
+  async function describeStanding(tx: Connection, row: CorrectionRow): Promise<string> {
+    const names = await findUserNames(tx, row.adminId === null ? [] : [row.adminId])
     const who = names.get(row.adminId ?? '') ?? 'Somebody'
     const { message } = openCorrection(keys, row)
     return `${who} has asked for a correction of ${row.title}: "${message}"`
@@ -177,7 +185,7 @@ export function createCorrectionService(services: Services) {
 
   /** Stores one; answers the files that nobody needs any more. */
   async function storeRequest(
-    stores: Stores,
+    tx: Connection,
     record: StoredRecord,
     { plan: { target, standing, message }, adminId }: { plan: Plan; adminId: string }
   ): Promise<string[]> {
@@ -192,13 +200,13 @@ export function createCorrectionService(services: Services) {
       const id = randomId()
       const content = { message, reply: null, before, earlier: [] }
       const sealed = sealCorrection(keys, { id, userId }, content)
-      await stores.corrections.add({ id, ...place, ...state, revision: 1, content: sealed })
+      await tx.use(correctionStore).add({ id, ...place, ...state, revision: 1, content: sealed })
       return []
     }
-    const former = standing.file === file ? [] : await forgetFormerFile(stores, standing)
+    const former = standing.file === file ? [] : await forgetFormerFile(tx, standing)
     const sealed = sealCorrection(keys, standing, askAgain(standing, { message, before }))
     const row = { id: standing.id, ...place, ...state, revision: standing.revision + 1, content: sealed }
-    await stores.corrections.put(row)
+    await tx.use(correctionStore).put(row)
     return former
   }
 
@@ -225,8 +233,8 @@ export function createCorrectionService(services: Services) {
   }
 
   /** The file of then, where another has taken its place. */
-  async function forgetFormerFile(stores: Stores, { file, id }: CorrectionRow): Promise<string[]> {
-    return file === null ? [] : stores.files.removeAside(file, `former-${id}`)
+  async function forgetFormerFile(tx: Connection, { file, id }: CorrectionRow): Promise<string[]> {
+    return file === null ? [] : removeFilesSetAside(tx, file, `former-${id}`)
   }
 
   /** Bytes that no row names are what the sweep removes, where they cannot be removed now. */
@@ -235,8 +243,8 @@ export function createCorrectionService(services: Services) {
   }
 
   /** Works out the record anew, and moves its review as what has happened to the corrections moves it. */
-  async function refresh(stores: Stores, userId: string, event?: 'sentBack' | 'answered') {
-    const refreshed = await refreshRecord(stores, userId, clock())
+  async function refresh(tx: Connection, userId: string, event?: 'sentBack' | 'answered') {
+    const refreshed = await refreshRecord(tx, userId, clock())
     if (!refreshed) return
     const { record, completed } = refreshed
     const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record.corrections))
@@ -244,7 +252,7 @@ export function createCorrectionService(services: Services) {
       ...(event && hasHappened ? [event] : []),
       ...(completed && !record.account.completed ? ['completed' as const] : [])
     ]
-    await advanceReview(services, stores, { person: record.account, row: record.review }, events)
+    await advanceReview(services, tx, { person: record.account, row: record.review }, events)
   }
 
   function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {
@@ -252,6 +260,11 @@ export function createCorrectionService(services: Services) {
     const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
     return writeCorrectionsLetter(account, asked, `${config.publicUrl}${first?.path ?? '/'}`)
   }
+}
+
+function whyUnmailed({ account }: StoredRecord): string | undefined {
+  if (account.disabledAt !== null) return 'the account is disabled'
+  return account.verifiedAt === null ? 'the e-mail is not verified' : undefined
 }
 
 function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget): CorrectionRow | undefined {
@@ -271,23 +284,14 @@ function whyNot(access: Access, target: CorrectionTarget | undefined, record: Vi
 }
 
 /** An employee out of reach is answered for as one who does not exist. */
-async function requireRecord(stores: Stores, access: Access, userId: string): Promise<StoredRecord> {
-  const record = requireEmployee(await loadRecord(stores, userId))
-  if (!(await isInReach(stores, access, userId))) throw noSuchEmployee()
+async function requireRecord(tx: Connection, access: Access, userId: string): Promise<StoredRecord> {
+  const record = requireEmployee(await loadRecord(tx, userId))
+  if (!(await isInReach(tx, access, userId))) throw refuse('correction.employee_gone')
   return record
 }
 
 function requireEmployee(record: StoredRecord | undefined): StoredRecord {
-  if (!record) throw noSuchEmployee()
-  if (record.account.isAdmin) throw new Refusal(409, 'Administrators have no employee record.')
+  if (!record) throw refuse('correction.employee_gone')
+  if (record.account.isAdmin) throw refuse('correction.of_administrator')
   return record
 }
-
-const noSuchEmployee = () =>
-  new Refusal(404, 'There is no such employee: the record was erased, or the link is old. Nothing was sent.')
-
-const changedMeanwhile = () =>
-  new Refusal(
-    409,
-    'Somebody has answered or changed this correction meanwhile. Look at it again, then close it.'
-  )

@@ -5,10 +5,9 @@ import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isSamePlace } from '../../files/model/file-place.ts'
 import { pointerInRows } from '../../files/model/pointer-in-rows.ts'
-import type { Stores } from '../../stores.ts'
 import type { StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
-import type { CorrectionRow } from './correction-store.ts'
+import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import {
   answerAt,
   type CorrectionTarget,
@@ -16,6 +15,8 @@ import {
   findTargetOfToday,
   isSameAnswer
 } from './model/target.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { setFileAside } from '../../files/index.ts'
 
 /** A place that a file has, or had. */
 export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
@@ -27,7 +28,7 @@ export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
  * sees before and after. Answers the record as it is then.
  */
 export async function setFilesAside(
-  stores: Stores,
+  tx: Connection,
   record: StoredRecord,
   sent: readonly FileInPlace[]
 ): Promise<StoredRecord> {
@@ -40,14 +41,14 @@ export async function setFilesAside(
     const row = files.find(one => isSamePlace(one, { part, field, rowId, slot }))
     const correction = row && record.corrections.find(({ file }) => file === row.id)
     if (!correction) continue
-    await stores.files.setAside(row.id, `former-${correction.id}`)
+    await setFileAside(tx, row.id, `former-${correction.id}`)
     files = files.filter(({ id }) => id !== row.id)
   }
   return { ...record, files }
 }
 
 interface Settling {
-  stores: Stores
+  tx: Connection
   audit: Audit
   now: number
   owner: Person
@@ -68,7 +69,7 @@ export async function settleCorrections(
   const placed = placeCorrections(before.corrections, old, latest)
   // No two stand at one place: those that move step aside first.
   for (const { row, target, moved } of placed)
-    if (moved !== target) await settling.stores.corrections.put({ ...row, path: `moving ${row.id}` })
+    if (moved !== target) await settling.tx.use(correctionStore).put({ ...row, path: `moving ${row.id}` })
   for (const { row, target, moved } of placed) {
     const isChanged =
       target &&
@@ -77,7 +78,7 @@ export async function settleCorrections(
     const followed = moved && moved !== target ? { ...row, path: moved.pointer, title: moved.title } : row
     if (isOpen(row) && isChanged) corrections.push(await noteAnswer(settling, followed))
     else {
-      if (followed !== row) await settling.stores.corrections.put(followed)
+      if (followed !== row) await settling.tx.use(correctionStore).put(followed)
       corrections.push(followed)
     }
   }
@@ -120,17 +121,17 @@ function findWhereMoved(target: CorrectionTarget, old: View, latest: View): Corr
 
 /** The correction waits for an administrator from now on. */
 export async function noteAnswer(
-  { stores, audit, now, owner }: Settling,
+  { tx, audit, now, owner }: Settling,
   row: CorrectionRow
 ): Promise<CorrectionRow> {
   const answered = { ...row, state: 'answered' as const, revision: row.revision + 1, answeredAt: now }
-  await stores.corrections.put(answered)
+  await tx.use(correctionStore).put(answered)
   const entry = {
     ...buildSelfEntry(owner),
     action: 'correction.answered',
     detail: { field: row.path }
   } as const
-  await audit(stores, entry)
+  await audit(tx, entry)
   return answered
 }
 

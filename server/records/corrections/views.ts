@@ -3,17 +3,18 @@ import type { Access } from '../../core/api/access.ts'
 import type { Viewer } from '../../core/api/guards.ts'
 import type { Keys } from '../../core/keys.ts'
 import { signLinksFor } from '../../files/links.ts'
-import type { FileRow } from '../../files/store.ts'
-import type { Stores } from '../../stores.ts'
 import { composeRecord } from '../model/record.ts'
 import type { StoredRecord } from '../load.ts'
 import { recordForms } from '../../../generated/index.ts'
 import { findEmployeeNames, withNames } from '../people/names.ts'
 import { openCorrection } from './content.ts'
-import type { CorrectionRow } from './correction-store.ts'
+import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
 import { administrator, pathOf, valueAt } from '../../../engine/index.ts'
 import { writeMoment } from '../../core/moment.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { FileRow } from '../../files/index.ts'
+import { findUserNames } from '../../users/index.ts'
 
 /** What its owner sees of each correction that waits, where the question is still asked. */
 export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
@@ -50,21 +51,21 @@ export const seesCorrection = (access: Access, { path }: Pick<CorrectionRow, 'pa
   isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
 /** Every correction of a record that the role sees: what was said, before and after as it reads answers, who and when. */
-export async function viewCorrections(stores: Stores, record: StoredRecord, viewing: Viewing) {
+export async function viewCorrections(tx: Connection, record: StoredRecord, viewing: Viewing) {
   const { access } = viewing
-  const all = await stores.corrections.listOf(record.account.id)
+  const all = await tx.use(correctionStore).listOf(record.account.id)
   const rows = all.filter(row => seesCorrection(access, row))
   const contents = rows.map(row => ({ row, content: openCorrection(viewing.keys, row) }))
   const ids = contents.flatMap(({ row, content }) => [
     ...[row.adminId, row.closedBy].flatMap(id => id ?? []),
     ...content.earlier.flatMap(({ askedBy }) => askedBy ?? [])
   ])
-  const names = await stores.users.findNames([...new Set(ids)])
+  const names = await findUserNames(tx, [...new Set(ids)])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const composed = composeRecord(record)
   const { schema } = recordForms.whole
   const targets = contents.map(({ row }) => findTargetOfToday(row.path))
-  const people = await findEmployeeNames(stores, schema, [
+  const people = await findEmployeeNames(tx, schema, [
     composed,
     ...contents.flatMap(({ content }, index) =>
       [content.before, content.after].map(value => nest(targets[index]?.path ?? [], value))

@@ -30,7 +30,8 @@ export const draftCalls = {
     summary: 'Keep what was typed in a form on this device, in place of what was kept from it before',
     bodyLimit: 64 * 1024,
     body: input({ form, value }, { revision: count, replaces }),
-    data: object({ savedAt: moment, expiresAt: moment })
+    data: object({ savedAt: moment, expiresAt: moment }),
+    refused: ['draft.too_deep']
   }),
   dropDraft: own.delete(`${path}/{id}`, { summary: 'Give up a draft' })
 } satisfies Calls

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** What somebody typed in a form on one device and did not save; its content is sealed. */
 export type DraftRow = typeof drafts.$inferSelect
@@ -11,7 +12,9 @@ const given = sql.placeholder
 const mostDevices = 3
 
 /** Drafts of employees, one for each form and device. */
-export function createDraftStore(db: Db) {
+export const draftStore = defineStore(createDraftStore)
+
+function createDraftStore(db: Db) {
   const isOwn = eq(drafts.userId, given('userId'))
   const isOfForm = and(isOwn, eq(drafts.form, given('form')))
   const listOfForm = statement(() =>
@@ -71,6 +74,16 @@ export function createDraftStore(db: Db) {
 
     /** Of all forms, the newest first. */
     listAll: (userId: string): Promise<DraftRow[]> => listOfUser().execute({ userId }),
+
+    /** Who has a draft of any of these forms. */
+    async listOwners(forms: readonly string[]): Promise<string[]> {
+      if (forms.length === 0) return []
+      const rows = await db
+        .selectDistinct({ userId: drafts.userId })
+        .from(drafts)
+        .where(inArray(drafts.form, [...forms]))
+      return rows.map(({ userId }) => userId)
+    },
 
     /** In place of what its device had of the form; those of the devices that were used longest ago go. */
     async put(row: DraftRow) {

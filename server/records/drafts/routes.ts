@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import type { Services } from '../../services.ts'
 import { draftCalls as calls } from './calls.ts'
 import { createDraftService } from './service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+type DraftRoutesDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /** What somebody typed and did not save, to go on from on another device. */
-export async function draftRoutes(app: FastifyInstance, services: Services) {
+export async function draftRoutes(app: FastifyInstance, services: DraftRoutesDependencies) {
   const drafts = createDraftService(services)
 
   handle(app, calls.listDrafts, async request => ({

@@ -1,12 +1,13 @@
 import { isAnswers } from '../../../engine/index.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
-import { notFound, Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import type { Services } from '../../services.ts'
 import { partDefinitions } from '../model/parts.ts'
 import { openDraft, sealDraft, type TypedAnswers } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
+import { draftStore } from './draft-store.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
 /** How long a draft is kept after it was last written. */
@@ -16,13 +17,15 @@ const mostWrites = { max: 400, window: 3600 * 1000 }
 
 const forms = new Set(partDefinitions.flatMap(part => part.forms))
 
+type DraftServiceDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
+
 /** Keeps what people have typed and not saved, for themselves alone. Nothing of it is an answer. */
-export function createDraftService(services: Services) {
+export function createDraftService(services: DraftServiceDependencies) {
   const { database, keys, clock } = services
   const limits = createAttemptLimits(services)
   return {
     async list(owner: SessionUser, form: unknown) {
-      const drafts = database.read.drafts
+      const drafts = database.read.use(draftStore)
       const rows = await (form === undefined
         ? drafts.listAll(owner.id)
         : drafts.listOf(owner.id, requireForm(form)))
@@ -45,17 +48,18 @@ export function createDraftService(services: Services) {
       const device = deviceOf(owner)
       const owned = { id: randomId(), userId: owner.id }
       const savedAt = clock()
-      await database.write(async stores => {
-        if (replaces !== undefined) await stores.drafts.remove(owner.id, replaces)
-        if (value === null) return stores.drafts.removeOf(owner.id, device, [form])
+      await database.write(async tx => {
+        if (replaces !== undefined) await tx.use(draftStore).remove(owner.id, replaces)
+        if (value === null) return tx.use(draftStore).removeOf(owner.id, device, [form])
         const content = sealDraft(keys, owned, value)
-        await stores.drafts.put({ ...owned, form, device, revision, content, savedAt })
+        await tx.use(draftStore).put({ ...owned, form, device, revision, content, savedAt })
       })
       return { isKept: value !== null, ...momentsOf(savedAt) }
     },
 
     async drop(owner: SessionUser, id: string) {
-      if (!(await database.write(stores => stores.drafts.remove(owner.id, id)))) throw notFound()
+      if (!(await database.write(tx => tx.use(draftStore).remove(owner.id, id))))
+        throw refuse('request.not_found')
     }
   }
 }
@@ -79,17 +83,16 @@ const isNestedBeyond = (value: unknown, levels: number): boolean =>
 function parseDraft(body: unknown) {
   const { form, value, revision = 0, replaces } = isAnswers(body) ? body : {}
   if (typeof value !== 'object')
-    throw new Refusal(400, '"value" must hold the answers of the form, or be null.')
-  if (isNestedBeyond(value, mostLevels))
-    throw new Refusal(400, '"value" is nested deeper than the answers of any form.')
+    throw refuse('input.parameter', { name: 'value', must: 'hold the answers of the form, or be null' })
+  if (isNestedBeyond(value, mostLevels)) throw refuse('draft.too_deep')
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
-    throw new Refusal(400, '"revision" must be a whole number, 0 or more.')
+    throw refuse('input.parameter', { name: 'revision', must: 'be a whole number, 0 or more' })
   if (replaces !== undefined && typeof replaces !== 'string')
-    throw new Refusal(400, '"replaces" must be the _id of a draft.')
+    throw refuse('input.parameter', { name: 'replaces', must: 'be the _id of a draft' })
   return { form: requireForm(form), value: value as TypedAnswers, revision, replaces }
 }
 
 function requireForm(form: unknown): string {
   if (typeof form === 'string' && forms.has(form)) return form
-  throw new Refusal(400, '"form" must be the name of a form of the record.')
+  throw refuse('input.parameter', { name: 'form', must: 'be the name of a form of the record' })
 }

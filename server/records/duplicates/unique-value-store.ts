@@ -4,6 +4,8 @@ import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
 import type { Keys } from '../../core/keys.ts'
+import { pointerOfToday } from '../model/parts.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** An answer that another employee has too; `hash` is the same for all who share it. */
 export interface SharedValue {
@@ -17,12 +19,18 @@ export interface SharedValue {
 const given = sql.placeholder
 
 /** The blind index: who has the same answer in a field that is `x-unique`, without the answers themselves. */
+export const uniqueValueStore = defineStore(createUniqueValueStore)
+
 export function createUniqueValueStore(db: Db, keys: Keys) {
   const isOwn = and(eq(uniqueValues.userId, given('userId')), eq(uniqueValues.field, given('field')))
   const isSame = and(eq(uniqueValues.field, given('field')), eq(uniqueValues.hash, given('hash')))
   const listOf = statement(() =>
     db
-      .select({ field: uniqueValues.field, hash: uniqueValues.hash })
+      .select({
+        field: uniqueValues.field,
+        hash: uniqueValues.hash,
+        acceptedAt: uniqueValues.acceptedAt
+      })
       .from(uniqueValues)
       .where(eq(uniqueValues.userId, given('userId')))
       .prepare()
@@ -92,6 +100,14 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       .prepare()
   )
 
+  const acceptOwn = statement(() =>
+    db
+      .update(uniqueValues)
+      .set({ acceptedAt: sql`${given('acceptedAt')}` })
+      .where(isOwn)
+      .prepare()
+  )
+
   return {
     /** What differs between the answers before and after a save, by the JSON Pointers of their fields. */
     async update(userId: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
@@ -110,6 +126,13 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       const kept = new Set(rows.filter(({ field, hash }) => hashes.get(field) === hash).map(row => row.field))
       for (const { field } of rows) if (!kept.has(field)) await remove().execute({ userId, field })
       for (const [field, hash] of hashes) if (!kept.has(field)) await add(userId, field, hash)
+      // What was looked at stays so where its field has another name or place.
+      for (const { field, hash, acceptedAt } of rows) {
+        const today = acceptedAt === null ? field : pointerOfToday(field)
+        const value = wanted.get(today)
+        if (today !== field && value !== undefined && hashOf(field, value) === hash)
+          await acceptOwn().execute({ userId, field: today, acceptedAt })
+      }
     },
 
     /** Is the index what these answers say? */

@@ -10,7 +10,8 @@ export const historyCalls = {
     summary:
       'The revisions of a part, the newest first, with what each has changed, as far as the role sees it',
     params: { id: 'The _id of the employee.', part: 'A part of the record.' },
-    data: listOf(ref('PartRevision'))
+    data: listOf(ref('PartRevision')),
+    refused: ['session.not_fresh', 'limit.volume']
   })
 } satisfies Calls
 

@@ -1,18 +1,22 @@
-import { migrateAnswers, slotTitle } from '../../../engine/index.ts'
+import { isAnswers, listMoves, moveAnswers, nameOfFile, sameValue, slotTitle } from '../../../engine/index.ts'
 import { isSeen, seesFile } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
-import type { AuditRow } from '../../audit/store.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
-import { notFound } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
+import { refuse } from '../errors.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
-import type { PartRevision } from '../history-store.ts'
-import { type PartDefinition, partNamed } from '../model/parts.ts'
+import { historyStore, type PartRevision } from '../history-store.ts'
+import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
 import { findEmployeeNames } from '../people/names.ts'
 import { listDifferences } from './changes.ts'
 import { writeMoment } from '../../core/moment.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { type AuditRow, listAuditPage } from '../../audit/index.ts'
+import { findUser, findUserNames } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 interface Asker {
   by: SessionUser
@@ -21,39 +25,107 @@ interface Asker {
 
 const mostFiles = 100
 
+interface HistoryServiceDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /** How the parts of records came to be what they are. */
-export function createHistoryService(services: Services) {
+export function createHistoryService(services: HistoryServiceDependencies) {
   const { database, audit } = services
   const volume = createVolumeGuard(services)
 
   return {
     /** Every revision that is kept of a part, and its files. On disk as a look at the record before any of it is shown. */
     async view({ by, access }: Asker, userId: string, name: string) {
-      const stores = database.read
+      const tx = database.read
       const part = partNamed(name)
-      const user = await stores.users.findById(userId)
-      const isThere = user && !user.isAdmin && (await isInReach(stores, access, userId))
-      if (!part || !isThere || !isSeen(access, [part.name])) throw notFound()
+      const user = await findUser(tx, userId)
+      const isThere = user && !user.isAdmin && (await isInReach(tx, access, userId))
+      if (!part || !isThere || !isSeen(access, [part.name])) throw refuse('request.not_found')
       const refused = await database.write(async tx => {
         const tooMany = await volume.count(tx, by, 'views')
         if (!tooMany) await audit(tx, { by, action: 'record.viewed', subject: userId })
         return tooMany
       })
       if (refused) throw refused
-      const revisions = await stores.history.ofPart(userId, part.names)
-      const saves = await stores.audit.listPage({ person: userId, actions: ['file.saved'], limit: mostFiles })
+      const revisions = await loadRevisions(tx, userId, part)
+      const saves = await listAuditPage(tx, { person: userId, actions: ['file.saved'], limit: mostFiles })
       const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])
-      const names = await stores.users.findNames([...new Set(authors)])
-      const values = revisions.map(({ value }) => migrateAnswers(part.schema, value))
-      const people = await findEmployeeNames(stores, part.schema, values)
+      const names = await findUserNames(tx, [...new Set(authors)])
+      const values = revisions.map(({ value }) => value)
+      const people = await findEmployeeNames(tx, part.schema, values)
       return [
         ...revisions.map((one, index) =>
-          viewRevision(access, part, { one, before: revisions[index + 1], names, people })
+          viewRevision(access, part, {
+            one,
+            before: one.before ?? findOlder(revisions, index),
+            names,
+            people
+          })
         ),
         ...saves.flatMap(row => viewFile(access, part, row))
       ].sort((one, other) => other.at.localeCompare(one.at))
     }
   }
+}
+
+/** A revision as a part reads today. */
+interface ReadRevision extends PartRevision {
+  /** The one before, where that is not the next older one of the list. */
+  before?: PartRevision
+  /** Of another part, whose field stands in this one today. */
+  isOfOther?: true
+}
+
+/**
+ * The revisions of a part, the newest first, without what stands in other parts today; and those of other parts that
+ * changed what stands in this one. What the schemas moved is shown as it was answered, not as a change of theirs.
+ */
+async function loadRevisions(tx: Connection, userId: string, part: PartDefinition): Promise<ReadRevision[]> {
+  const loadAs = async (names: readonly string[], source: string) =>
+    (await tx.use(historyStore).ofPart(userId, names)).map(one => ({
+      ...one,
+      value: readAs(one, source, part)
+    }))
+  const own = await loadAs(part.names, part.name)
+  const sources = listSources(part)
+  if (sources.length === 0) return own
+  const former = await Promise.all(sources.map(name => loadAs(partNamed(name)?.names ?? [name], name)))
+  const arrived = former.flatMap(revisions =>
+    revisions.flatMap((one, index): ReadRevision[] => {
+      const before = revisions[index + 1] ?? { ...one, value: undefined }
+      const isMove = one.writtenBy === 'server' || sameValue(one.value ?? {}, before.value ?? {})
+      return isMove ? [] : [{ ...one, isOfOther: true, before: { ...before, value: before.value ?? {} } }]
+    })
+  )
+  const latest = former.map(revisions => revisions.find(({ value }) => isAnswers(value))?.value)
+  const written = own.map((one, index): ReadRevision => {
+    if (one.writtenBy !== 'server') return one
+    const before = own[index + 1] ?? { ...one, value: {} }
+    const value = isAnswers(before.value) ? Object.assign({}, ...latest, before.value) : before.value
+    return { ...one, before: { ...before, value } }
+  })
+  return [...written, ...arrived].sort((one, other) => other.savedAt - one.savedAt)
+}
+
+/** The revision of the part itself before this one. */
+const findOlder = (revisions: readonly ReadRevision[], index: number) =>
+  revisions.slice(index + 1).find(({ isOfOther }) => !isOfOther)
+
+/** The other parts in which fields of this one stood before. */
+const listSources = ({ name }: PartDefinition): string[] => [
+  ...new Set(
+    listMoves(recordSchema).flatMap(({ from: [source = ''], to }) =>
+      to[0] === name && source !== name ? [source] : []
+    )
+  )
+]
+
+/** A revision of one part as another one reads today; undefined where it is damaged, or says nothing of it. */
+function readAs({ value }: PartRevision, source: string, part: PartDefinition): unknown {
+  if (value === undefined) return undefined
+  return moveAnswers(recordSchema, { [source]: value })[part.name]
 }
 
 interface Compared {
@@ -66,10 +138,9 @@ interface Compared {
 
 function viewRevision(access: Access, part: PartDefinition, { one, before, names, people }: Compared) {
   const { revision, savedAt, writtenBy } = one
-  const readOf = ({ value }: PartRevision) => migrateAnswers(part.schema, value)
   const isReadable = one.value !== undefined && (!before || before.value !== undefined)
   const { changes, hidden } = isReadable
-    ? listDifferences({ access, people }, part.name, before && readOf(before), readOf(one))
+    ? listDifferences({ access, people }, part.name, before?.value, one.value)
     : { changes: [], hidden: 0 }
   return {
     revision,
@@ -91,11 +162,24 @@ interface SavedFile {
   path?: string
 }
 
+/** The field of a part that takes a file today, by where it was saved then. */
+function findSavedFile(part: PartDefinition, saved: SavedFile) {
+  return part.files.find(({ field, path }) => {
+    if (field === saved.field && part.names.includes(saved.part ?? '')) return true
+    return listMoves(recordSchema).some(({ from: [source = '', ...from], to: [name, ...to] }) => {
+      if (name !== part.name || source !== saved.part) return false
+      const before = [...from, ...path.slice(to.length)]
+      const isWithin = to.every((step, index) => step === path[index])
+      return isWithin && nameOfFile({ path: before, schema: { 'x-file': undefined } }, source) === saved.field
+    })
+  })
+}
+
 /** A file that was uploaded, as the audit has it: what stood there before is gone. */
 function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow) {
   const saved = JSON.parse(detail) as SavedFile
-  const file = part.files.find(({ field }) => field === saved.field)
-  if (!file || !part.names.includes(saved.part ?? '')) return []
+  const file = findSavedFile(part, saved)
+  if (!file) return []
   const isSeenFile = seesFile(access, { part: part.name, field: file.field })
   const slot = saved.slot ?? 0
   // In a row it is called by that one, as it stood then.

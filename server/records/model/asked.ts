@@ -7,7 +7,7 @@ import {
   withoutForms
 } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { dayOf } from './facts.ts'
 import { partNamed } from './parts.ts'
 
@@ -31,5 +31,5 @@ export function requireAsked(name: string, record: View, now: number) {
   const part = partNamed(name)
   if (!part || !isUnaskedPart(part, unasked)) return
   const reason = journey.steps.find(({ form }) => part.forms.includes(form))?.notNeeded ?? ''
-  throw new Refusal(400, `${part.title} is not needed now, so nothing was saved. ${reason}`.trim())
+  throw refuse('record.not_needed', { title: part.title, reason })
 }

@@ -1,27 +1,8 @@
-import { choicesOf, type Facts } from '../../../engine/index.ts'
-import { lists } from '../../../generated/index.ts'
+import { choicesOf, createDayReader, type Facts } from '../../../engine/index.ts'
+import { lists, organisation } from '../../../generated/index.ts'
 
-/**
- * The time zone whose calendar day is `today`. The organisation and its employees are in Nigeria, which has one
- * zone and no summer time: a declaration signed at half past midnight in Lagos bears that day, wherever the server is.
- */
-const zone = 'Africa/Lagos'
-
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-
-const hour = 3600 * 1000
-let lastHour = Number.NaN
-let lastDay = ''
-
-/** The date of a moment in Nigeria, YYYY-MM-DD. Days there begin with an hour: that of the last moment is kept. */
-export function dayOf(moment: number): string {
-  const thisHour = Math.floor(moment / hour)
-  if (thisHour !== lastHour) {
-    lastDay = calendarDay.format(moment)
-    lastHour = thisHour
-  }
-  return lastDay
-}
+/** The organisation's calendar day of a moment, YYYY-MM-DD, wherever the server and the one who answers are. */
+export const dayOf = createDayReader(organisation.timeZone)
 
 /**
  * What a check may know: today, and the choices of every list. Those of tables of the database are handed in: all clients,

@@ -2,19 +2,23 @@ import crypto from 'node:crypto'
 import {
   asksForEmployees,
   createFieldSearch,
+  currentPlace,
   type Form,
   formerNames,
   hasWarnings,
   isFile,
-  kindOf,
+  isGroup,
   listFiles,
   mapTexts,
   nameOfFile,
   type Part,
+  pathOf,
   pointerOf,
+  schemaAt,
   type Schema,
   type Snapshot,
   schemaOfPart,
+  schemaOfRecord,
   createSnapshot,
   withoutExamples
 } from '../../../engine/index.ts'
@@ -103,6 +107,13 @@ export const clientFields: PlacedField[] = partDefinitions
 /** What the schemas of today say of records. */
 export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists)
 
+/** All parts of a record in one schema. */
+export const recordSchema: Schema = schemaOfRecord(currentSnapshot)
+
+/** Where an answer of an earlier version of the schemas stands today. */
+export const pointerOfToday = (pointer: string): string =>
+  pointerOf(currentPlace(recordSchema, pathOf(pointer)))
+
 /** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
 export const hashSnapshot = (snapshot: Snapshot) => hashOf(snapshot)
 
@@ -114,6 +125,12 @@ export const partNamed = (name: string): PartDefinition | undefined => byName.ge
 /** The part whose answers are stored under a name, of today or of before. */
 export const partStoredAs = (name: string): PartDefinition | undefined =>
   byName.get(name) ?? byStoredName.get(name)
+
+/** The name of today of the part that a place of an earlier version lies in; that of then, where the part went. */
+export function partStoredIn(pointer: string): string {
+  const [name = ''] = pathOf(pointer)
+  return partStoredAs(name)?.name ?? name
+}
 
 /** The file fields that travel with the part's answers. */
 export const filesWithAnswers = (part: PartDefinition) => part.files.filter(({ rule }) => !rule.route)
@@ -166,7 +183,10 @@ function filesOf(part: string, form: Form): FileField[] {
     const isAsked = isRequired || schema['x-requiredIf'] !== undefined
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
     const field = nameOfFile({ path, schema }, part)
-    return [{ part, form: form.name, path, field, rule, schema, demanded }]
+    const isConditional = path.some(
+      (_, index) => schemaAt(form.schema, path.slice(0, index + 1))?.['x-showIf'] !== undefined
+    )
+    return [{ part, form: form.name, path, field, rule, schema, demanded, isConditional }]
   })
 }
 
@@ -186,7 +206,7 @@ function isFiltered(field: Schema): boolean {
 
 /** A field; of a group those in it, at any depth. */
 function fieldsWithin(field: PlacedField): PlacedField[] {
-  if (kindOf(field.schema) !== 'group') return [field]
+  if (!isGroup(field.schema)) return [field]
   return Object.entries(field.schema.properties ?? {}).flatMap(([name, schema]) => {
     const path = [...field.path, name]
     return fieldsWithin({ ...field, path, pointer: pointerOf(path), schema })

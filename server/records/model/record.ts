@@ -1,9 +1,9 @@
 import { expandRows, isAnswers, type View, valueAt } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import type { FileRow } from '../../files/store.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import { type PartDefinition, partDefinitions } from './parts.ts'
 import { isInRows } from './rows.ts'
+import type { FileRow } from '../../files/index.ts'
 
 /** What is known of an account beside its record; `x-from` and `x-value` name these as `account.email`. */
 export interface Account {

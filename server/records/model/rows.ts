@@ -11,9 +11,8 @@ import {
   type Schema,
   valueAt
 } from '../../../engine/index.ts'
-import { Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import type { FileRow } from '../../files/store.ts'
 import type { PartDefinition } from './parts.ts'
 import type { RecordContents } from './record.ts'
 
@@ -28,28 +27,8 @@ export function placeInRow(
 ): FileField {
   if (!isInRows(field)) return field
   const found = expandRows(field.path, answers.get(field.part)?.value).find(({ row }) => row === rowId)
-  if (!found) {
-    const msg = `The row of this file (${field.schema.title ?? field.field}) is not saved, or was removed. Save the answers first, then add the file.`
-    throw new Refusal(409, msg)
-  }
+  if (!found) throw refuse('record.row_not_saved', { title: field.schema.title ?? field.field })
   return { ...field, path: found.path }
-}
-
-/** The stored files of rows that a part has no more. */
-export function findFilesOfGoneRows(
-  { name, files }: PartDefinition,
-  value: unknown,
-  stored: readonly FileRow[]
-): FileRow[] {
-  const own = stored.filter(row => row.part === name && row.rowId !== '')
-  if (own.length === 0) return []
-  const there = new Set(
-    files
-      .filter(isInRows)
-      .flatMap(({ field, path }) => expandRows(path, value).map(({ row }) => `${field} ${row}`))
-  )
-  const known = new Set(files.map(({ field }) => field))
-  return own.filter(({ field, rowId }) => known.has(field) && !there.has(`${field} ${rowId}`))
 }
 
 const shape = /^[A-Za-z0-9-]{8,40}$/

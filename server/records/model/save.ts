@@ -12,13 +12,13 @@ import {
   computeAnswers,
   sameValue
 } from '../../../engine/index.ts'
-import { ProblemsError, Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
-import type { FileRow } from '../../files/store.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
 import { findWrongRowIds } from './rows.ts'
+import type { FileRow } from '../../files/index.ts'
 
 /** What somebody asks to be saved, and what stands there. */
 export interface Save {
@@ -37,7 +37,7 @@ export interface Save {
 /** The answers that a save leaves the part with. Refuses what is out of date or wrong. */
 export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
-  if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
+  if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')
   const ofPart = { ...facts, part: part.name }
   const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value, ofPart))
   const value = part.asked.reduce(
@@ -46,7 +46,7 @@ export function prepareSave(save: Save): unknown {
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
   const ofRows = part.hasFilesInRows ? findWrongRowIds(part, value) : []
-  refuse(part, [...problems, ...ofRows, ...filesMissing(save, value)])
+  requireNoProblems(part, [...problems, ...ofRows, ...filesMissing(save, value)])
   return value
 }
 
@@ -78,7 +78,7 @@ export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const forms = part.asked.filter(
     (form, index) => index === 0 || (index < part.asked.length - 1 && isTouched(form, body))
   )
-  refuse(part, checkPart(part, forms, value, { ...facts, at: 'save', stored: stored?.value }))
+  requireNoProblems(part, checkPart(part, forms, value, { ...facts, at: 'save', stored: stored?.value }))
 }
 
 /** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
@@ -86,8 +86,8 @@ function isOfToday(revision: number, stored: StoredAnswers | undefined) {
   return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
 
-function refuse({ asked }: PartDefinition, problems: Problem[]) {
-  if (problems.length > 0) throw new ProblemsError(messageOf(problems, asked), problems)
+function requireNoProblems({ asked }: PartDefinition, problems: Problem[]) {
+  if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })
 }
 
 /** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
@@ -123,9 +123,4 @@ function filesMissing({ part, facts, sent, files }: Save, value: unknown): Probl
       ...problemOf({ path: [part.name, ...path], schema, rule: 'required' }),
       form
     }))
-}
-
-function outOfDate() {
-  const words = 'These answers were changed elsewhere after you opened them.'
-  return new Refusal(409, `${words} Nothing was overwritten: choose which to keep.`)
 }

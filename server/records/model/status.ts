@@ -7,11 +7,11 @@ import {
   type View
 } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
-import type { User } from '../../accounts/user-store.ts'
 import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
 import { dayOf } from './facts.ts'
 import { filterFields } from './parts.ts'
 import { composeAnswers, type RecordContents } from './record.ts'
+import type { User } from '../../users/index.ts'
 
 /** What is kept of a record beside its answers. */
 export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>

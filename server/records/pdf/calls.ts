@@ -17,7 +17,14 @@ export const paperCalls = {
       identifiers: { enum: ['whole'], description: 'Whole, where the role may be shown them.' },
       reason: about(text, `Why they are needed, where the role is asked: one of ${reasons}.`)
     },
-    content
+    content,
+    refused: [
+      'record.reason_missing',
+      'record.identifiers_masked',
+      'session.not_fresh',
+      'limit.volume',
+      'server.busy'
+    ]
   }),
   downloadCopy: own.get('/user/copy', {
     summary: 'A copy of the own answers to keep, as a PDF with identifiers masked',

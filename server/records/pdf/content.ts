@@ -4,6 +4,7 @@ import {
   isAnswers,
   isFile,
   listAsked,
+  readAnswer,
   type Line,
   readLines,
   readLinesBelow,
@@ -103,7 +104,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
     if (isFile(schema)) return toFiles(line, level)
     if (schema.properties) return toHeaded(title, readLinesBelow(line).filter(sees))
     if (!schema.items?.properties || !Array.isArray(value) || value.length === 0)
-      return [{ title, level, text: line.text || readAnyway(value) }, ...notesOf(field.path)]
+      return [{ title, level, text: readText(line) }, ...notesOf(field.path)]
     return value.flatMap((_, index) =>
       toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees))
     )
@@ -120,6 +121,12 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
       return { title: '', level: level + 1, text }
     })
   }
+}
+
+/** A day of the account, such as that of the signature, reads as all others do. */
+function readText({ field: { schema }, text, value }: Line): string {
+  const isDay = schema['x-value'] !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+  return isDay ? readAnswer({ type: 'string', format: 'date' }, text) : text || readAnyway(value)
 }
 
 function toFiles({ field: { title, schema }, value }: Line, level: number): PaperLine[] {

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { organisation } from '../../../generated/index.ts'
 import { notProvided, type PaperLine, type PaperSection } from './content.ts'
-import { heightOfLine, type TextLine, type TextStyle, type Typesetter } from './typesetting.ts'
+import {
+  heightOfLine,
+  linesOf,
+  type TextLine,
+  type TextStyle,
+  type Typesetter,
+  widthOfLine
+} from './typesetting.ts'
 
 /** A record as it is to be written down. */
 export interface Paper {
@@ -16,10 +23,24 @@ export interface Paper {
   sections: readonly PaperSection[]
 }
 
+/** What screen readers take something for: a heading, a paragraph, a picture. Lines of one paragraph share it. */
+export interface PaperElement {
+  tag: 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
+  /** What a picture shows. */
+  alt?: string
+}
+
 /** Something with its place on a page. */
 export type Block =
-  | { type: 'text'; x: number; y: number; lines: readonly TextLine[]; style: TextStyle }
-  | { type: 'picture'; x: number; y: number; file: string }
+  | {
+      type: 'text'
+      x: number
+      y: number
+      lines: readonly TextLine[]
+      style: TextStyle
+      element: PaperElement
+    }
+  | { type: 'picture'; x: number; y: number; file: string; element: PaperElement }
   | { type: 'rule'; y: number; colour: string }
 
 export const sheet = { width: 595.28, height: 841.89, left: 50, right: 545 } as const
@@ -70,11 +91,15 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
   }
 
   /** Goes on upon the next page where this one is full. */
-  function addText(text: string, { style, x = left, width = right - x }: TextBox) {
-    for (const line of set.layOut(text, width, style)) {
-      requireRoom(heightOfLine(style))
-      page.push({ type: 'text', x, y, lines: [line], style })
-      y += heightOfLine(style)
+  function addText(text: string, { style, x = left, width = right - x, tag = 'P', isAnswer }: TextBox) {
+    const element: PaperElement = { tag }
+    for (const paragraph of set.layOut(text, width, style)) {
+      for (const line of paragraph.lines) {
+        requireRoom(heightOfLine(style))
+        const at = isAnswer && paragraph.isRightToLeft ? x + width - widthOfLine(line) : x
+        page.push({ type: 'text', x: at, y, lines: [line], style, element })
+        y += heightOfLine(style)
+      }
     }
   }
 
@@ -91,17 +116,18 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     addRule(colour)
     const start = y
     const width = right - left - pictureSize - 20
-    addText(paper.name, { style: styles.name, width })
+    addText(paper.name, { style: styles.name, width, tag: 'H1' })
     for (const note of paper.notes) addText(note, { style: styles.title, width })
     if (!paper.picture) return
-    page.push({ type: 'picture', x: right - pictureSize, y: start, file: paper.picture })
+    const element: PaperElement = { tag: 'Figure', alt: `Picture of ${paper.name}` }
+    page.push({ type: 'picture', x: right - pictureSize, y: start, file: paper.picture, element })
     y = Math.max(y, start + pictureSize)
   }
 
   function addSection(title: string) {
     y += 14
     requireRoom(70)
-    addText(title, { style: styles.section })
+    addText(title, { style: styles.section, tag: 'H2' })
     y += 2
     addRule(organisation.colour ?? ink)
   }
@@ -111,19 +137,25 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     if (text === undefined && !file) {
       requireRoom(45)
       y += 3
-      return addText(title, { style: styles.group, x })
+      return addText(title, { style: styles.group, x, tag: 'H3' })
     }
-    const titles = title ? set.layOut(title, answerAt - x - 8, styles.title) : []
+    const titles = title ? linesOf(set.layOut(title, answerAt - x - 8, styles.title)) : []
     const height = titles.length * heightOfLine(styles.title)
     requireRoom(Math.max(Math.min(height, bottom - top), file ? pictureSize : 0))
     const [start, titlePage] = [y, page]
-    if (title) page.push({ type: 'text', x, y, lines: titles, style: styles.title })
+    if (title) page.push({ type: 'text', x, y, lines: titles, style: styles.title, element: { tag: 'P' } })
     if (file) {
-      page.push({ type: 'picture', x: answerAt, y, file })
+      page.push({
+        type: 'picture',
+        x: answerAt,
+        y,
+        file,
+        element: { tag: 'Figure', alt: title || 'Picture' }
+      })
       y += pictureSize
     } else {
       const style = text === notProvided ? styles.nothing : styles.answer
-      addText(text ?? '', { style, x: title ? answerAt : x })
+      addText(text ?? '', { style, x: title ? answerAt : x, isAnswer: true })
     }
     if (page === titlePage) y = Math.max(y, start + height)
     y += 4
@@ -134,4 +166,7 @@ interface TextBox {
   style: TextStyle
   x?: number
   width?: number
+  tag?: PaperElement['tag']
+  /** Stands at the right edge where it is read from right to left. */
+  isAnswer?: boolean
 }

@@ -4,8 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { organisation } from '../../../generated/index.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
-import { type Block, layOutPages, type Paper, pictureSize, sheet, styles } from './layout.ts'
-import { createTypesetter, toPrintable, widthOfLine } from './typesetting.ts'
+import {
+  type Block,
+  layOutPages,
+  type Paper,
+  type PaperElement,
+  pictureSize,
+  sheet,
+  styles
+} from './layout.ts'
+import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
 
 /** A picture as it is to be drawn, or why it cannot be. */
 export type DrawnPicture = Buffer | string
@@ -13,8 +21,8 @@ export type DrawnPicture = Buffer | string
 const { left, right } = sheet
 
 /**
- * A record as a PDF, written while it is read: pictures are fetched with their page, one at a time. The library is loaded
- * with the first one.
+ * A record as a PDF, written while it is read: pictures are fetched with their page, one at a time. It is tagged, so that
+ * programs can read it out. The library is loaded with the first one.
  */
 export async function writePaper(
   paper: Paper,
@@ -27,7 +35,17 @@ export async function writePaper(
     Author: organisation.name,
     CreationDate: madeAt
   }
-  const pdf: Pdf = new PdfDocument({ autoFirstPage: false, lang: 'en', info, font: '' })
+  const pdf: Pdf = new PdfDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-GB',
+    info,
+    font: ''
+  })
+  /** What of the pages belongs to each element, in the order in which they are read. */
+  const contents = new Map<PaperElement, PDFKit.PDFStructureContent[]>()
   const set = createTypesetter(pdf, await openFonts(pdf, textsOf(paper)))
   const pages = await layOutPages(paper, set)
   writePages().catch(error => pdf.destroy(error))
@@ -45,29 +63,59 @@ export async function writePaper(
       while (pdf.readableLength > pdf.readableHighWaterMark && !pdf.destroyed)
         await Promise.race([new Promise(resolve => setTimeout(resolve, 20)), once(pdf, 'close')])
     }
+    addStructure()
     pdf.end()
   }
 
   async function drawBlock(block: Block) {
     if (block.type === 'rule')
-      pdf.moveTo(left, block.y).lineTo(right, block.y).lineWidth(0.6).stroke(block.colour)
-    else if (block.type === 'text') set.draw(block.lines, block.x, block.y, block.style)
-    else {
-      const picture = await pictureOf(block.file)
-      const { x, y } = block
-      const size = pictureSize - 6
-      if (typeof picture !== 'string')
+      return drawBeside(() =>
+        pdf.moveTo(left, block.y).lineTo(right, block.y).lineWidth(0.6).stroke(block.colour)
+      )
+    const { x, y, element } = block
+    if (block.type === 'text') return drawElement(element, () => set.draw(block.lines, x, y, block.style))
+    const picture = await pictureOf(block.file)
+    if (pdf.destroyed) return
+    const size = pictureSize - 6
+    if (typeof picture !== 'string')
+      return drawElement(element, () =>
         pdf.image(picture, x, y, { fit: [Math.min(size * 2, right - x), size] })
-      else set.draw(set.layOut(picture, right - x, styles.nothing), x, y, styles.nothing)
-    }
+      )
+    const lines = linesOf(set.layOut(picture, right - x, styles.nothing))
+    drawElement({ tag: 'P' }, () => set.draw(lines, x, y, styles.nothing))
+  }
+
+  function drawElement(element: PaperElement, draw: () => void) {
+    const content = pdf.markStructureContent(element.tag)
+    draw()
+    pdf.endMarkedContent()
+    contents.set(element, [...(contents.get(element) ?? []), content])
+  }
+
+  /** What is not read out. */
+  function drawBeside(draw: () => void) {
+    pdf.markContent('Artifact')
+    draw()
+    pdf.endMarkedContent()
+  }
+
+  function addStructure() {
+    const document = pdf.struct('Document')
+    pdf.addStructure(document)
+    for (const [{ tag, alt }, parts] of contents) document.add(pdf.struct(tag, alt ? { alt } : {}, parts))
+    document.end()
   }
 
   function drawFoot(number: string) {
     const y = sheet.height - 50
-    const lines = paper.foot.map(text => set.layOut(text, right - left - 80, styles.small).slice(0, 1)).flat()
-    set.draw(lines, left, y, styles.small)
-    const [line = []] = set.layOut(number, 80, styles.small)
-    set.draw([line], right - widthOfLine(line), y, styles.small)
+    const lines = paper.foot.flatMap(text =>
+      linesOf(set.layOut(text, right - left - 80, styles.small)).slice(0, 1)
+    )
+    const [line = []] = linesOf(set.layOut(number, 80, styles.small))
+    drawBeside(() => {
+      set.draw(lines, left, y, styles.small)
+      set.draw([line], right - widthOfLine(line), y, styles.small)
+    })
   }
 }
 

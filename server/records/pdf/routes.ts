@@ -1,30 +1,40 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { formatReference } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { accessOf, requireFresh, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle, handleContent } from '../../core/api/handle.ts'
-import { Refusal } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
+import { refuse } from '../errors.ts'
 import { paperCalls as calls } from './calls.ts'
 import { createPaperService } from './service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Note } from '../../audit/notes.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface PaperRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+  note: Note
+}
 
 /** Records as PDF. */
-export async function paperRoutes(app: FastifyInstance, services: Services) {
+export async function paperRoutes(app: FastifyInstance, services: PaperRoutesDependencies) {
   const papers = createPaperService(services)
 
   handleContent(app, calls.downloadRecord, async (request, reply) => {
     const { identifiers, reason } = request.query
     const isWhole = identifiers === 'whole'
     if (!isWhole && identifiers !== undefined && identifiers !== '')
-      throw new Refusal(400, '"identifiers" must be whole, or left out.')
+      throw refuse('input.parameter', { name: 'identifiers', must: 'be whole, or left out' })
     if (isWhole) requireFresh(request)
     const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
     const said = reason === '' ? undefined : reason
-    return send(
-      reply,
-      'record',
-      await papers.writeForAdmin({ by, userId: request.params.id, isWhole, reason: said })
-    )
+    const userId = request.params.id
+    const pdf = await papers.writeForAdmin({ by, userId, isWhole, reason: said })
+    return send(reply, `record_${formatReference(organisation.abbreviation, userId)}`, pdf)
   })
 
   handleContent(app, calls.downloadCopy, async (request, reply) =>

@@ -12,18 +12,16 @@ import { identifiersOf } from '../../access/model/access.ts'
 import { readMissingAs, readRecordAs, readRecordMasked, seesFile, seesLine } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
-import { readMissing } from '../../accounts/model/record-status.ts'
+import { readMissing } from '../../users/model/record-status.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Asker } from '../../core/asker.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { describeMoment } from '../../core/moment.ts'
-import { forbidden, notFound } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { shrinkImage } from '../../files/images.ts'
 import { openNameIfWhole } from '../../files/names.ts'
-import type { FileRow } from '../../files/store.ts'
-import { formatSize } from '../../files/types.ts'
-import type { Services } from '../../services.ts'
+import { formatSize } from '../../files/model/format-size.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../identifiers.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
@@ -36,6 +34,12 @@ import type { Paper } from './layout.ts'
 import { seesPassing } from '../warnings/views.ts'
 import { copyLinkLetter } from './mail.ts'
 import { type DrawnPicture, writePaper } from './paper.ts'
+import type { FileRow } from '../../files/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Note } from '../../audit/notes.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** An administrator asks for a record on paper. */
 interface PaperOrder {
@@ -58,8 +62,15 @@ const downloads = { max: 20, window: 3600 * 1000 }
 const links = { max: 3, window: 3600 * 1000 }
 const pixels = 420
 
+interface PaperServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  storage: FileStorage
+  audit: Audit
+  note: Note
+}
+
 /** Records as PDF, written while they are read. */
-export function createPaperService(services: Services) {
+export function createPaperService(services: PaperServiceDependencies) {
   const { database, keys, clock, storage, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)
   const limits = createAttemptLimits(services)
@@ -69,17 +80,17 @@ export function createPaperService(services: Services) {
     async writeForAdmin({ by, userId, isWhole, reason }: PaperOrder) {
       const { user, access } = by
       if (isWhole && identifiersOf(access) === 'masked')
-        throw forbidden(`Your role, ${access.title}, is never shown whole identifiers. Ask an administrator.`)
+        throw refuse('record.identifiers_masked', { title: access.title })
       const record = await loadRecord(database.read, userId)
       if (!record || record.account.isAdmin || !(await isInReach(database.read, access, userId)))
-        throw notFound()
+        throw refuse('request.not_found')
       const { view: whole } = await composeAsked(record)
       const answers = isWhole ? await readWhole(by, userId, whole, reason) : readRecordMasked(access, whole)
       const identifiers = isWhole ? 'whole' : 'masked'
-      const refused = await database.write(async stores => {
-        const tooMany = await volume.count(stores, user, 'views')
+      const refused = await database.write(async tx => {
+        const tooMany = await volume.count(tx, user, 'views')
         const detail = { identifiers } as const
-        if (!tooMany) await audit(stores, { by: user, action: 'record.printed', subject: userId, detail })
+        if (!tooMany) await audit(tx, { by: user, action: 'record.printed', subject: userId, detail })
         return tooMany
       })
       if (refused) throw refused
@@ -106,7 +117,7 @@ export function createPaperService(services: Services) {
     async writeForOwner(user: SessionUser) {
       await limits.consume({ [`copy:${user.id}`]: downloads })
       const record = await loadRecord(database.read, user.id)
-      if (!record) throw notFound()
+      if (!record) throw refuse('request.not_found')
       await note({ ...buildSelfEntry(user), action: 'copy.downloaded' })
       const { view: whole, unasked } = await composeAsked(record)
       const answers = readRecordMasked({ role: administrator }, whole)
@@ -124,7 +135,7 @@ export function createPaperService(services: Services) {
     async mailLink(user: SessionUser) {
       await limits.consume({ [`copy-link:${user.id}`]: links })
       const letter = copyLinkLetter(user.email, referenceOf(user.id), config.publicUrl)
-      await database.write(stores => mailer.put(stores, letter))
+      await database.write(tx => mailer.put(tx, letter))
     }
   }
 

@@ -18,6 +18,15 @@ interface TextRun {
 /** What stands in one line, from left to right. */
 export type TextLine = readonly TextRun[]
 
+/** The lines of a paragraph, and how it is read. */
+export interface Paragraph {
+  lines: readonly TextLine[]
+  isRightToLeft: boolean
+}
+
+export const linesOf = (paragraphs: readonly Paragraph[]): TextLine[] =>
+  paragraphs.flatMap(({ lines }) => lines)
+
 export const heightOfLine = ({ size }: TextStyle) => size * 1.4
 
 /** Widths of words that are likely to come again. */
@@ -48,12 +57,16 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
   const widths = new Map<string, number>()
   return { layOut, draw }
 
-  function layOut(text: string, width: number, style: TextStyle): TextLine[] {
+  function layOut(text: string, width: number, style: TextStyle): Paragraph[] {
     const known = [...toPrintable(text)].map(sign => (sign === '\n' || fonts.has(sign) ? sign : '\uFFFD'))
     return known
       .join('')
       .split('\n')
-      .flatMap(paragraph => breakLines(paragraph, width, style).map(line => toRuns(line, style)))
+      .map(paragraph => {
+        const isRightToLeft = readsRightToLeft(paragraph)
+        const lines = breakLines(paragraph, width, style)
+        return { isRightToLeft, lines: lines.map(line => toRuns(line, style, isRightToLeft)) }
+      })
   }
 
   /** The first line begins right below `y`. */
@@ -113,13 +126,15 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
     return width
   }
 
-  function toRuns(text: string, style: TextStyle): TextRun[] {
+  function toRuns(text: string, style: TextStyle, isRightToLeft = false): TextRun[] {
     const fontAt: string[] = []
     for (const character of text) {
       const font = fonts.fontFor(character, style.isBold ?? false)
       for (let unit = 0; unit < character.length; unit++) fontAt.push(font)
     }
-    const found = hasReversed.test(text) ? bidi.getEmbeddingLevels(text) : undefined
+    const found = hasReversed.test(text)
+      ? bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
+      : undefined
     const levels = found?.levels
     const order = found
       ? bidi.getReorderedIndices(text, found, 0, text.length - 1)
@@ -136,6 +151,10 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
     )
   }
 }
+
+/** By the first letter that has a direction. */
+const readsRightToLeft = (paragraph: string): boolean =>
+  hasReversed.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
 
 /**
  * What is read from right to left has its brackets turned. The font turns the order where it knows a letter of such a

@@ -8,7 +8,10 @@ import {
 import { lists, recordForms } from '../../../generated/index.ts'
 import { clientPointers, withinClients } from '../../access/model/access.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import type { Stores } from '../../stores.ts'
+import { filterStore } from '../filter-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listEmployeesInBatches } from '../../employee-list/index.ts'
+import { findActiveUsers } from '../../users/index.ts'
 
 /** Somebody who may be chosen. Nothing else is told of them. */
 export interface Choosable {
@@ -28,15 +31,16 @@ const lookedAt = 60
 
 /** The people whom a list offers to an employee, by name: never oneself, and nobody who has left. */
 export async function findChoosable(
-  stores: Stores,
+  tx: Connection,
   askerId: string,
   { name, wanted }: { name: string; wanted: EmployeeSearch }
 ): Promise<Choosable[]> {
   const list = lists[name]
   if (list?.source !== 'employees') return []
-  const within = await findOwnClients(stores, list, askerId)
+  const within = await findOwnClients(tx, list, askerId)
   if (within?.values.length === 0) return []
-  const found = stores.employees.batches(
+  const found = listEmployeesInBatches(
+    tx,
     {
       ...('search' in wanted
         ? { search: normalizeForSearch(wanted.search) }
@@ -49,7 +53,10 @@ export async function findChoosable(
     'search' in wanted ? lookedAt : Math.max(1, wanted.ids.length)
   )
   const rows = await readFirst(found)
-  const active = await stores.users.findActive(rows.map(({ id }) => id))
+  const active = await findActiveUsers(
+    tx,
+    rows.map(({ id }) => id)
+  )
   return rows
     .filter(({ id }) => id !== askerId && active.has(id))
     .slice(0, 'search' in wanted ? most : undefined)
@@ -61,7 +68,7 @@ export async function findChoosable(
  * the part has named before.
  */
 export async function offerNamed(
-  stores: Stores,
+  tx: Connection,
   askerId: string,
   { schema, answers, stored }: { schema: Schema; answers: unknown; stored: unknown }
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -73,8 +80,7 @@ export async function offerNamed(
     const kept = before.flatMap(({ list, id }) => (list === name ? [id] : []))
     const ids = [...new Set(named.flatMap(({ list, id }) => (list === name ? [id] : [])))]
     const asked = ids.filter(id => !kept.includes(id))
-    const found =
-      asked.length > 0 ? await findChoosable(stores, askerId, { name, wanted: { ids: asked } }) : []
+    const found = asked.length > 0 ? await findChoosable(tx, askerId, { name, wanted: { ids: asked } }) : []
     offered.set(name, [...kept, ...found.map(({ _id }) => _id)])
   }
   return offered
@@ -87,14 +93,14 @@ async function readFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<Row[]> {
 }
 
 /** Undefined: of any client. */
-async function findOwnClients(stores: Stores, { client }: List, askerId: string) {
+async function findOwnClients(tx: Connection, { client }: List, askerId: string) {
   if (client !== 'same') return undefined
-  return withinClients(await listOwnClients(stores, askerId))
+  return withinClients(await listOwnClients(tx, askerId))
 }
 
 /** The clients that an employee has answered, by whose names a list may find others. */
-export async function listOwnClients({ filters }: Stores, askerId: string): Promise<string[]> {
-  const own = (await filters.ofMany([askerId], [...clientPointers])).get(askerId)
+export async function listOwnClients(tx: Connection, askerId: string): Promise<string[]> {
+  const own = (await tx.use(filterStore).ofMany([askerId], [...clientPointers])).get(askerId)
   return [...(own?.values() ?? [])]
 }
 

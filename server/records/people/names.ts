@@ -8,7 +8,9 @@ import {
 import { recordForms } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { Stores } from '../../stores.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUserNames } from '../../users/index.ts'
+import { listEmployeesInBatches } from '../../employee-list/index.ts'
 
 /** An employee whom answers name, as a page shows them. */
 export interface NamedPerson {
@@ -19,20 +21,20 @@ export interface NamedPerson {
 
 /** The names of those whom some answers name. Somebody who was erased has no name: an id alone tells nothing. */
 export async function findEmployeeNames(
-  { users }: Stores,
+  tx: Connection,
   schema: Schema,
   values: readonly unknown[]
 ): Promise<ReadonlyMap<string, string>> {
   if (!asksForEmployees(schema)) return noNames
   const ids = new Set(values.flatMap(value => listEmployees(schema, value).map(({ id }) => id)))
-  return users.findNames([...ids])
+  return findUserNames(tx, [...ids])
 }
 
 /** Records as they are read: with names where their answers have ids. */
-export async function nameInRecords<Of>(stores: Stores, records: readonly Of[]): Promise<Of[]> {
+export async function nameInRecords<Of>(tx: Connection, records: readonly Of[]): Promise<Of[]> {
   const { schema } = recordForms.whole
   if (!asksForEmployees(schema)) return [...records]
-  const names = await findEmployeeNames(stores, schema, records)
+  const names = await findEmployeeNames(tx, schema, records)
   return records.map(record => withNames(schema, record, names) as Of)
 }
 
@@ -42,22 +44,23 @@ export const withNames = (schema: Schema, value: unknown, names: ReadonlyMap<str
 
 /** Those whom a record names, by id, for pages, which keep the ids; undefined where it names nobody. */
 export async function findPeople(
-  stores: Stores,
+  tx: Connection,
   record: unknown,
   access?: Access
 ): Promise<{ [id: string]: NamedPerson } | undefined> {
-  const names = await findEmployeeNames(stores, recordForms.whole.schema, [record])
+  const names = await findEmployeeNames(tx, recordForms.whole.schema, [record])
   if (names.size === 0) return undefined
-  const seen = access ? await findSeen(stores, access, [...names.keys()]) : undefined
+  const seen = access ? await findSeen(tx, access, [...names.keys()]) : undefined
   return Object.fromEntries([...names].map(([id, name]) => [id, { name, isSeen: seen?.has(id) ?? false }]))
 }
 
 /** Of these, the employees whose records the role may open. */
-async function findSeen({ employees }: Stores, access: Access, ids: string[]): Promise<Set<string>> {
+async function findSeen(tx: Connection, access: Access, ids: string[]): Promise<Set<string>> {
   const sort = { by: 'createdAt', descending: false } as const
   const query = { answers: {}, more: { ids }, within: withinOf(access), sort }
   const seen = new Set<string>()
-  for await (const rows of employees.batches(query, ids.length)) for (const { id } of rows) seen.add(id)
+  for await (const rows of listEmployeesInBatches(tx, query, ids.length))
+    for (const { id } of rows) seen.add(id)
   return seen
 }
 

@@ -1,9 +1,11 @@
 import { lists } from '../../../generated/index.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { Refusal } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
+import { refuse } from '../errors.ts'
 import { type Choosable, findChoosable, listOwnClients } from './choosable.ts'
+import { limitStore } from '../../core/limits/store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { Config } from '../../core/config/config.ts'
 
 /** Far more than filling in a form takes, and far less than reading all names takes. */
 const searches = { max: 300, window: 3600 * 1000 }
@@ -14,7 +16,7 @@ const fewestLetters = 2
 const mostLetters = 100
 
 /** Searches for employees who may be chosen. Each search counts, whatever it finds. */
-export function createPeopleSearch(services: Pick<Services, 'database' | 'config' | 'clock'>) {
+export function createPeopleSearch(services: { database: Database; config: Config; clock: () => number }) {
   const limits = createAttemptLimits(services)
 
   return async function searchPeople(
@@ -32,14 +34,14 @@ export function createPeopleSearch(services: Pick<Services, 'database' | 'config
   async function countClients(askerId: string) {
     const { read, write } = services.database
     const own = await listOwnClients(read, askerId)
-    if (own.length > 0 && services.config.rateLimits) await write(stores => countNew(stores, askerId, own))
+    if (own.length > 0 && services.config.rateLimits) await write(tx => countNew(tx, askerId, own))
   }
 
-  async function countNew(stores: Stores, askerId: string, own: readonly string[]) {
+  async function countNew(tx: Connection, askerId: string, own: readonly string[]) {
     for (const client of own) {
       const once = { max: 1, window: month }
-      const isNew = await stores.limits.consume(`people:${askerId}:${client}`, once, services.clock())
-      if (isNew.allowed) await limits.consumeWithin(stores, `people-clients:${askerId}`, clientsOfMonth)
+      const isNew = await tx.use(limitStore).consume(`people:${askerId}:${client}`, once, services.clock())
+      if (isNew.allowed) await limits.consumeWithin(tx, `people-clients:${askerId}`, clientsOfMonth)
     }
   }
 }
@@ -48,5 +50,8 @@ function parseSearch(text: unknown): string {
   const search = typeof text === 'string' ? text.trim().replaceAll(/\s+/g, ' ') : ''
   const letters = [...search].length
   if (letters >= fewestLetters && letters <= mostLetters) return search
-  throw new Refusal(400, `"search" must be ${fewestLetters} to ${mostLetters} letters of a name.`)
+  throw refuse('input.parameter', {
+    name: 'search',
+    must: `be ${fewestLetters} to ${mostLetters} letters of a name`
+  })
 }

@@ -1,7 +1,9 @@
-import type { Answers } from '../../../engine/index.ts'
+import { type Answers, moveAnswers } from '../../../engine/index.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Stores } from '../../stores.ts'
-import { clientFields } from '../model/parts.ts'
+import { clientFields, recordSchema } from '../model/parts.ts'
+import { prefilledStore } from './prefilled-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findClient } from '../../clients/index.ts'
 
 /** Answers that somebody else has filled in, by part. */
 export type PrefilledAnswers = { readonly [part: string]: Answers }
@@ -13,20 +15,20 @@ interface Prefilling {
 
 /** Keeps what was filled in for somebody, beside what was before; nothing where nothing was. */
 export async function keepPrefilled(
-  stores: Stores,
+  tx: Connection,
   { keys, now }: Prefilling,
   userId: string,
   answers: PrefilledAnswers
 ) {
   if (Object.keys(answers).length === 0) return
-  const before = await loadPrefilled(stores, keys, userId)
+  const before = await loadPrefilled(tx, keys, userId)
   const own = Object.entries(answers).map(([part, some]) => [part, { ...before[part], ...some }] as const)
   const whole = { ...before, ...Object.fromEntries(own) }
-  await stores.prefilled.put({ userId, content: sealPrefilled(keys, userId, whole), createdAt: now })
+  await tx.use(prefilledStore).put({ userId, content: sealPrefilled(keys, userId, whole), createdAt: now })
 }
 
-export async function loadPrefilled(stores: Stores, keys: Keys, userId: string): Promise<PrefilledAnswers> {
-  const sealed = await stores.prefilled.find(userId)
+export async function loadPrefilled(tx: Connection, keys: Keys, userId: string): Promise<PrefilledAnswers> {
+  const sealed = await tx.use(prefilledStore).find(userId)
   return sealed ? openPrefilled(keys, userId, sealed) : {}
 }
 
@@ -35,18 +37,22 @@ export function sealPrefilled(keys: Keys, userId: string, answers: PrefilledAnsw
 }
 
 export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): PrefilledAnswers {
-  return JSON.parse(keys.open('answers', userId, sealed).toString()) as PrefilledAnswers
+  return readPrefilled(JSON.parse(keys.open('answers', userId, sealed).toString()))
 }
+
+/** Answers that were filled in under earlier schemas, where those of today ask for them. */
+export const readPrefilled = (answers: PrefilledAnswers): PrefilledAnswers =>
+  moveAnswers(recordSchema, answers) as PrefilledAnswers // each part keeps its shape
 
 /** Fills in the client of a sign-up link, in each field that asks for a client. An id of no client fills in nothing. */
 export async function prefillClient(
-  stores: Stores,
+  tx: Connection,
   prefilling: Prefilling,
   { userId, client }: { userId: string; client: string }
 ) {
-  const found = await stores.clients.find(client)
+  const found = await findClient(tx, client)
   if (!found) return
   const answers: { [part: string]: Answers } = {}
   for (const { part, field } of clientFields) answers[part] = { ...answers[part], [field]: found.name }
-  await keepPrefilled(stores, prefilling, userId, answers)
+  await keepPrefilled(tx, prefilling, userId, answers)
 }

@@ -2,13 +2,16 @@ import { eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 export type PrefilledRow = typeof prefilledAnswers.$inferSelect
 
 const given = sql.placeholder
 
 /** What was filled in for employees, sealed, until they save answers of their own. */
-export function createPrefilledStore(db: Db) {
+export const prefilledStore = defineStore(createPrefilledStore)
+
+function createPrefilledStore(db: Db) {
   const find = statement(() =>
     db
       .select({ content: prefilledAnswers.content })

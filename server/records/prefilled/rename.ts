@@ -1,9 +1,10 @@
 import { sameValue } from '../../../engine/index.ts'
 import { walkRows } from '../../core/database/walk-rows.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Stores } from '../../stores.ts'
 import { partDefinitions, withClientRenamed } from '../model/parts.ts'
 import { openPrefilled, type PrefilledAnswers, sealPrefilled } from './content.ts'
+import { prefilledStore } from './prefilled-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
 
 interface Names {
   from: string
@@ -11,7 +12,8 @@ interface Names {
 }
 
 /** Gives a client its new name in what was filled in for employees. */
-export async function renameInPrefilled({ prefilled }: Stores, keys: Keys, names: Names) {
+export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names) {
+  const prefilled = tx.use(prefilledStore)
   await walkRows({ list: prefilled.listAfter, keyOf: ({ userId }) => userId }, async row => {
     const { userId, content, createdAt } = row
     const renamed = renameClientIn(openPrefilled(keys, userId, content), names)

@@ -1,13 +1,15 @@
 import { currentState, fillTemplate, type ReviewEvent, stateAfter } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
-import type { User } from '../../accounts/user-store.ts'
 import type { Actor } from '../../audit/model/entries.ts'
 import { signature } from '../../mail/signature.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
-import type { ReviewRow } from './review-store.ts'
+import { type ReviewRow, reviewStore } from './review-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { User } from '../../users/index.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Config } from '../../core/config/config.ts'
 
-export type ReviewServices = Pick<Services, 'audit' | 'mailer' | 'config' | 'clock'>
+export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clock: () => number }
 
 /** Whose record it is. */
 export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt'>
@@ -37,7 +39,7 @@ export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
 /** What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. */
 export async function advanceReview(
   services: ReviewServices,
-  stores: Stores,
+  tx: Connection,
   { person, row }: { person: ReviewedPerson; row: ReviewRow },
   events: readonly ReviewEvent[]
 ) {
@@ -47,26 +49,26 @@ export async function advanceReview(
     if (next !== undefined) [state, cause] = [next, event]
   }
   if (cause && state !== null && state !== stateOf(row))
-    await enterState(services, stores, { person, row }, { to: state, by: 'server', cause })
+    await enterState(services, tx, { person, row }, { to: state, by: 'server', cause })
 }
 
 /** The record is in this state from now on; the employee is written where the state says so. */
 export async function enterState(
   { audit, mailer, config, clock }: ReviewServices,
-  stores: Stores,
+  tx: Connection,
   { person, row }: { person: ReviewedPerson; row: ReviewRow },
   { to, by, cause }: Arrival
 ): Promise<ReviewRow> {
   const movedBy = typeof by === 'object' && 'id' in by ? by.id : null
   const moved = { ...row, state: to, movedAt: clock(), movedBy, cause, revision: row.revision + 1 }
-  await stores.reviews.put(moved)
+  await tx.use(reviewStore).put(moved)
   const detail = { from: stateOf(row), to, cause }
-  await audit(stores, { by, action: 'review.moved', subject: person.id, detail })
+  await audit(tx, { by, action: 'review.moved', subject: person.id, detail })
   const mail = review.states[to]?.mail
   if (mail && person.verifiedAt !== null) {
     const values = { name: person.username, link: `${config.publicUrl}/` }
     const [subject, text] = [mail.subject, mail.text].map(words => fillTemplate(words, values))
-    await mailer.put(stores, { to: person.email, subject: subject ?? '', text: `${text}${signature}` })
+    await mailer.put(tx, { to: person.email, subject: subject ?? '', text: `${text}${signature}` })
   }
   return moved
 }

@@ -42,33 +42,37 @@ export const reviewCalls = {
     summary: 'Move a record to another state',
     body: input({ state, revision }),
     data,
-    refused: [409]
+    refused: ['review.role_does_not_move', 'review.not_movable', 'review.changed_meanwhile']
   }),
   assignReview: ofEmployee.post(`${path}/assign`, {
     summary: 'Say who looks after a record',
     body: input({ assignee, revision }),
     data,
-    refused: [409]
+    refused: ['review.unknown_reviewer', 'review.not_assignable', 'review.changed_meanwhile']
   }),
   addReviewNote: ofEmployee.post(`${path}/notes`, {
     summary: 'Write something down about a record, for those who review',
     body: input({ text: { ...text, minLength: 1, maxLength: 2000 } }),
-    data
+    data,
+    refused: ['review.note_empty', 'review.note_too_long']
   }),
   deleteReviewNote: reviewing.delete('/admin/review-notes/{id}', {
     summary: 'Delete a note: its author, or an administrator',
     params: { id: 'The note.' },
-    data
+    data,
+    refused: ['review.note_of_another']
   }),
   moveReviews: reviewing.post('/admin/reviews/move', {
     summary: 'Move many records to a state, each that can be moved there',
     body: input({ ids, state }),
-    data: outcome
+    data: outcome,
+    refused: ['review.nobody_chosen', 'review.too_many', 'review.role_does_not_move']
   }),
   assignReviews: reviewing.post('/admin/reviews/assign', {
     summary: 'Say who looks after many records',
     body: input({ ids, assignee }),
-    data: outcome
+    data: outcome,
+    refused: ['review.nobody_chosen', 'review.too_many', 'review.unknown_reviewer']
   })
 } satisfies Calls
 

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isInReach } from '../../access/service.ts'
-import type { User } from '../../accounts/user-store.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { enterState, stateOf } from './advance.ts'
 import { requireTarget, titleOf, whyNotMoved } from './moves.ts'
-import type { ReviewRow } from './review-store.ts'
+import { type ReviewRow, reviewStore } from './review-store.ts'
 import { type Reviewer, requireReviewer, whyNotAssigned } from './reviewers.ts'
 import { type Asker, findReview } from './service.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUser, type User } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** What became of many records: how many were changed, how many stood so already, and why others did not. */
 export interface ManyOutcome {
@@ -18,15 +20,20 @@ export interface ManyOutcome {
 }
 
 /** Changes one record: whether there was something to change, or why it is left as it is. */
-type Change = (stores: Stores, person: User, row: ReviewRow) => Promise<boolean | string>
+type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean | string>
 
 const atOnce = 100
 const mostNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
 const notThere = 'Not an employee any more, or not one whom your role sees.'
 
+interface ManyReviewsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
 /** Moves and assigns many records: each for itself, some at a time, so that others' work goes on between. */
-export function createManyReviews(services: Services) {
+export function createManyReviews(services: ManyReviewsDependencies) {
   const { database, audit } = services
   const attempts = createAttemptLimits(services)
 
@@ -34,12 +41,12 @@ export function createManyReviews(services: Services) {
     async move(asker: Asker, ids: readonly string[], state: unknown) {
       const { by, access } = asker
       const to = requireTarget(access, state)
-      const outcome = await changeAll(asker, ids, async (stores, person, row) => {
+      const outcome = await changeAll(asker, ids, async (tx, person, row) => {
         const now = stateOf(row)
         if (now === to) return false
         const reason = whyNotMoved(now, person.completed, to)
         if (reason) return reason
-        await enterState(services, stores, { person, row }, { to, by, cause: 'moved' })
+        await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
         return true
       })
       return { outcome, words: `moved to ${titleOf(to)}` }
@@ -48,13 +55,13 @@ export function createManyReviews(services: Services) {
     async assign(asker: Asker, ids: readonly string[], assignee: unknown) {
       const chosen: Reviewer | null = await requireReviewer(database.read, assignee)
       const id = chosen?.user.id ?? null
-      const outcome = await changeAll(asker, ids, async (stores, person, row) => {
+      const outcome = await changeAll(asker, ids, async (tx, person, row) => {
         if (row.assignee === id) return false
-        const reason = await whyNotAssigned(stores, chosen, person.id)
+        const reason = await whyNotAssigned(tx, chosen, person.id)
         if (reason) return reason
-        await stores.reviews.put({ ...row, assignee: id, revision: row.revision + 1 })
+        await tx.use(reviewStore).put({ ...row, assignee: id, revision: row.revision + 1 })
         const detail = { assignee: id }
-        await audit(stores, { by: asker.by, action: 'review.assigned', subject: person.id, detail })
+        await audit(tx, { by: asker.by, action: 'review.assigned', subject: person.id, detail })
         return true
       })
       return { outcome, words: `assigned to ${chosen?.user.username ?? 'nobody'}` }
@@ -65,12 +72,12 @@ export function createManyReviews(services: Services) {
     await attempts.consume({ [`reviews:${by.id}`]: perHour })
     const outcome: ManyOutcome = { changed: 0, same: 0, refused: [] }
     for (let start = 0; start < ids.length; start += atOnce) {
-      const results = await database.write(async stores => {
+      const results = await database.write(async tx => {
         const found: { name: string; result: boolean | string }[] = []
         for (const id of ids.slice(start, start + atOnce)) {
-          const person = await stores.users.findById(id)
-          const isThere = person && !person.isAdmin && (await isInReach(stores, access, id))
-          const result = isThere ? await change(stores, person, await findReview(stores, id)) : notThere
+          const person = await findUser(tx, id)
+          const isThere = person && !person.isAdmin && (await isInReach(tx, access, id))
+          const result = isThere ? await change(tx, person, await findReview(tx, id)) : notThere
           found.push({ name: isThere ? person.username : '', result })
         }
         return found

@@ -1,7 +1,7 @@
 import { mayMoveTo, type ReviewState } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import type { Access } from '../../core/api/access.ts'
-import { forbidden, Refusal } from '../../core/errors.ts'
+import { refuse } from '../errors.ts'
 
 const states: { readonly [name: string]: ReviewState } = review.states
 
@@ -14,9 +14,9 @@ export const titleOf = (name: string): string => findState(name)?.title ?? name
 export function requireTarget(access: Access, name: unknown): string {
   const known = Object.keys(states)
   if (typeof name !== 'string' || !known.includes(name))
-    throw new Refusal(400, `"state" must be one of ${known.join(', ')}.`)
+    throw refuse('input.parameter', { name: 'state', must: `be one of ${known.join(', ')}` })
   if (!mayMoveTo(review, name, access.role))
-    throw forbidden(`Your role, ${access.title}, does not move records to ${titleOf(name)}.`)
+    throw refuse('review.role_does_not_move', { title: access.title, state: titleOf(name) })
   return name
 }
 

@@ -2,13 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** What an administrator has written down about a record; the words are sealed in `content`. */
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
 
 const given = sql.placeholder
 
-export function createReviewNoteStore(db: Db) {
+export const reviewNoteStore = defineStore(createReviewNoteStore)
+
+function createReviewNoteStore(db: Db) {
   const listOf = statement(() =>
     db
       .select()

@@ -1,5 +1,5 @@
-import { isAnswers } from '../../../engine/index.ts'
-import { Refusal } from '../../core/errors.ts'
+import { isAnswers, withoutDirectionMarks } from '../../../engine/index.ts'
+import { refuse } from '../errors.ts'
 
 const maxNote = 2000
 const maxIds = 5000
@@ -8,16 +8,18 @@ const maxIds = 5000
 export function parseChange(body: unknown): { state: unknown; assignee: unknown; revision: number } {
   const { state, assignee, revision } = isAnswers(body) ? body : {}
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
-    throw new Refusal(400, '"revision" must be the number that the review was shown with.')
+    throw refuse('input.parameter', {
+      name: 'revision',
+      must: 'be the number that the review was shown with'
+    })
   return { state, assignee, revision }
 }
 
 export function parseNote(body: unknown): string {
   const text = isAnswers(body) ? body.text : undefined
-  const words = typeof text === 'string' ? text.trim().replaceAll('\r\n', '\n') : ''
-  if (words === '') throw new Refusal(400, 'Write the note first.')
-  if (words.length > maxNote)
-    throw new Refusal(400, `A note may have ${maxNote} characters at most. Write two of them.`)
+  const words = typeof text === 'string' ? withoutDirectionMarks(text).trim().replaceAll('\r\n', '\n') : ''
+  if (words === '') throw refuse('review.note_empty')
+  if (words.length > maxNote) throw refuse('review.note_too_long', { max: maxNote })
   return words
 }
 
@@ -25,12 +27,8 @@ export function parseNote(body: unknown): string {
 export function parseEmployees(body: unknown): string[] {
   const ids = isAnswers(body) ? body.ids : undefined
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string'))
-    throw new Refusal(400, '"ids" must be a list of texts.')
-  if (ids.length === 0) throw new Refusal(400, 'Select at least one employee.')
-  if (ids.length > maxIds)
-    throw new Refusal(
-      400,
-      `At most ${maxIds} can be changed at once. Narrow the list, and go on with the others.`
-    )
+    throw refuse('input.parameter', { name: 'ids', must: 'be a list of texts' })
+  if (ids.length === 0) throw refuse('review.nobody_chosen')
+  if (ids.length > maxIds) throw refuse('review.too_many', { max: maxIds })
   return [...new Set<string>(ids)]
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { listed } from '../../core/database/list-tables.ts'
 import { reviews } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** Where a record is in its review, and who looks after it. */
 export type ReviewRow = typeof reviews.$inferSelect
@@ -10,7 +11,9 @@ export type ReviewRow = typeof reviews.$inferSelect
 const given = sql.placeholder
 
 /** The reviews of records. One that nobody has moved, assigned or completed has no row. */
-export function createReviewStore(db: Db) {
+export const reviewStore = defineStore(createReviewStore)
+
+function createReviewStore(db: Db) {
   const find = statement(() =>
     db
       .select()

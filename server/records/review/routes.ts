@@ -2,15 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import type { Services } from '../../services.ts'
 import { reviewCalls as calls } from './calls.ts'
 import { createManyReviews, type ManyOutcome } from './many.ts'
 import { parseChange, parseEmployees, parseNote } from './requests.ts'
 import { listReviewers } from './reviewers.ts'
 import { type Asker, createReviewService } from './service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface ReviewRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
 
 /** Records are reviewed: moved from state to state, assigned, and noted. */
-export async function reviewRoutes(app: FastifyInstance, services: Services) {
+export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesDependencies) {
   const reviews = createReviewService(services)
   const many = createManyReviews(services)
 

@@ -1,30 +1,31 @@
 import { currentState } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
+import { reviewStore } from './review-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /**
  * Before the server listens: records whose state has another name now move there; a state that records have and that is
  * no longer declared stops the start. The reviews of complete records begin that have not.
  */
-export async function checkReviews({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  const stored = await database.read.reviews.listStates()
+export async function checkReviews({ database, clock }: { database: Database; clock: () => number }) {
+  const stored = await database.read.use(reviewStore).listStates()
   const loss = describeLostStates(stored)
   if (loss) throw new Error(`${loss} The server was not started.`)
   const renamed = stored.flatMap(name => {
     const today = currentState(review, name)
     return today !== undefined && today !== name ? [{ from: name, to: today }] : []
   })
-  await database.write(async stores => {
-    for (const { from, to } of renamed) await stores.reviews.renameState(from, to)
-    await beginReviews(stores, clock())
+  await database.write(async tx => {
+    for (const { from, to } of renamed) await tx.use(reviewStore).renameState(from, to)
+    await beginReviews(tx, clock())
   })
 }
 
 /** The reviews of complete records begin that have not. */
-export async function beginReviews(stores: Stores, now: number) {
+export async function beginReviews(tx: Connection, now: number) {
   const first = review.automatic.completed?.to
-  if (first !== undefined) await stores.reviews.beginMissing(first, now)
+  if (first !== undefined) await tx.use(reviewStore).beginMissing(first, now)
 }
 
 /** States that records are in and schemas/review.json no longer declares: they stop a start. */

@@ -1,15 +1,16 @@
 import { administrator } from '../../../engine/index.ts'
-import type { User } from '../../accounts/user-store.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Stores } from '../../stores.ts'
 import { noReviewOf, stateOf } from './advance.ts'
 import { findState, listMoves, titleOf } from './moves.ts'
 import { openNote } from './notes.ts'
-import type { ReviewRow } from './review-store.ts'
+import { type ReviewRow, reviewStore } from './review-store.ts'
 import { listReviewers } from './reviewers.ts'
 import { writeMoment } from '../../core/moment.ts'
+import { reviewNoteStore } from './note-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUserNames, type User } from '../../users/index.ts'
 
 interface Viewing {
   keys: Keys
@@ -18,14 +19,14 @@ interface Viewing {
 }
 
 /** The review of a record as administrators see it, with what they may do next. */
-export async function viewReview(stores: Stores, user: User, { keys, by, access }: Viewing) {
-  const row = (await stores.reviews.find(user.id)) ?? noReviewOf(user.id)
-  const notes = await stores.reviewNotes.listOf(user.id)
+export async function viewReview(tx: Connection, user: User, { keys, by, access }: Viewing) {
+  const row = (await tx.use(reviewStore).find(user.id)) ?? noReviewOf(user.id)
+  const notes = await tx.use(reviewNoteStore).listOf(user.id)
   const ids = [row.movedBy, row.assignee, ...notes.map(({ adminId }) => adminId)].flatMap(id => id ?? [])
-  const names = await stores.users.findNames([...new Set(ids)])
+  const names = await findUserNames(tx, [...new Set(ids)])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const state = stateOf(row)
-  const reviewers = await listReviewersOf(stores, user.id)
+  const reviewers = await listReviewersOf(tx, user.id)
   return {
     revision: row.revision,
     state: viewState(state),
@@ -62,9 +63,9 @@ export function viewAssignee({ assignee }: ReviewRow, names: ReadonlyMap<string,
 }
 
 /** Those who see the record. */
-async function listReviewersOf(stores: Stores, userId: string): Promise<User[]> {
+async function listReviewersOf(tx: Connection, userId: string): Promise<User[]> {
   const found: User[] = []
-  for (const { user, access } of await listReviewers(stores))
-    if (await isInReach(stores, access, userId)) found.push(user)
+  for (const { user, access } of await listReviewers(tx))
+    if (await isInReach(tx, access, userId)) found.push(user)
   return found
 }

@@ -7,16 +7,17 @@ import {
 } from '../../../engine/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
-import { Refusal } from '../../core/errors.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
+import { refuse } from '../errors.ts'
 import { partDefinitions } from '../model/parts.ts'
 import type { Save } from '../model/save.ts'
 import type { Passing } from './content.ts'
+import { warningStore } from './warning-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Audit } from '../../audit/service.ts'
 
 /** What of a record is passed. */
-export async function loadPassings(stores: Stores, userId: string): Promise<Passing[]> {
-  return inOrder(await stores.passedWarnings.allOf(userId))
+export async function loadPassings(tx: Connection, userId: string): Promise<Passing[]> {
+  return inOrder(await tx.use(warningStore).allOf(userId))
 }
 
 const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
@@ -40,8 +41,8 @@ interface JudgedAnswers {
  * the place of what was, and what is new is noted; nothing is written where that is the same.
  */
 export async function passWarnings(
-  { audit }: Pick<Services, 'audit'>,
-  stores: Stores,
+  { audit }: { audit: Audit },
+  tx: Connection,
   save: Save,
   judged: JudgedAnswers
 ): Promise<readonly Passing[]> {
@@ -50,11 +51,11 @@ export async function passWarnings(
   const after = judgeWarnings(save, judged)
   const own = before.filter(one => isOfPart(one, part))
   if (own.length + after.length === 0 || sameValue(own, after)) return before
-  await stores.passedWarnings.put(owner.id, part, after)
+  await tx.use(warningStore).put(owner.id, part, after)
   const known = new Set(own.map(({ key }) => key))
   const fields = after.filter(({ key }) => !known.has(key)).map(({ path }) => path)
   if (fields.length > 0)
-    await audit(stores, { ...buildSelfEntry(owner), action: 'warning.passed', detail: { fields } })
+    await audit(tx, { ...buildSelfEntry(owner), action: 'warning.passed', detail: { fields } })
   return inOrder([...before.filter(one => !own.includes(one)), ...after])
 }
 
@@ -71,8 +72,7 @@ function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: Ju
 const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part
 
 /** The page asks at each field, and sends what was said to be right with the same answers again. */
-function notPassed(open: readonly Warning[]): Refusal {
+function notPassed(open: readonly Warning[]) {
   const problems = open.map(({ key: _, about: __, ...problem }) => problem)
-  const [first] = problems
-  return new Refusal(422, first?.msg ?? '', { problems })
+  return refuse('record.unusual_answers', { problems })
 }

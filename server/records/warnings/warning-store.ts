@@ -4,13 +4,16 @@ import { isAmong, statement } from '../../core/database/statement.ts'
 import { passedWarnings } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openPassings, type Passing, sealPassings } from './content.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 type Row = typeof passedWarnings.$inferSelect
 
 const given = sql.placeholder
 
 /** What employees have said to be right, by part; sealed, as it tells of answers. */
-export function createWarningStore(db: Db, keys: Keys) {
+export const warningStore = defineStore(createWarningStore)
+
+function createWarningStore(db: Db, keys: Keys) {
   const isOfPart = and(eq(passedWarnings.userId, given('userId')), eq(passedWarnings.part, given('part')))
   const listOf = statement(() =>
     db

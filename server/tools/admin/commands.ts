@@ -4,13 +4,13 @@ import {
   hashAddress,
   hashInvitationCode,
   invitationLifetime
-} from '../../accounts/invitations.ts'
+} from '../../accounts/invitations/invitations.ts'
 import { writeFactorMail } from '../../accounts/mail.ts'
 import { administrator } from '../../../engine/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
 import { buildInvitationEntry, parseRoleChoice, storedRole } from '../../accounts/model/given-role.ts'
-import type { User } from '../../accounts/user-store.ts'
+import { type User, userStore } from '../../users/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
@@ -18,15 +18,20 @@ import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { Refusal } from '../../core/errors.ts'
-import type { Keys } from '../../core/keys.ts'
 import { sealMail } from '../../mail/mailer.ts'
-import { createStores, type Stores } from '../../stores.ts'
+import { limitStore } from '../../core/limits/store.ts'
+import { authenticatorStore } from '../../accounts/second-factor/authenticator-store.ts'
+import { passkeyStore } from '../../accounts/passkeys/passkey-store.ts'
+import { sessionStore } from '../../accounts/sessions/session-store.ts'
+import { outboxStore } from '../../mail/outbox-store.ts'
+import { invitationStore } from '../../accounts/invitations/invitation-store.ts'
+import { clientStore } from '../../clients/store.ts'
+import { type Connection } from '../../core/database/connection.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 /** What a command works with, in one transaction beside a running server. */
-interface Machine {
-  stores: Stores
-  keys: Keys
-  config: Config
+interface Machine extends Pick<CoreServices, 'keys' | 'config'> {
+  tx: Connection
   now: number
   note(entry: AuditEntry): Promise<void>
 }
@@ -43,12 +48,10 @@ export async function runAdmin(config: Config, words: string[], now = Date.now()
     throw new SettingError(`There is no database yet at ${address.file}: run npm start first.`)
   const keys = keysOf(config)
   const audit = createAudit({ keys, clock: () => now })
-  const database = await openBeside(address, db => createStores(db, keys))
+  const database = await openBeside(address, keys)
   try {
     await requireKeyOf(database.read.db, keys)
-    return await database.write(stores =>
-      command({ stores, keys, config, now, note: entry => audit(stores, entry) })
-    )
+    return await database.write(tx => command({ tx, keys, config, now, note: entry => audit(tx, entry) }))
   } finally {
     await database.close()
   }
@@ -64,13 +67,13 @@ function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => P
 }
 
 /** Every failed try at an account is forgotten. */
-async function unlock({ stores, keys, note }: Machine, email: string) {
-  const user = await stores.users.findByEmail(email)
+async function unlock({ tx, keys, note }: Machine, email: string) {
+  const user = await tx.use(userStore).findByEmail(email)
   if (!user)
     throw new SettingError(
       `Nobody has an account with ${email}. Look for a spelling mistake; npm run admin -- list names the administrators.`
     )
-  for (const trace of [user.id, keys.hmac('codes', email)]) await stores.limits.forget(trace)
+  for (const trace of [user.id, keys.hmac('codes', email)]) await tx.use(limitStore).forget(trace)
   await note({ by: 'server', action: 'account.unlocked', subject: user.id })
   return [`${email} ${describeWayIn(user)}: the wrong passwords and codes of before no longer count.`]
 }
@@ -81,22 +84,22 @@ function describeWayIn({ disabledAt, verifiedAt }: User): string {
 }
 
 /** For somebody who lost the second factor and the recovery codes: the password alone opens the account again. */
-async function resetFactor({ stores, keys, config, now, note }: Machine, email: string) {
-  const user = await stores.users.findByEmail(email)
-  const hadApp = user !== undefined && (await stores.authenticators.remove(user.id))
-  const passkeys = user === undefined ? 0 : await stores.passkeys.removeAllOf(user.id)
+async function resetFactor({ tx, keys, config, now, note }: Machine, email: string) {
+  const user = await tx.use(userStore).findByEmail(email)
+  const hadApp = user !== undefined && (await tx.use(authenticatorStore).remove(user.id))
+  const passkeys = user === undefined ? 0 : await tx.use(passkeyStore).removeAllOf(user.id)
   if (!user || (!hadApp && passkeys === 0))
     throw new SettingError(`${email} has no second factor. Look for a spelling mistake.`)
-  await stores.authenticators.removeCodes(user.id)
-  await stores.sessions.endAllOf(user.id)
-  await stores.outbox.add(sealMail(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
+  await tx.use(authenticatorStore).removeCodes(user.id)
+  await tx.use(sessionStore).endAllOf(user.id)
+  await tx.use(outboxStore).add(sealMail(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
   await note({ by: 'server', action: 'factor.reset', subject: user.id })
   return [`${email} logs in with the password alone now, and is told so by mail. Every device is signed out.`]
 }
 
-async function list({ stores, now, note }: Machine) {
-  const administrators = await stores.users.listAdministrators()
-  const invitations = await stores.invitations.listOpen(now)
+async function list({ tx, now, note }: Machine) {
+  const administrators = await tx.use(userStore).listAdministrators()
+  const invitations = await tx.use(invitationStore).listOpen(now)
   await note({ by: 'server', action: 'administrator.listed' })
   const lines = administrators.map(describeAdministrator)
   if (!administrators.some(({ role }) => role === administrator))
@@ -113,19 +116,19 @@ const asRole = (role: string | null) =>
   role === null || role === administrator ? '' : `, ${findRole(role)?.title ?? role},`
 
 /** The code is shown here and not mailed: it works where no mail leaves. */
-async function invite({ stores, keys, config, now, note }: Machine, email: string, words: string[]) {
-  const invitee = await stores.users.findByEmail(email)
+async function invite({ tx, keys, config, now, note }: Machine, email: string, words: string[]) {
+  const invitee = await tx.use(userStore).findByEmail(email)
   if (invitee?.isAdmin) {
     const what = invitee.role === administrator ? 'is an administrator' : 'has a role'
     throw new SettingError(`${email} ${what} already.`)
   }
   if (invitee?.disabledAt)
     throw new SettingError(`The account of ${email} is disabled: an administrator enables it first.`)
-  const given = readRole(words, await stores.clients.list())
+  const given = readRole(words, await tx.use(clientStore).list())
   const code = generateInvitationCode()
   const expiresAt = now + invitationLifetime
   const hash = hashInvitationCode(keys, code)
-  const invitation = await stores.invitations.invite({
+  const invitation = await tx.use(invitationStore).invite({
     ...storedRole(given),
     hash,
     email,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openTextCache } from '../../../engine/generate/cache.ts'
 import { writeFiles } from '../../../engine/generate/write.ts'
 import { allCalls, namedSchemas } from '../../calls.ts'
+import { allErrors } from '../../errors.ts'
 import { writeClientModules } from './modules.ts'
 
 /** Writes `generated/api/`: the calls as clients make them, a module for each feature. */
@@ -9,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const cache = openTextCache(root, 'calls')
 const changed = writeFiles(
   path.join(root, 'generated/api'),
-  await writeClientModules(allCalls, namedSchemas, cache)
+  await writeClientModules({ calls: allCalls, schemas: namedSchemas, errors: allErrors }, cache)
 )
 cache.keep()
 console.log(

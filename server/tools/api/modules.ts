@@ -2,7 +2,9 @@ import { createTextCache } from '../../../engine/generate/cache.ts'
 import { compileTypes } from '../../../engine/generate/types.ts'
 import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
-import type { Call, Calls, Schema } from '../../core/api/call.ts'
+import type { Call, Schema } from '../../core/api/call.ts'
+import type { Described } from '../../openapi/describe.ts'
+import { writeErrorPage } from './error-page.ts'
 import { shapeCall, keepTyped } from './shapes.ts'
 
 type Schemas = { readonly [name: string]: Schema }
@@ -11,17 +13,19 @@ type Schemas = { readonly [name: string]: Schema }
 const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord', 'StoredFile'])
 
 /**
- * The text of each module of `generated/api/`, by file: the calls of a feature, and the types that they name. What only
+ * The text of each file of `generated/api/`: the calls of a feature, and the types that they name. What only
  * administrators call lies in `admin/`, so that nobody else loads it.
  */
 export async function writeClientModules(
-  calls: { readonly [feature: string]: Calls },
-  schemas: Schemas,
+  { calls, schemas, errors }: Described,
   cache = createTextCache()
 ): Promise<Map<string, string>> {
   const reuse: Compile = definitions =>
     cache.reuse(Object.keys(definitions).join(), definitions, () => compileTypes(definitions))
-  const files = new Map([['schemas.ts', await writeSchemaModule(schemas, reuse)]])
+  const files = new Map([
+    ['schemas.ts', await writeSchemaModule(schemas, reuse)],
+    ['ERRORS.md', writeErrorPage(errors)]
+  ])
   for (const [feature, own] of Object.entries(calls)) {
     const [ofAdmin, others] = partition(Object.entries(own), ([, { who }]) => who === 'admin')
     if (others.length > 0)

@@ -8,12 +8,12 @@ import { createFileStorage } from '../../files/file-storage.ts'
 import { nameErased, nameOfBeginning } from '../../privacy/ledger/ledger.ts'
 import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
 import { removePerson } from '../../privacy/remove-person.ts'
-import { openStores } from '../../stores.ts'
-import { createUserStore } from '../../accounts/user-store.ts'
+import { createUserStore, userStore } from '../../users/user-store.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openArchive } from './archive.ts'
 import { readEntry } from './entries.ts'
 import { backupsIn } from './places.ts'
+import { openDatabase } from '../../core/database/database.ts'
 
 interface Options {
   /** The installation that was lost, and the one that is restored into: either may have the ledger. */
@@ -63,14 +63,14 @@ export async function eraseAgain(options: Options): Promise<ErasedAgain> {
 
 /** Answers how many files were theirs. The migrations of the database are those of this program from here on. */
 async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: readonly string[]) {
-  const database = await openStores({ file: databaseFile }, keys)
+  const database = await openDatabase({ file: databaseFile }, keys)
   const storage = createFileStorage(filesDir, keys)
   const audit = createAudit({ keys, clock: Date.now })
   let files = 0
   try {
     for (const id of ids) {
       const removed = await database.write(async tx => {
-        const user = await tx.users.findById(id)
+        const user = await tx.use(userStore).findById(id)
         return user && removePerson({ keys, audit }, tx, user, 'server')
       })
       for (const file of removed?.files ?? []) await storage.remove(file)

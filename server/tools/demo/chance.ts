@@ -1,5 +1,5 @@
-import type { Chance as Picking } from '../../../engine/sample/chance.ts'
-import { createSeededChance } from '../../../engine/sample/seeded-chance.ts'
+import type { Chance as Picking } from '../../../engine/authoring/samples/chance.ts'
+import { createSeededChance } from '../../../engine/authoring/samples/seeded-chance.ts'
 
 /** Choices that look random, and are the same for the same seed. */
 export interface Chance extends Picking {

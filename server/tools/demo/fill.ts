@@ -1,15 +1,13 @@
 import { ownWork } from '../../core/asker.ts'
-import { buildNewUser } from '../../accounts/new-user.ts'
-import type { createPasswords } from '../../accounts/passwords.ts'
-import type { NewUser } from '../../accounts/user-store.ts'
+import { buildNewUser } from '../../accounts/sign-up/new-user.ts'
+import type { createPasswords } from '../../accounts/passwords/passwords.ts'
+import { type NewUser, userStore } from '../../users/user-store.ts'
 import { randomId } from '../../core/keys.ts'
 import { requireSpace } from '../../files/file-storage.ts'
 import { composeRecord } from '../../records/model/record.ts'
 import { evaluateStatus, filterValuesOf } from '../../records/model/status.ts'
 import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
-import type { Services } from '../../services.ts'
-import type { Stores } from '../../stores.ts'
 import { createChance } from './chance.ts'
 import { createColleagues } from './colleagues.ts'
 import { createFileWriter } from './file-writer.ts'
@@ -19,6 +17,15 @@ import { createRecordMaker, type SavedPart, type SeedEmployee } from './records.
 import { createSeedStore } from './seed-store.ts'
 import { createStageDealer } from './stages.ts'
 import { createSupplies } from './supplies.ts'
+import { answerStore } from '../../records/answer-store.ts'
+import { fileStore } from '../../files/store.ts'
+import { filterStore } from '../../records/filter-store.ts'
+import { uniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
+import { completionStore } from '../../employees/completion-store.ts'
+import { clientStore } from '../../clients/store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
 /** So long ago the first employee came: within the twelve weeks of the charts. */
@@ -35,12 +42,17 @@ interface Options {
   onProgress?: (made: number) => void
 }
 
+type FillDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
+
 /**
  * Fills an empty database: an administrator, the clients, and employees at every stage who came over the last weeks. All
  * have the administrator's password. Everything is checked and stored as saves would have left it; only the clock runs
  * through the past.
  */
-export async function fill(services: Services, { employees, administrator, passwords, onProgress }: Options) {
+export async function fill(
+  services: FillDependencies,
+  { employees, administrator, passwords, onProgress }: Options
+) {
   const { database, keys, config } = services
   const end = services.clock()
   const password = await passwords.hash(ownWork, administrator.password)
@@ -61,9 +73,9 @@ export async function fill(services: Services, { employees, administrator, passw
     const saved: [SeedEmployee, SavedPart[]][] = []
     for (const employee of batch) saved.push([employee, await makeRecord(employee)])
     await files.done()
-    await database.write(async stores => {
-      const seeds = createSeedStore(stores.db)
-      for (const [employee, parts] of saved) await store(stores, seeds, employee, parts)
+    await database.write(async tx => {
+      const seeds = createSeedStore(tx.db)
+      for (const [employee, parts] of saved) await store(tx, seeds, employee, parts)
     })
     made += batch.length
     onProgress?.(made)
@@ -72,7 +84,7 @@ export async function fill(services: Services, { employees, administrator, passw
 
 /** What the sign-up, the verification and all saves of one employee leave behind. */
 async function store(
-  stores: Stores,
+  tx: Connection,
   seeds: ReturnType<typeof createSeedStore>,
   { user, cameAt }: SeedEmployee,
   parts: readonly SavedPart[]
@@ -84,25 +96,25 @@ async function store(
   await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * 60_000, status })
   for (const [name, { part, at, value }] of answers) {
     const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }
-    await stores.answers.write(saved, undefined)
+    await tx.use(answerStore).write(saved, undefined)
   }
-  for (const row of record.files) await stores.files.place(row)
-  await stores.filters.update(user.id, nothing, filterValuesOf(record, lastAt))
-  await stores.uniqueValues.update(user.id, nothing, uniqueValuesOf(record))
+  for (const row of record.files) await tx.use(fileStore).place(row)
+  await tx.use(filterStore).update(user.id, nothing, filterValuesOf(record, lastAt))
+  await tx.use(uniqueValueStore).update(user.id, nothing, uniqueValuesOf(record))
 }
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** An administrator, who last looked a week ago, and the clients. */
-async function addAdministrator(services: Services, administrator: NewUser, end: number) {
+async function addAdministrator(services: { database: Database }, administrator: NewUser, end: number) {
   // With nobody in it yet, there is nothing to check against the schemas, also at the next start.
   await adoptSchemas(services)
   const createdAt = end - period
   await services.database.write(async tx => {
-    await tx.users.add(administrator, createdAt)
-    await tx.users.verify(administrator.id, createdAt)
-    await tx.completions.markSeen(administrator.id, end - 7 * day)
-    for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt })
+    await tx.use(userStore).add(administrator, createdAt)
+    await tx.use(userStore).verify(administrator.id, createdAt)
+    await tx.use(completionStore).markSeen(administrator.id, end - 7 * day)
+    for (const name of clientNames) await tx.use(clientStore).add({ id: randomId(), name, createdAt })
   })
 }
 

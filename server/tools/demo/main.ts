@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { DatabaseAddress } from '../../core/database/database.ts'
-import { createPasswords } from '../../accounts/passwords.ts'
+import { createPasswords } from '../../accounts/passwords/passwords.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { runCommand, listen } from '../../listen.ts'
 import { openLog } from '../../core/http/log.ts'

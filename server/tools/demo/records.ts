@@ -1,7 +1,14 @@
-import { expandRows, isUnaskedPart, type View } from '../../../engine/index.ts'
-import { ProblemsError } from '../../core/errors.ts'
+import {
+  expandRows,
+  isUnaskedPart,
+  pathOf,
+  type Problem,
+  schemaAt,
+  type View
+} from '../../../engine/index.ts'
+import { Refusal } from '../../core/errors.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
-import type { NewUser } from '../../accounts/user-store.ts'
+import type { NewUser } from '../../users/user-store.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { sealName } from '../../files/names.ts'
 import type { FileRow } from '../../files/store.ts'
@@ -100,7 +107,7 @@ export function createRecordMaker({ keys, files: writer, supplies, colleagues }:
       const files = await Promise.all(all.map(slot => addFile(slot, { number, userId: user.id, at })))
       return { part, at, value, files }
     } catch (error) {
-      tellOnce(part, error)
+      reportOnce(part, error)
       return undefined
     }
   }
@@ -125,13 +132,29 @@ export function createRecordMaker({ keys, files: writer, supplies, colleagues }:
   }
 }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
-/** Where an author has made a rule that no answer of the demo fits, the part stays empty, and this is said once. */
-function tellOnce({ title }: PartDefinition, error: unknown) {
-  if (!(error instanceof ProblemsError)) throw error
-  if (!told.has(title)) console.error(`The demo leaves ${title} empty: ${error.message}`)
-  told.add(title)
+/** Says once of a part why it stays empty: an author's rules refuse what the demo makes up. */
+function reportOnce(part: PartDefinition, error: unknown) {
+  if (!(error instanceof Refusal && error.code === 'input.invalid')) throw error
+  if (reported.has(part.title)) return
+  reported.add(part.title)
+  const problems = (error.problems ?? []).map(problem => describeProblem(part, problem))
+  const reasons = problems.length > 0 ? problems : [error.message]
+  console.error(
+    [
+      `The demo leaves ${part.title} empty, because the form refuses the answers that it makes up:`,
+      ...reasons.map(reason => `  ${reason}`),
+      '  Write answers that fit into the "examples" of these fields, or change what refuses them.'
+    ].join('\n')
+  )
+}
+
+function describeProblem({ schema }: PartDefinition, { path, rule, msg }: Problem): string {
+  const [, ...names] = pathOf(path) // the first is the part
+  const field = names.join('/') || 'the whole form'
+  const { title } = schemaAt(schema, names) ?? {}
+  return `${title === undefined ? field : `${title} (${field})`}: ${msg} [${rule}]`
 }
 
 /** Where a field has room for a file, and what that is called in a stage. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { Db } from '../../core/database/database.ts'
 import { users } from '../../core/database/tables.ts'
-import type { NewUser } from '../../accounts/user-store.ts'
+import type { NewUser } from '../../users/user-store.ts'
 import type { RecordStatus } from '../../records/model/status.ts'
 
 /** An account with what its record led to already. */

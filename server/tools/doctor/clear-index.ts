@@ -3,15 +3,17 @@ import { filterFields } from '../../records/model/parts.ts'
 import { filterValuesOf } from '../../records/model/status.ts'
 import { loadRecord } from '../../records/load.ts'
 import { assessSituation } from '../../schema-changes/situation.ts'
-import { createStores, type Stores } from '../../stores.ts'
 import { type Finding, type OpenInstallation, reportIf } from './finding.ts'
+import { uniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
+import { filterStore } from '../../records/filter-store.ts'
+import { type Connection, createConnection } from '../../core/database/connection.ts'
 
 const atOnce = 200
 
 /** Does the clear index, by which lists filter and count, say what the sealed answers say? */
 export async function examineClearIndex(installation: OpenInstallation): Promise<Finding[]> {
   const { reading, keys } = installation
-  const stores = createStores(reading.db, keys)
+  const stores = createConnection(reading.db, keys)
   // While records are brought up to changed schemas, some are as they were before.
   if ((await assessSituation(stores)).state !== 'same') return []
   const wrong = await listWrong(stores, installation)
@@ -22,19 +24,19 @@ export async function examineClearIndex(installation: OpenInstallation): Promise
   )
 }
 
-async function listWrong(stores: Stores, { machine, progress }: OpenInstallation): Promise<string[]> {
+async function listWrong(tx: Connection, { machine, progress }: OpenInstallation): Promise<string[]> {
   const fields = filterFields.map(({ pointer }) => pointer)
-  const all = await stores.uniqueValues.countEmployees()
+  const all = await tx.use(uniqueValueStore).countEmployees()
   const wrong: string[] = []
   let done = 0
   for (let after = ''; ;) {
-    const ids = await stores.uniqueValues.listAfter(after, atOnce)
+    const ids = await tx.use(uniqueValueStore).listAfter(after, atOnce)
     const last = ids.at(-1)
     if (last === undefined) return wrong
     after = last
-    const found = await stores.filters.ofMany(ids, fields)
+    const found = await tx.use(filterStore).ofMany(ids, fields)
     for (const id of ids) {
-      const record = await loadRecord(stores, id)
+      const record = await loadRecord(tx, id)
       if (record && !isSame(filterValuesOf(record, machine.now), found.get(id))) wrong.push(id)
     }
     done += ids.length

@@ -14,8 +14,9 @@ import { createSealedStore, sealedColumns, unreadableOf } from '../../core/datab
 import { codeOf, describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { verifyAudit } from '../../audit/verify.ts'
-import { createStores } from '../../stores.ts'
 import { dateOf, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
+import { userStore } from '../../users/user-store.ts'
+import { createConnection } from '../../core/database/connection.ts'
 
 const longestLog = 64 * 1024 * 1024
 const sample = 100
@@ -57,9 +58,9 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
   const all = await reading.countAudit()
   let walked = 0
   const onWalked = (rows: number) => progress.onAudit((walked += rows), Math.max(all, walked))
-  const stores = createStores(reading.db, keys)
+  const stores = createConnection(reading.db, keys)
   const { broken } = await verifyAudit({ database: { read: stores }, keys, onWalked })
-  const forged = await stores.users.listForged()
+  const forged = await stores.use(userStore).listForged()
   progress.onLists(users)
   return [
     ...reportIf(

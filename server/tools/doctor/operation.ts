@@ -1,5 +1,4 @@
 import { assessSituation } from '../../schema-changes/situation.ts'
-import { createStores } from '../../stores.ts'
 import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
 import type { Config } from '../../core/config/config.ts'
 import {
@@ -11,11 +10,13 @@ import {
   minute,
   type OpenInstallation
 } from './finding.ts'
+import { userStore } from '../../users/user-store.ts'
+import { createConnection } from '../../core/database/connection.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
-  const stores = createStores(reading.db, keys)
-  const administrators = await stores.users.listActiveAdministrators()
+  const stores = createConnection(reading.db, keys)
+  const administrators = await stores.use(userStore).listActiveAdministrators()
   const { state } = await assessSituation(stores)
   return [
     ...reportIf(

@@ -12,7 +12,8 @@ import { buildAcceptance } from '../../schema-changes/acceptance.ts'
 import { listMarks, writeReport, assessVerdict } from '../../schema-changes/report.ts'
 import { type Situation, assessSituation } from '../../schema-changes/situation.ts'
 import { describeWaysOut } from '../../schema-changes/start.ts'
-import { createStores } from '../../stores.ts'
+import { reviewStore } from '../../records/review/review-store.ts'
+import { schemaVersionStore } from '../../schema-changes/store.ts'
 
 /** What to say where there is nothing to compare. */
 const standing: { [state in Situation['state']]?: string } = {
@@ -35,10 +36,10 @@ await runCommand(async () => {
   if ('file' in config.database && !fs.existsSync(config.database.file))
     return say('There is no database yet, so no record is concerned.')
   const keys = keysOf(config)
-  const database = await openBeside(config.database, db => createStores(db, keys))
+  const database = await openBeside(config.database, keys)
   try {
     await requireKeyOf(database.read.db, keys)
-    const loss = describeLostStates(await database.read.reviews.listStates())
+    const loss = describeLostStates(await database.read.use(reviewStore).listStates())
     if (loss) {
       process.exitCode = 1
       return say(loss)
@@ -59,7 +60,7 @@ await runCommand(async () => {
     if (accepting) {
       const audit = createAudit({ keys, clock: Date.now })
       await database.write(async tx => {
-        await tx.schemaVersions.accept(impact.version)
+        await tx.use(schemaVersionStore).accept(impact.version)
         await audit(tx, buildAcceptance(impact))
       })
     }

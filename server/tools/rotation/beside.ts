@@ -11,16 +11,16 @@ import { createKeys, type Keys } from '../../core/keys.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
-  createStores,
   proveRolesAnew,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
   type Rotated,
-  type RotationTells,
-  type Stores
+  type RotationTells
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
+import { settingStore } from '../../core/database/setting-store.ts'
+import { leaseStore } from '../../core/database/lease-store.ts'
 
 interface Options extends RotationTells {
   /** Milliseconds to wait for other processes. */
@@ -42,11 +42,10 @@ export async function rotateBeside(config: Config, url: string, options: Options
     throw new SettingError(
       'Give every process a new key as DATA_KEY and the present one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
     )
-  const next = readDataKey(config)
+  const keys = createKeys(readDataKey(config), [dataKeyOld])
   await requireCurrentAt({ url })
-  const database = await openDatabase({ url }, createStores)
+  const database = await openDatabase({ url }, keys)
   try {
-    const keys = createKeys(next, [dataKeyOld])
     await requireTheirs(database, keys, createKeys(dataKeyOld))
     await requireFiles(config.files)
     await requireOwnFiles(config, database.read.db)
@@ -58,7 +57,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
 }
 
 /** Makes the next key the present one of all processes; returns once each has said so. */
-async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onStep, patience }: Options) {
+async function turn(database: Database, keys: Keys, former: Keys, { onStep, patience }: Options) {
   const id = keys.id.toString('hex')
   const strangers = await listOthers(database, ({ knows }) => knows.includes(id), patience)
   if (strangers > 0)
@@ -67,9 +66,9 @@ async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onSt
     )
   onStep('begin')
   await database.write(async tx => {
-    if ((await tx.settings.find(keySettings.mark)) === hashKey(keys)) return
+    if ((await tx.use(settingStore).find(keySettings.mark)) === hashKey(keys)) return
     await beginRotation(tx, keys, former)
-    await tx.settings.put(keySettings.mark, hashKey(keys))
+    await tx.use(settingStore).put(keySettings.mark, hashKey(keys))
     await forgetHashes(tx.db)
   })
   if ((await listOthers(database, ({ sealsWith }) => sealsWith === id, patience)) > 0)
@@ -78,23 +77,20 @@ async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onSt
 
 /** How many processes do not do this after some time. */
 async function listOthers(
-  database: Database<Stores>,
+  database: Database,
   does: (process: KnownKeys) => boolean,
   patience: number
 ): Promise<number> {
   for (const until = Date.now() + patience; ;) {
-    const others = (await listProcesses(database.read.leases, Date.now())).filter(one => !does(one)).length
+    const others = (await listProcesses(database.read.use(leaseStore), Date.now())).filter(
+      one => !does(one)
+    ).length
     if (others === 0 || Date.now() > until) return others
     await pause(250)
   }
 }
 
-async function resealAll(
-  config: Config,
-  database: Database<Stores>,
-  keys: Keys,
-  tells: Options
-): Promise<Rotated> {
+async function resealAll(config: Config, database: Database, keys: Keys, tells: Options): Promise<Rotated> {
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   for (let pass = 1; pass <= mostPasses; pass++) {
     done.unreadable = 0
@@ -109,11 +105,11 @@ async function resealAll(
   await vault.sweepIncoming(Date.now() - longestUpload)
   await resealFiles(database, vault, keys, done, tells)
   tells.onStep('clear')
-  await database.write(tx => tx.settings.remove(keySettings.rotation))
+  await database.write(tx => tx.use(settingStore).remove(keySettings.rotation))
   return done
 }
 
-async function countOthers({ read }: Database<Stores>, keys: Keys): Promise<number> {
+async function countOthers({ read }: Database, keys: Keys): Promise<number> {
   let others = 0
   for (const column of sealedColumns) others += await createSealedStore(read.db, column).countOthers(keys.id)
   return others

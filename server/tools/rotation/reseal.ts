@@ -1,14 +1,12 @@
 import crypto from 'node:crypto'
-import { createSignUpStore } from '../../accounts/sign-up-store.ts'
-import { createUserStore } from '../../accounts/user-store.ts'
-import type { Database, Db } from '../../core/database/database.ts'
+import { createSignUpStore } from '../../accounts/sign-up/sign-up-store.ts'
+import { createUserStore } from '../../users/user-store.ts'
+import type { Database } from '../../core/database/database.ts'
 import { createSealedStore, sealedColumns, type SealedColumn } from '../../core/database/sealed-columns.ts'
-import { createSettingStore } from '../../core/database/setting-store.ts'
-import { createLeaseStore } from '../../core/database/lease-store.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import { createFileStore, type FileRow } from '../../files/store.ts'
+import { type FileRow, fileStore } from '../../files/store.ts'
 import { type StoredAnswers, createAnswerStore } from '../../records/answer-store.ts'
 import { createUniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
 import { uniqueValuesOf } from '../../records/duplicates/values.ts'
@@ -29,15 +27,6 @@ export interface RotationTells {
   onFiles: OnProgress
 }
 
-export const createStores = (db: Db) => ({
-  db,
-  settings: createSettingStore(db),
-  files: createFileStore(db),
-  leases: createLeaseStore(db)
-})
-
-export type Stores = ReturnType<typeof createStores>
-
 const atOnce = 500
 const filesAtOnce = 8
 /** Few at a time, so that saves are not held up meanwhile, and do not hold this up for ever. */
@@ -45,7 +34,7 @@ const writtenAtOnce = 25
 
 /** Seals all values anew that another key has sealed. */
 export async function resealColumns(
-  database: Database<Stores>,
+  database: Database,
   keys: Keys,
   done: Rotated,
   { onStep, onDocuments }: RotationTells
@@ -57,7 +46,7 @@ export async function resealColumns(
 }
 
 async function resealColumn(
-  database: Database<Stores>,
+  database: Database,
   keys: Keys,
   column: SealedColumn,
   done: Rotated,
@@ -88,7 +77,7 @@ async function resealColumn(
 
 /** The hashes of the blind index are made anew from the answers; those of answers that do not open go. */
 export async function rehashUniqueValues(
-  database: Database<Stores>,
+  database: Database,
   keys: Keys,
   { onStep, onHashes }: RotationTells
 ) {
@@ -112,7 +101,7 @@ export async function rehashUniqueValues(
 }
 
 /** Roles that were proven with the former key are proven with the next one, those of people who are to verify too. */
-export async function proveRolesAnew(database: Database<Stores>, keys: Keys, { onStep }: RotationTells) {
+export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationTells) {
   onStep('roles')
   await database.write(async ({ db }) => {
     await createUserStore(db, keys).proveRoles('proven')
@@ -122,16 +111,16 @@ export async function proveRolesAnew(database: Database<Stores>, keys: Keys, { o
 
 /** Each file is written anew under its own id; the rows follow. */
 export async function resealFiles(
-  database: Database<Stores>,
+  database: Database,
   vault: FileStorage,
   keys: Keys,
   done: Rotated,
   { onStep, onFiles }: RotationTells
 ) {
-  const all = await database.read.files.countAll()
+  const all = await database.read.use(fileStore).countAll()
   let looked = 0
   for (let after = ''; ;) {
-    const rows = await database.read.files.after(after, atOnce)
+    const rows = await database.read.use(fileStore).after(after, atOnce)
     const last = rows.at(-1)
     if (!last) break
     after = last.id
@@ -148,7 +137,7 @@ export async function resealFiles(
     }
     onStep('rows of files')
     await database.write(async tx => {
-      for (const row of anew) await tx.files.recheck(row)
+      for (const row of anew) await tx.use(fileStore).recheck(row)
     })
     done.files += anew.length
     onFiles((looked += rows.length), Math.max(all, looked))

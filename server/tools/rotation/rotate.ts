@@ -11,17 +11,18 @@ import { createKeys } from '../../core/keys.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
 import { rotateBeside } from './beside.ts'
 import {
-  createStores,
   proveRolesAnew,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
   type Rotated,
-  type RotationTells,
-  type Stores
+  type RotationTells
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 import { type KeyPair, readKeyPair, nextKeyFile } from './key-pair.ts'
+import { fileStore } from '../../files/store.ts'
+import { settingStore } from '../../core/database/setting-store.ts'
+import type { CoreServices } from '../../core/core-services.ts'
 
 interface Options extends Partial<RotationTells> {
   /** Milliseconds to wait for other processes. */
@@ -46,7 +47,7 @@ export async function rotateKeys(
   const unlock = lockFolder(config.dataDir)
   try {
     await requireCurrentAt(config.database)
-    const database = await openDatabase({ file: config.databaseFile }, createStores)
+    const database = await openDatabase({ file: config.databaseFile }, createKeys(readDataKey(config)))
     try {
       if (await isSettled(config, database)) return await clearOld(database)
       const pair = await readKeyPair(config)
@@ -59,9 +60,7 @@ export async function rotateKeys(
   }
 }
 
-interface Rotation {
-  config: Config
-  database: Database<Stores>
+interface Rotation extends Pick<CoreServices, 'config' | 'database'> {
   pair: KeyPair
   tells: RotationTells
 }
@@ -86,12 +85,12 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   await resealFiles(database, vault, keys, done, tells)
   // A file that no record names goes: nobody reads it.
   for await (const { ids } of vault.all()) {
-    for (const id of await database.read.files.listUnnamed(ids)) await vault.remove(id)
+    for (const id of await database.read.use(fileStore).listUnnamed(ids)) await vault.remove(id)
   }
 
   onStep('mark')
   await database.write(async tx => {
-    await tx.settings.put(keySettings.mark, hashKey(keys))
+    await tx.use(settingStore).put(keySettings.mark, hashKey(keys))
     await forgetHashes(tx.db)
   })
   await database.checkpoint()
@@ -103,14 +102,14 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
 }
 
 /** Everything was sealed and the next key had taken its place when the last rotation was cut short. */
-async function isSettled(config: Config, database: Database<Stores>) {
-  const rotation = await database.read.settings.find(keySettings.rotation)
+async function isSettled(config: Config, database: Database) {
+  const rotation = await database.read.use(settingStore).find(keySettings.rotation)
   if (!rotation || fs.existsSync(nextKeyFile(config))) return false
   const mark = hashKey(createKeys(readDataKey(config)))
-  return rotation === mark && (await database.read.settings.find(keySettings.mark)) === mark
+  return rotation === mark && (await database.read.use(settingStore).find(keySettings.mark)) === mark
 }
 
-async function clearOld(database: Database<Stores>): Promise<Rotated> {
-  await database.write(tx => tx.settings.remove(keySettings.rotation))
+async function clearOld(database: Database): Promise<Rotated> {
+  await database.write(tx => tx.use(settingStore).remove(keySettings.rotation))
   return { documents: 0, files: 0, unreadable: 0 }
 }

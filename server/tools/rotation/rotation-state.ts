@@ -2,11 +2,12 @@ import { SettingError } from '../../core/config/config.ts'
 import type { Database } from '../../core/database/database.ts'
 import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Stores } from './reseal.ts'
+import { settingStore } from '../../core/database/setting-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
 
 /** Refuses keys that are not the two of this database, and a rotation to the key that it has already. */
-export async function requireTheirs(database: Database<Stores>, keys: Keys, former: Keys) {
-  const settings = database.read.settings
+export async function requireTheirs(database: Database, keys: Keys, former: Keys) {
+  const settings = database.read.use(settingStore)
   const mark = await settings.find(keySettings.mark)
   const rotation = await settings.find(keySettings.rotation)
   if (mark !== undefined && [keys, former].some(one => mark === hashKeyBeforeRoleProofs(one)))
@@ -22,8 +23,8 @@ export async function requireTheirs(database: Database<Stores>, keys: Keys, form
 }
 
 /** From here on the server does not start. What must outlive the former key is sealed with the next one. */
-export async function beginRotation(tx: Stores, keys: Keys, former: Keys) {
-  const settings = tx.settings
+export async function beginRotation(tx: Connection, keys: Keys, former: Keys) {
+  const settings = tx.use(settingStore)
   await settings.put(keySettings.rotation, hashKey(keys))
   const handedOn = await settings.find(keySettings.handedOn)
   const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.exportStableKeys()

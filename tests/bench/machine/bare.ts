@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import Fastify from 'fastify'
-import type { Validate } from '../../../engine/form.ts'
+import type { Validate } from '../../../engine/vocabulary/form.ts'
 import { form as details } from '../../../generated/steps/personal-details.ts'
 import { form as information } from '../../../generated/steps/personal-information.ts'
 import { openConnection } from '../../../server/core/database/sqlite/driver.ts'

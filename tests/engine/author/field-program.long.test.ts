@@ -33,6 +33,19 @@ describe('npm run field', () => {
     })
   })
 
+  it('says how to pass all in one line where nobody answers', () => {
+    const before = schema()
+    const { stderr, status } = spawnSync(process.execPath, program, {
+      cwd: copy.project,
+      encoding: 'utf8',
+      input: 'Shoe size\n'
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('Nothing was written')
+    expect(stderr).toContain('--label "Tax number" --kind digits')
+    expect(schema()).toBe(before)
+  })
+
   it.each([
     ['a field that is there already', ['--label', 'Bank name'], 'has a field "bankName" already'],
     ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is none of the kinds'],

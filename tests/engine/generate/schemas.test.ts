@@ -6,6 +6,7 @@ import { readSources } from '../../../engine/schema-files/sources.ts'
 import { kinds } from '../../../engine/index.ts'
 import { forms, lists, sections } from '../../../generated/index.ts'
 import { allCalls, namedSchemas } from '../../../server/calls.ts'
+import { allErrors } from '../../../server/errors.ts'
 import { writeClientModules } from '../../../server/tools/api/modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -19,9 +20,9 @@ describe('the schemas of the product', () => {
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
     const names = there.map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    const ofCalls = [...(await writeClientModules(allCalls, namedSchemas))].map(
-      ([name, text]) => [path.join('api', name), text] as const
-    )
+    const ofCalls = [
+      ...(await writeClientModules({ calls: allCalls, schemas: namedSchemas, errors: allErrors }))
+    ].map(([name, text]) => [path.join('api', name), text] as const)
     const wanted = new Map([...(files ?? []), ...ofCalls])
     expect(names.sort(), 'run npm run generate').toEqual([...wanted.keys()].sort())
     for (const [name, text] of wanted) {

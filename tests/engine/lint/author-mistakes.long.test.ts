@@ -403,7 +403,6 @@ const harmless: { [what: string]: string } = {
   'ui help html': 'it is shown as it is written, as every text is',
   'ui placeholder as title': 'it is seen in the preview and says nothing wrong',
   'rule field group': 'what is said at another field may be meant to be read there',
-  'format email with pattern': 'an organisation may take addresses of its own alone',
   'digits maxLength with pattern 10': 'the pattern decides, and can be answered',
   'title extremely generic': 'no program knows what an author wants to ask',
   'const true on yesno': 'some answers are the only ones with which somebody may go on',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
-import { createNumber } from '../../../engine/sample/number.ts'
-import { isWithinBounds } from '../../../engine/model/number.ts'
+import { createNumber } from '../../../engine/authoring/samples/number.ts'
+import { isWithinBounds } from '../../../engine/values/number.ts'
 import { type Edited, product } from './editing.ts'
 import { parseSource } from '../../../engine/schema-files/sources.ts'
 

@@ -2,14 +2,23 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
-import { createExampleSources, pickMetaSchemas, locateExample } from '../../../engine/lint/example-project.ts'
+import {
+  createExampleSources,
+  exampleKept,
+  pickMetaSchemas,
+  locateExample
+} from '../../../engine/lint/example-project.ts'
 import { rules } from '../../../engine/lint/registry.ts'
+import type { Example } from '../../../engine/lint/rule.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 const all = rules.flatMap(rule =>
   rule.examples.map((example, index) => ({ rule, example, name: `${rule.code} ${index + 1}` }))
 )
+
+const find = (example: Example, which: 'bad' | 'good') =>
+  lint(createExampleSources(metas, example, which), { kept: exampleKept })
 
 it('the example project itself has no mistake', () => {
   expect(lint(createExampleSources(metas))).toEqual([])
@@ -20,7 +29,7 @@ describe('each rule finds its bad example, where it differs from the good one, a
     const [bad, good] = [example.bad.split('\n'), example.good.split('\n')]
     const { file, line } = locateExample(example)
     const first = bad.findIndex((text, index) => text !== good[index])
-    expect(lint(createExampleSources(metas, example, 'bad'))).toEqual([
+    expect(find(example, 'bad')).toEqual([
       expect.objectContaining({
         file: `schemas/${file}`,
         line: example.bad === '' ? 1 : line + first,
@@ -28,7 +37,7 @@ describe('each rule finds its bad example, where it differs from the good one, a
         level: rule.level
       })
     ])
-    expect(lint(createExampleSources(metas, example, 'good'))).toEqual([])
+    expect(find(example, 'good')).toEqual([])
   })
 })
 
@@ -43,7 +52,7 @@ it('every rule that a file of rules holds is in the registry, under a code of it
 it('every rule says what it would do to people, and every mistake how to put it right', () => {
   for (const { rule, example } of all) {
     expect(rule.reason).toMatch(/^[A-Z].*\.$/)
-    for (const { message, fix } of lint(createExampleSources(metas, example, 'bad'))) {
+    for (const { message, fix } of find(example, 'bad')) {
       expect(message).toMatch(/[.?]$/)
       expect(fix).toMatch(/[.)"]$/)
     }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
+import type { Snapshot } from '../../../engine/index.ts'
 import type { Frame } from '../../../engine/lint/rule.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
@@ -10,7 +11,24 @@ const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../
 /** What the linter says when these lines stand in the example project. */
 function told(frame: Frame, lines: string): string[] {
   const sources = createExampleSources(metas, { in: frame, bad: lines, good: lines })
-  return lint(sources).map(({ code, message }) => `${code}: ${message}`)
+  return lint(sources, { kept: [kept] }).map(({ code, message }) => `${code}: ${message}`)
+}
+
+/** An earlier version, in which there was one more step. */
+const kept: Snapshot = {
+  parts: [{ name: 'bank', title: 'Bank', route: 'bank', forms: ['steps/bank'], list: false }],
+  forms: {
+    'steps/bank': {
+      type: 'object',
+      properties: {
+        bvn: { type: 'string', title: 'BVN', 'x-sensitive': 'identifier' },
+        name: { type: 'string', title: 'Name' },
+        jobs: { type: 'array', items: { type: 'object', properties: { role: { type: 'string' } } } }
+      }
+    }
+  },
+  required: [],
+  steps: ['steps/bank']
 }
 
 const text = (name: string, more = '') =>
@@ -291,6 +309,84 @@ describe('beside the examples', () => {
       'fields',
       `${text('a', '"x-renamedFrom": "old"')}, ${text('b', '"x-renamedFrom": ["older", "old"]')}`,
       'renamed: "b" is renamed from "old", but that is what "a" was called, too'
+    ],
+    [
+      'a field moved from one that is still there',
+      'fields',
+      text('a', '"x-renamedFrom": "/person/bankName"'),
+      'moved: "a" is moved from "/person/bankName", but that is still a field of its own'
+    ],
+    [
+      'a field moved from a part that is still there',
+      'fields',
+      text('a', '"x-renamedFrom": "/person"'),
+      'moved: "a" is moved from "/person", but that is still a field of its own'
+    ],
+    [
+      'a field moved from its own place',
+      'fields',
+      text('a', '"x-renamedFrom": "pay/a"'),
+      'moved: "a" is moved from "pay/a", which is its own place.'
+    ],
+    [
+      'two fields moved from one place',
+      'fields',
+      `${text('a', '"x-renamedFrom": "bank/name"')}, ${text('b', '"x-renamedFrom": "/bank/name"')}`,
+      'moved: "b" is moved from "/bank/name", but that is where "pay/a" stood, too'
+    ],
+    [
+      'a field moved from where another one says its name was',
+      'fields',
+      `${text('a', '"x-renamedFrom": "name"')}, "g": { "type": "object", "title": "G", "properties": { ${text('b', '"x-renamedFrom": "pay/name"')} } }`,
+      'moved: "b" is moved from "pay/name", but that is where "pay/a" stood, too'
+    ],
+    [
+      'a former place with a hole',
+      'fields',
+      text('a', '"x-renamedFrom": "bank//name"'),
+      'moved: "a" is moved from "bank//name", which is no place in the record.'
+    ],
+    [
+      'a field moved into rows',
+      'fields',
+      `"r": { "type": "array", "title": "R", "items": { "type": "object", "properties": { ${text('a', '"x-renamedFrom": "bank/name"')} } } }`,
+      'moved: "a" is moved from "bank/name" into the rows of a list'
+    ],
+    [
+      'a field moved out of rows that were',
+      'fields',
+      text('a', '"x-renamedFrom": "bank/jobs/role"'),
+      'moved: "a" is moved from "bank/jobs/role", out of the rows of a list'
+    ],
+    [
+      'a field moved out of rows that are',
+      'fields',
+      `"r": { "type": "array", "title": "R", "items": { "type": "object", "properties": { ${text('b')} } } }, ${text('a', '"x-renamedFrom": "pay/r/role"')}`,
+      'moved: "a" is moved from "pay/r/role", out of the rows of a list'
+    ],
+    [
+      'an identifier moved to a field that is none',
+      'fields',
+      text('a', '"x-renamedFrom": "bank/bvn"'),
+      'moved: "a" is moved from "bank/bvn", and its stored answers would be lost: bank/bvn was an identifier, and pay/a is none.'
+    ],
+    [
+      'a text moved to a number',
+      'fields',
+      number('a', '"x-renamedFrom": "bank/name"'),
+      'moved: "a" is moved from "bank/name", and its stored answers would be lost: a was text and is number now.'
+    ],
+    [
+      'a field moved to one that is worked out',
+      'fields',
+      `${number('b')}, ${number('a', '"x-computed": { "sum": ["b"] }, "x-renamedFrom": "bank/name"')}`,
+      'moved: "a" is moved from "bank/name", but "x-computed" says what it is'
+    ],
+    [
+      'a former place that never was',
+      'fields',
+      text('a', '"x-renamedFrom": "bank/nam"'),
+      'former-place: "a" is moved from "bank/nam", which no kept version of the schemas asks for: no answer would move. Did you mean "bank/name"?'
     ],
     [
       'a part renamed from one that is still there',

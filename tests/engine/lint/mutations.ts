@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isAnswers, valueAt } from '../../../engine/model/paths.ts'
+import { isAnswers, valueAt } from '../../../engine/values/paths.ts'
 import { parseSource, type Sources } from '../../../engine/schema-files/sources.ts'
 import { type Edited, product } from './editing.ts'
 

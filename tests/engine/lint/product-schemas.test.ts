@@ -82,7 +82,7 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
       '"^[0-9]{10}$"',
       '"^\\\\d{10$"',
       '"^[0-9]{10}$"',
-      'This pattern is not a valid regular expression: Incomplete quantifier.\n  fix: In JSON a backslash is written twice, for example "^\\\\d{11}$".'
+      'This pattern is not a valid regular expression: Incomplete quantifier.\n  fix: Write how often in braces, like {3} or {2,5}; for the sign itself write \\\\{.'
     ],
     [
       'a default outside the choices',

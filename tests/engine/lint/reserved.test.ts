@@ -108,4 +108,22 @@ describe('the names that the product itself uses', () => {
     )
     expect(found).toMatch(/employee-details\/schema\.json:\d+ error "two" is sent to the same route as "one"/)
   })
+
+  it('stop two files at one route that are in two forms of a part', () => {
+    const sources = readSources(schemas)
+    const file = (name: string) =>
+      `"${name}": { "title": "${name}", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000, "route": "letter" } },`
+    for (const [form, first, name] of [
+      ['steps/personal-details', '"lastName": {', 'one'],
+      ['steps/personal-information', '"gender": {', 'two']
+    ] as const) {
+      const at = `${form}/schema.json`
+      const text = sources.get(at)?.text ?? ''
+      expect(text).toContain(first)
+      sources.set(at, parseSource(at, text.replace(first, `${file(name)} ${first}`)))
+    }
+    expect(lint(sources).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^"two" is sent to the same route as "one": the server would not start/)
+    )
+  })
 })

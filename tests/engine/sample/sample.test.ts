@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanAnswers, check, choicesOf, type Facts, type Schema } from '../../../engine/index.ts'
-import { createPatternText } from '../../../engine/sample/pattern-text.ts'
+import { createPatternText } from '../../../engine/authoring/samples/pattern-text.ts'
 import { createSample } from '../../../engine/sample/sample.ts'
 import { forms, lists } from '../../../generated/index.ts'
 

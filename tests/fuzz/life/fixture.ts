@@ -13,6 +13,7 @@ import { openRows, type Rows } from '../answers/rows.ts'
 import { fuzzedDay } from '../day.ts'
 import { addSignedIn, type Person } from '../../world/people.ts'
 import { numberedAccount } from '../running.ts'
+import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
 
 /** A server in which somebody's life takes place: it may be stopped and started again, and its clock moved. */
 export interface Fixture {
@@ -64,8 +65,8 @@ export async function openFixture(): Promise<Fixture> {
     async office() {
       const { database, keys } = services
       await database.write(async tx => {
-        await tx.sessions.end(keys.hmac('sessions', admin.token))
-        await tx.sessions.add(keys.hmac('sessions', admin.token), admin.id, now())
+        await tx.use(sessionStore).end(keys.hmac('sessions', admin.token))
+        await tx.use(sessionStore).add(keys.hmac('sessions', admin.token), admin.id, now())
       })
       return callerOf(app, admin.token)
     },

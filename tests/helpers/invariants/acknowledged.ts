@@ -1,8 +1,11 @@
 import { isAnswers, mergeWithStored, sameValue } from '../../../engine/index.ts'
 import { readAnswers } from '../../../server/records/request.ts'
 import { partNamed } from '../../../server/records/model/parts.ts'
-import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
+import { answerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
+import { userStore } from '../../../server/users/user-store.ts'
+import { fileStore } from '../../../server/files/store.ts'
+import { historyStore } from '../../../server/records/history-store.ts'
 
 /** A write that was answered with 2xx. */
 export type Acknowledged =
@@ -22,17 +25,17 @@ export async function unreadableWrites(inspected: Inspected): Promise<string[]> 
 async function unreadable(inspected: Inspected, one: Acknowledged): Promise<string[]> {
   const { db, vault } = inspected
   if ('account' in one) {
-    const account = await db.users.findByEmail(one.account)
+    const account = await db.use(userStore).findByEmail(one.account)
     return unless(account !== undefined, `I1: the account ${one.account} was acknowledged and is not there.`)
   }
   if ('file' in one) {
-    const row = await db.files.find(one.file)
+    const row = await db.use(fileStore).find(one.file)
     const bytes = row && (await vault.get(row.id, row.userId))
     const isThere = row?.userId === one.user && Buffer.isBuffer(bytes)
     return unless(isThere, `I1: the file ${one.file} was acknowledged and is not readable.`)
   }
   const { user, part, revision, holds } = one
-  const newest = await inspected.db.answers.find(user, part)
+  const newest = await inspected.db.use(answerStore).find(user, part)
   const what = `revision ${revision} of ${part} of ${user}`
   if (!newest || newest.revision < revision) return [`I1: ${what} was acknowledged and is not there.`]
   if (newest.revision - revision >= keptRevisions) return []
@@ -52,7 +55,7 @@ interface Save {
 async function valueAt({ db }: Inspected, { user, part, revision }: Save, newest: StoredAnswers) {
   if (newest.revision === revision) return newest.value
   const names = partNamed(part)?.names ?? [part]
-  const earlier = await db.history.of(user)
+  const earlier = await db.use(historyStore).of(user)
   return earlier.find(one => names.includes(one.part) && one.revision === revision)?.answers
 }
 

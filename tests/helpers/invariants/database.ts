@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type Inspected, unless } from './inspected.ts'
+import { auditStore } from '../../../server/audit/store.ts'
 
 /** I10: the file is whole, and no row points to one that is not there. */
 export function damage(connection: Sqlite.Database): string[] {
@@ -23,7 +24,7 @@ function integrityOf(connection: Sqlite.Database): string[] {
 /** I12: the audit is as it was written, and no shorter than it was. */
 export async function brokenAudit({ db, keys, auditedBefore }: Inspected): Promise<string[]> {
   const { broken } = await verifyAudit({ database: { read: db }, keys })
-  const length = Math.max(0, ...(await db.audit.listHeads()).map(({ seq }) => seq))
+  const length = Math.max(0, ...(await db.use(auditStore).listHeads()).map(({ seq }) => seq))
   return [
     ...(broken ? [`I12: the audit is broken at row ${broken.seq}: ${broken.why}.`] : []),
     ...unless(length >= auditedBefore, `I12: the audit had ${auditedBefore} rows and has ${length}.`)

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { FileRow } from '../../../server/files/store.ts'
+import { type FileRow, fileStore } from '../../../server/files/store.ts'
 import { allFiles } from './rows.ts'
 import { type Inspected, unless } from './inspected.ts'
 
@@ -33,7 +33,7 @@ export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const old: string[] = []
   for await (const some of vault.all())
     for (const id of some.ids) if (Number(await some.writtenAt(id)) <= before) old.push(id)
-  const unnamed = await db.files.listUnnamed(old)
+  const unnamed = await db.use(fileStore).listUnnamed(old)
   const arrived = [path.join(dataDir, 'tmp'), path.join(filesDir, 'incoming')].flatMap(folder =>
     oldIn(folder, before)
   )

@@ -1,7 +1,8 @@
 import { notedRepeats } from '../../../server/audit/repeats.ts'
-import type { AuditRow } from '../../../server/audit/store.ts'
+import { type AuditRow, auditStore } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
+import { answerStore } from '../../../server/records/answer-store.ts'
 
 /** What the audit tells of the records: how often each part was saved, and which file was last put in each place. */
 interface Told {
@@ -26,7 +27,10 @@ async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: 
   const known = new Set(people.map(({ id }) => id))
   for (const what of saves.keys()) if (known.has(ownerIn(what))) unmet.add(what)
   for (const { id } of people) {
-    const answers = await db.answers.allOf(id).catch(() => new Map<string, never>())
+    const answers = await db
+      .use(answerStore)
+      .allOf(id)
+      .catch(() => new Map<string, never>())
     for (const [part, { revision, sameSince }] of answers) {
       const count = saves.get(`${part} of ${id}`) ?? 0
       unmet.delete(`${part} of ${id}`)
@@ -60,10 +64,10 @@ async function toldBy({ db }: Inspected): Promise<Told> {
     saves: new Map(),
     files: new Map(),
     renamings: 0,
-    isWhole: !(await db.audit.findLastCut())
+    isWhole: !(await db.use(auditStore).findLastCut())
   }
   const entries: AuditRow[] = []
-  for (const { lane } of await db.audit.listHeads()) entries.push(...(await entriesOf(db, lane)))
+  for (const { lane } of await db.use(auditStore).listHeads()) entries.push(...(await entriesOf(db, lane)))
   for (const { action, subject, detail } of entries.sort((one, other) => one.seq - other.seq)) {
     if (action === 'client.renamed') told.renamings++
     if (action !== 'part.saved' && action !== 'file.saved' && action !== 'file.removed') continue
@@ -75,10 +79,10 @@ async function toldBy({ db }: Inspected): Promise<Told> {
   return told
 }
 
-async function entriesOf({ audit }: Inspected['db'], lane: number): Promise<AuditRow[]> {
+async function entriesOf(tx: Inspected['db'], lane: number): Promise<AuditRow[]> {
   const entries: AuditRow[] = []
   for (let after = 0; ;) {
-    const next = await audit.listAfter(lane, after, 1000)
+    const next = await tx.use(auditStore).listAfter(lane, after, 1000)
     const last = next.at(-1)
     if (!last) return entries
     entries.push(...next)

@@ -1,11 +1,11 @@
-import type { Stores } from '../../../server/stores.ts'
 import type { FileStorage } from '../../../server/files/file-storage.ts'
 import type { Keys } from '../../../server/core/keys.ts'
 import type { Acknowledged } from './acknowledged.ts'
+import type { Connection } from '../../../server/core/database/connection.ts'
 
 /** An installation while it is looked at. */
 export interface Inspected {
-  db: Stores
+  db: Connection
   keys: Keys
   dataDir: string
   filesDir: string

@@ -1,4 +1,4 @@
-import { maxTries } from '../../../server/accounts/code-store.ts'
+import { maxTries } from '../../../server/accounts/codes/code-store.ts'
 import {
   createSealedStore,
   sealedColumns,

@@ -6,15 +6,20 @@ import {
   partDefinitions,
   partStoredAs
 } from '../../../server/records/model/parts.ts'
-import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
+import { answerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
+import { historyStore } from '../../../server/records/history-store.ts'
+import { clientStore } from '../../../server/clients/store.ts'
 
 /** I9: the newest revisions of each part are all there, up to as many as are kept. */
 export async function gaps({ db, keys }: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const { id } of await allUsers(db)) {
-    const earlier = await db.history.of(id).catch(() => undefined)
+    const earlier = await db
+      .use(historyStore)
+      .of(id)
+      .catch(() => undefined)
     if (!earlier) {
       found.push(`I9: an earlier revision of ${id} does not open.`)
       continue
@@ -37,7 +42,7 @@ export async function gaps({ db, keys }: Inspected): Promise<string[]> {
 
 /** I11: what is stored opens, and passes the check of its own forms on the day on which it was saved. */
 export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
-  const clients = await db.clients.names()
+  const clients = await db.use(clientStore).names()
   const found: string[] = []
   for (const { id } of await allUsers(db)) {
     const answers = await newestOf({ db, keys }, id)
@@ -65,11 +70,17 @@ type Opening = Pick<Inspected, 'db' | 'keys'>
 
 /** The parts of an employee as they stand; none where one of them does not open. */
 async function newestOf({ db }: Opening, userId: string): Promise<Map<string, StoredAnswers>> {
-  return db.answers.allOf(userId).catch(() => new Map())
+  return db
+    .use(answerStore)
+    .allOf(userId)
+    .catch(() => new Map())
 }
 
 async function sealedShut({ db }: Opening, userId: string): Promise<string[]> {
-  const opened = await db.answers.allOf(userId).catch(() => undefined)
+  const opened = await db
+    .use(answerStore)
+    .allOf(userId)
+    .catch(() => undefined)
   return unless(opened !== undefined, `I11: what is stored of ${userId} does not open.`)
 }
 

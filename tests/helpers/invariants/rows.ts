@@ -1,12 +1,12 @@
-import type { Stores } from '../../../server/stores.ts'
-import type { FileRow } from '../../../server/files/store.ts'
-import type { User } from '../../../server/accounts/user-store.ts'
+import { type FileRow, fileStore } from '../../../server/files/store.ts'
+import { type User, userStore } from '../../../server/users/user-store.ts'
+import type { Connection } from '../../../server/core/database/connection.ts'
 
 const atOnce = 500
 
 /** Every account. */
-export async function allUsers(db: Stores): Promise<User[]> {
-  const store = db.users
+export async function allUsers(tx: Connection): Promise<User[]> {
+  const store = tx.use(userStore)
   const found: User[] = []
   for (let after = ''; ;) {
     const people = await store.listAfter(after, atOnce)
@@ -18,8 +18,8 @@ export async function allUsers(db: Stores): Promise<User[]> {
 }
 
 /** Every row of a file. */
-export async function allFiles(db: Stores): Promise<FileRow[]> {
-  const store = db.files
+export async function allFiles(tx: Connection): Promise<FileRow[]> {
+  const store = tx.use(fileStore)
   const found: FileRow[] = []
   for (let after = ''; ;) {
     const rows = await store.after(after, atOnce)

@@ -1,29 +1,38 @@
 import { sameValue, valueAt } from '../../../engine/index.ts'
-import { readMissing, findNextStep } from '../../../server/accounts/model/record-status.ts'
+import { readMissing, findNextStep } from '../../../server/users/model/record-status.ts'
 import { listToCorrect } from '../../../server/records/corrections/settle.ts'
 import { uniqueValuesOf } from '../../../server/records/duplicates/values.ts'
 import { evaluateStatus } from '../../../server/records/model/status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
-import type { User } from '../../../server/accounts/user-store.ts'
+import type { User } from '../../../server/users/user-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
+import { counterStore } from '../../../server/core/database/counter-store.ts'
+import { answerStore } from '../../../server/records/answer-store.ts'
+import { fileStore } from '../../../server/files/store.ts'
+import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
+import { filterStore } from '../../../server/records/filter-store.ts'
+import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
 /** I5: what is kept about records - Completed, missing, the next step, what lists filter and count by - is what they say. */
 export async function wrongVerdicts(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const user of await allUsers(inspected.db)) found.push(...(await wrongAbout(inspected, user)))
-  const counters = inspected.db.counters
+  const counters = inspected.db.use(counterStore)
   const isCounted = sameValue(await counters.all(), await counters.recount())
   return [...found, ...unless(isCounted, 'I5: the counters are not what is stored.')]
 }
 
 async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
-  const answers = await db.answers.allOf(user.id).catch(() => undefined)
+  const answers = await db
+    .use(answerStore)
+    .allOf(user.id)
+    .catch(() => undefined)
   if (!answers) return []
-  const files = await db.files.allOf(user.id)
+  const files = await db.use(fileStore).allOf(user.id)
   const record = user.isAdmin ? {} : composeRecord({ account: user, answers, files })
-  const toCorrect = listToCorrect(await db.corrections.unclosedOf(user.id))
+  const toCorrect = listToCorrect(await db.use(correctionStore).unclosedOf(user.id))
   const { completed: isCompleted, missing: asked } = evaluateStatus(user, record, 0, toCorrect)
   const missing: unknown = JSON.parse(asked)
   const filtered = filterFields.flatMap(({ pointer, path }) => {
@@ -31,7 +40,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
     return value === undefined ? [] : [`${pointer} ${value}`]
   })
   const kept = (
-    await db.filters.ofMany(
+    await db.use(filterStore).ofMany(
       [user.id],
       filterFields.map(field => field.pointer)
     )
@@ -50,7 +59,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
     ),
     ...unless(user.step === findNextStep(user), `I5: the next step ${who} is wrong.`),
     ...unless(
-      await db.uniqueValues.isRight(user.id, user.isAdmin ? new Map() : uniqueValuesOf({ answers })),
+      await db.use(uniqueValueStore).isRight(user.id, user.isAdmin ? new Map() : uniqueValuesOf({ answers })),
       `I5: the blind index ${who} is wrong.`
     ),
     ...unless(filtered.sort().join() === keptFilters.sort().join(), `I5: the clear index ${who} is wrong.`)

@@ -4,11 +4,13 @@ import { toApiError, createNoAnswerError, createApiError } from '../../../render
 describe('a refused call', () => {
   it('says what the server says', () => {
     const body = {
+      code: 'input.invalid',
       message: 'Bvn number must be 11 digits.',
       data: [{ msg: 'Bvn number must be 11 digits.', path: '/personalInfo/bvn' }]
     }
     expect(createApiError(400, body)).toMatchObject({
       status: 400,
+      code: 'input.invalid',
       message: body.message,
       problems: body.data
     })
@@ -23,7 +25,11 @@ describe('a refused call', () => {
   it.each([[undefined], ['<html>'], [null], [{ message: '' }], [{ message: 7 }]])(
     'has generic words for the body %j',
     body => {
-      expect(createApiError(502, body).message).toBe('request failed with status code 502')
+      expect(createApiError(502, body)).toMatchObject({
+        code: 'network.strange',
+        message: 'request failed with status code 502',
+        explanation: 'The server could not answer (status 502). Try again in a moment.'
+      })
     }
   )
 
@@ -36,15 +42,15 @@ describe('a refused call', () => {
 
 describe('a call without an answer', () => {
   it.each([
-    ['network error', new TypeError('Failed to fetch')],
-    ['request aborted', new DOMException('', 'AbortError')],
-    ['time-out exceeded', new DOMException('', 'TimeoutError')]
-  ])('says %s', (words, error) => {
-    expect(toApiError(error)).toMatchObject({ status: 0, message: words })
+    ['network error', 'network.lost', new TypeError('Failed to fetch')],
+    ['request aborted', 'network.aborted', new DOMException('', 'AbortError')],
+    ['time-out exceeded', 'network.slow', new DOMException('', 'TimeoutError')]
+  ])('says %s', (words, code, error) => {
+    expect(toApiError(error)).toMatchObject({ status: 0, code, message: words })
   })
 
   it('stays what it is when it has words already', () => {
-    const error = createNoAnswerError('network error')
+    const error = createNoAnswerError('network.lost')
     expect(toApiError(error)).toBe(error)
   })
 

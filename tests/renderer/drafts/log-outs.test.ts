@@ -74,7 +74,7 @@ async function openTab() {
   use()
   vi.resetModules()
   const { logOuts } = await import('../../../renderer/drafts/log-outs.ts')
-  const { openDraft } = await import('../../../renderer/drafts/draft-storage.ts')
+  const { openDraft } = await import('../../../renderer/drafts/open-draft.ts')
   return {
     session,
     use() {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writtenPdf } from '../../helpers/written-pdf.ts'
 import { formPages } from './opened.ts'
 
 const pages = formPages()
@@ -38,6 +39,35 @@ describe('a draft', () => {
     expect(await second.page.getByLabel('Home Town Address').inputValue()).toBe('Here')
     expect(await second.page.getByLabel('BVN').inputValue()).toBe('')
     expect(await second.page.getByText('Enter again: BVN').isVisible()).toBe(true)
+  })
+
+  it.each([
+    ['BVN', { bvn: '22345678901', homeTownAddress: 'Here' }],
+    ['NIN', { nin: '22345678901', bvn: '33345678901', homeTownAddress: 'Here' }]
+  ])('leaves %s empty where the tab was closed after it was changed, however often', async (title, value) => {
+    const around = await context()
+    const first = await pages.open('steps/personal-information', { context: around, value })
+    await first.page.getByLabel(title).fill('99988877766')
+    await first.page.getByLabel('Home Town Address').fill('There')
+    await first.page.getByLabel('Home Town Address').blur()
+    await first.page.close()
+    for (const town of ['Ibadan', 'Enugu']) {
+      const { page } = await pages.open('steps/personal-information', { context: around, value })
+      expect(await page.getByLabel(title).inputValue()).toBe('')
+      expect(await page.getByText(`Enter again: ${title}`).isVisible()).toBe(true)
+      await page.getByLabel('Home Town Address').fill(town)
+      await page.getByLabel('Home Town Address').blur()
+      await page.reload()
+      expect(await page.getByLabel(title).inputValue()).toBe('')
+      await page.close()
+    }
+    const { page } = await pages.open('steps/personal-information', { context: around, value })
+    await page.getByLabel(title).fill('22345678901')
+    await page.getByLabel(title).blur()
+    await page.close()
+    const last = await pages.open('steps/personal-information', { context: around, value })
+    expect(await last.page.getByLabel(title).inputValue()).toBe('22345678901')
+    expect(await last.page.getByText('Enter again').count()).toBe(0)
   })
 
   it('never holds passwords or codes', async () => {
@@ -104,7 +134,7 @@ describe('a draft', () => {
 
   it('is gone with its files once all drafts of the device are cleared', async () => {
     const { page } = await pages.open('steps/guarantors')
-    const buffer = Buffer.from('%PDF-1.4')
+    const buffer = writtenPdf('')
     await page
       .getByLabel('Choose file Guarantor 1')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
@@ -132,7 +162,7 @@ describe('a draft', () => {
       }
     })
     const { page, complaints, lastChange } = await pages.open('steps/guarantors', { context: around })
-    const buffer = Buffer.from('%PDF-1.4')
+    const buffer = writtenPdf('')
     await page
       .getByLabel('Choose file Guarantor 1')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
@@ -140,7 +170,7 @@ describe('a draft', () => {
     const [{ guarantor }] = (await lastChange()) as [{ guarantor: { chosen: string } }]
     expect(
       await page.evaluate(async chosen => (await window.fileStore.get(chosen))?.size, guarantor.chosen)
-    ).toBe(8)
+    ).toBe(buffer.length)
     expect(await complaints()).toEqual([])
   })
 })

@@ -84,7 +84,9 @@ describe('a day with its time', () => {
     await page.getByRole('group', { name: 'When did it end?' }).getByLabel('Time').fill('23:58')
     await page.getByRole('group', { name: 'When did it end?' }).getByLabel('Day').fill('20')
     await submit()
-    expect(await page.locator('.field-error').innerText()).toContain('is too early')
+    expect(await page.locator('.field-error').innerText()).toContain(
+      'must be 20 November 2026, 23:59 or later'
+    )
   })
 
   it('is read in words', async () => {

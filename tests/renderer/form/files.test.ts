@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writtenPdf } from '../../helpers/written-pdf.ts'
 import { formPages } from './opened.ts'
 
 const pages = formPages()
@@ -6,7 +7,7 @@ const pages = formPages()
 const pdfOf = (name: string, size = 2000) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size - 9)])
+  buffer: Buffer.concat([writtenPdf(''), Buffer.alloc(size - writtenPdf('').length)])
 })
 
 describe('a field of several files', () => {
@@ -54,6 +55,8 @@ describe('a field of several files', () => {
     await field.getByRole('button', { name: 'Remove new.docx' }).waitFor()
     await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ff', 'hex') })
     await field.getByRole('button', { name: 'Remove a.jpg' }).waitFor()
+    await input.setInputFiles(named('iphone.heic', '0000001c66747970686569630000000068656963'))
+    await field.getByText('iphone.heic: The selected file must be a PDF, document (.docx) or JPEG.').waitFor()
   })
 
   it('shows those that are stored by their names, in their order', async () => {

@@ -2,11 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ownWork } from '../../../server/core/asker.ts'
 import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
-import fs from 'node:fs'
-import type { Page } from 'playwright-core'
-import { axeFindings } from '../../helpers/axe.ts'
 import { formPages } from './opened.ts'
-import { bytesOf, photo } from './pictures.ts'
+import { bytesOf, look, photo } from './pictures.ts'
 
 const pages = formPages()
 
@@ -73,7 +70,49 @@ describe.each([360, 1280])('photographed pages, %i pixels wide,', width => {
   })
 })
 
+/** As guarantors' forms have one: a passport photo, glued on. */
+async function paperWithPhoto() {
+  const { buffer } = await paper('photo')
+  const face = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#6b3f2a' } })
+    .png()
+    .toBuffer()
+  const jpeg = await sharp(buffer)
+    .composite([{ input: face, left: 1000, top: 100 }])
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg }
+}
+
 describe('photographed pages', () => {
+  it('keep their colours, and the choice of another look is seen without scrolling on a phone', async () => {
+    const { page, lastChange } = await pages.open('steps/guarantors', {
+      width: 360,
+      context: await pages.device({ hasTouch: true, isMobile: true })
+    })
+    await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
+    await page.getByLabel('Choose pictures').setInputFiles(await paperWithPhoto())
+    const choice = page.getByRole('group', { name: 'Page 1' }).getByLabel('Look')
+    await choice.waitFor()
+    expect(await choice.locator('option').allTextContents()).toEqual(['Colour', 'Grey', 'Black on white'])
+    expect(await choice.locator('option:checked').textContent()).toBe('Colour')
+    const { y, height } = (await choice.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(740)
+    await look(page, '360-pages-colour')
+    await page.getByRole('button', { name: 'Use this page' }).click()
+    await page.getByText('guarantor-1.pdf').waitFor()
+    const [entry] = (await lastChange()) as [{ guarantor: { chosen: string } }]
+    const picture = sharp(pictureIn(await bytesOf(page, entry.guarantor.chosen)))
+    const { width = 0, height: tall = 0 } = await picture.metadata()
+    const left = Math.round(width * 0.75)
+    const top = Math.round(tall * 0.12)
+    const { channels } = await sharp(
+      await picture.extract({ left, top, width: 40, height: 40 }).toBuffer()
+    ).stats()
+    const [red, , blue] = channels.map(({ mean }) => mean)
+    expect(red! - blue!).toBeGreaterThan(40)
+    expect(red).toBeGreaterThan(90)
+  })
+
   it('of any number stay below a megabyte, and below what the field takes', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 2' }).click()
@@ -93,23 +132,18 @@ describe('photographed pages', () => {
     await button.click()
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await page.getByLabel('Choose pictures').setInputFiles(broken)
-    await page.getByText('A picture could not be opened here').waitFor()
+    await page.getByText('broken.jpg was left out. This picture cannot be opened here.').waitFor()
+    const whole = await photo()
+    const damaged = { ...whole, name: 'half.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
+    await page.getByLabel('Choose pictures').setInputFiles([damaged, whole])
+    await page.getByText('half.jpg was left out. This picture is damaged. Choose another one.').waitFor()
+    await page.getByRole('group', { name: 'Page 1' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => window.changes)).toEqual([])
   })
 })
-
-async function look(page: Page, name: string) {
-  const shots = process.env.SCREENSHOTS
-  if (shots) {
-    fs.mkdirSync(shots, { recursive: true })
-    await page.screenshot({ path: `${shots}/${name}.png` })
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await axeFindings(page)).toEqual([])
-}
 
 /** The first JPEG in a document. */
 function pictureIn(bytes: Buffer): Buffer {

@@ -1,13 +1,17 @@
+import { ownWork } from '../../../server/core/asker.ts'
+import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
+import { picture } from '../../helpers/multipart.ts'
 import { describe, expect, it } from 'vitest'
+import { writtenPdf } from '../../helpers/written-pdf.ts'
 import { formPages } from './opened.ts'
-import { bytesOf } from './pictures.ts'
+import { bytesOf, look, photo } from './pictures.ts'
 
 const pages = formPages()
 
 const pdfOf = (size: number, name = 'form.pdf') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9))])
+  buffer: Buffer.concat([writtenPdf(''), Buffer.alloc(size - writtenPdf('').length)])
 })
 const storedForm = { _id: 'f1', url: '/api/files/f1', name: 'ada.pdf' }
 
@@ -35,17 +39,77 @@ describe('PDF places', () => {
   it.each([
     [
       'no PDF',
-      { ...pdfOf(100, 'me.pdf'), buffer: Buffer.from('MZ not a pdf') },
-      'The selected file must be a PDF.'
+      { ...pdfOf(1000, 'me.pdf'), buffer: Buffer.from('MZ not a pdf') },
+      'The selected file must be a PDF. If you have it on paper, use “Take photos of the pages”.'
     ],
-    ['an empty file', { ...pdfOf(0), buffer: Buffer.alloc(0) }, 'The selected file is empty.'],
-    ['too large a file', pdfOf(6_000_000), 'The selected file must be smaller than 5 MB.']
+    [
+      'a PDF that broke off',
+      { ...pdfOf(1000), buffer: writtenPdf('').subarray(0, -8) },
+      'This PDF is incomplete or damaged. Save it anew.'
+    ],
+    [
+      'a PDF without a page',
+      { ...pdfOf(1000), buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+      'This PDF is incomplete or damaged. Save it anew.'
+    ],
+    ['an empty file', { ...pdfOf(1000), buffer: Buffer.alloc(0) }, 'The selected file is empty.'],
+    [
+      'too large a file',
+      pdfOf(6_000_000),
+      'The selected file must be smaller than 5 MB. If you have it on paper, use “Take photos of the pages”.'
+    ]
   ])('refuse %s before it is sent', async (_, file, words) => {
     const { page } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 2').setInputFiles(file)
     await page.locator('#guarantors_1-error', { hasText: words }).waitFor()
     expect(await page.evaluate(() => window.changes)).toEqual([])
     expect(await page.locator('#guarantors_1').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['a line break', Buffer.concat([Buffer.from('\ufeff\r\n'), writtenPdf('')])],
+    ['the header of an e-mail', Buffer.concat([Buffer.alloc(1024, 'x'), writtenPdf('')])],
+    ['a web page behind it', Buffer.concat([writtenPdf(''), Buffer.alloc(5000, '<html>')])]
+  ])('take a PDF with %s', async (_, buffer) => {
+    const { page, lastChange } = await pages.open('steps/guarantors')
+    await page.getByLabel('Choose file Guarantor 1').setInputFiles({ ...pdfOf(1000), buffer })
+    await page.getByText('form.pdf').waitFor()
+    expect(await lastChange()).toMatchObject([{ target: 1 }])
+  })
+
+  it('turn a picture that was chosen for a PDF into one', async () => {
+    const { page, lastChange } = await pages.open('steps/guarantors')
+    const webp = { name: 'form.pdf', mimeType: 'application/pdf', buffer: await picture({ type: 'webp' }) }
+    for (const [at, file] of [await photo(), webp].entries()) {
+      const slot = page.getByRole('group', { name: `Guarantor ${at + 1}` })
+      await slot.locator('input[type=file]').setInputFiles(file)
+      await slot
+        .getByText(
+          'The selected file must be a PDF. This is a picture: make a PDF of it below, or use “Take photos of the pages”.'
+        )
+        .waitFor()
+      await look(page, `picture-for-pdf-${at}`)
+      await slot.getByRole('button', { name: 'Make a PDF of this picture' }).click()
+      await page.getByRole('group', { name: 'Page 1' }).waitFor()
+      await page.getByRole('button', { name: 'Use this page' }).click()
+      await slot.getByText(`guarantor-${at + 1}.pdf`).waitFor()
+      expect(await slot.getByText('must be a PDF').count()).toBe(0)
+      expect(await slot.getByRole('button', { name: 'Make a PDF of this picture' }).count()).toBe(0)
+      const changed = (await lastChange()) as { guarantor: { chosen: string } }[]
+      await requireHarmlessPdf(await bytesOf(page, changed[at]?.guarantor.chosen ?? ''), ownWork)
+    }
+  })
+
+  it('keep the offer for a picture while its dialog is cancelled, and drop it with another file', async () => {
+    const { page } = await pages.open('steps/guarantors')
+    const offer = page.getByRole('button', { name: 'Make a PDF of this picture Guarantor 1' })
+    await page.getByLabel('Choose file Guarantor 1').setInputFiles(await photo())
+    await offer.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await offer.waitFor()
+    await page.getByLabel('Choose file Guarantor 1').setInputFiles(pdfOf(1000))
+    await page.getByText('form.pdf').waitFor()
+    expect(await offer.count()).toBe(0)
   })
 
   it('show what the server has, and come back to it when a replacement is cleared', async () => {

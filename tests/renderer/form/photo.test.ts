@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { picture } from '../../helpers/multipart.ts'
 import { formPages } from './opened.ts'
 import { bytesOf, photo } from './pictures.ts'
 
@@ -20,6 +21,18 @@ describe('a photo', () => {
     expect(made.length).toBeLessThan(120_000)
     expect(await page.getByRole('img', { name: 'Your passport photo' }).isVisible()).toBe(true)
     expect(await complaints()).toEqual([])
+  })
+
+  it.each(['webp', 'avif', 'gif'] as const)('may be a %s', async type => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const buffer = await picture({ type })
+    await page
+      .getByLabel('Choose photo')
+      .setInputFiles({ name: `me.${type}`, mimeType: `image/${type}`, buffer })
+    await page.getByRole('button', { name: 'Use photo' }).click()
+    await page.getByText('600x600').waitFor()
+    const { passport } = (await lastChange()) as { passport: { chosen: string } }
+    expect(await sharp(await bytesOf(page, passport.chosen)).metadata()).toMatchObject({ format: 'jpeg' })
   })
 
   it('stands the right way up, and can be turned', async () => {
@@ -51,19 +64,26 @@ describe('a photo', () => {
   })
 
   it.each([
-    [
-      'a document',
-      { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
-      'must be an image'
-    ],
-    [
-      'a broken picture',
-      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') },
-      'cannot be opened here'
-    ]
-  ])('cannot be %s', async (_, file, words) => {
+    ['a document', { name: 'a.pdf', mimeType: 'application/pdf', text: '%PDF-' }, 'must be an image'],
+    ['a broken picture', { name: 'a.jpg', mimeType: 'image/jpeg', text: 'nothing' }, 'cannot be opened here']
+  ])('cannot be %s', async (_, { text, ...file }, words) => {
     const { page } = await pages.open('steps/personal-information')
-    await page.getByLabel('Choose photo').setInputFiles(file)
+    await page.getByLabel('Choose photo').setInputFiles({ ...file, buffer: Buffer.from(text) })
+    await page.locator('#personal-information_passport-error', { hasText: words }).waitFor()
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)('that is half a %s is called damaged', async type => {
+    const { page } = await pages.open('steps/personal-information')
+    await page.getByLabel('Choose photo').setInputFiles(await halfOf(type))
+    const words = 'This picture is damaged. Choose another one.'
     await page.locator('#personal-information_passport-error', { hasText: words }).waitFor()
   })
 })
+
+/** A picture whose upload or download broke off. */
+async function halfOf(type: 'jpeg' | 'png' | 'webp') {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const create = { width: 600, height: 600, channels: 3 as const, background: '#fff', noise }
+  const whole = await sharp({ create }).toFormat(type).toBuffer()
+  return { name: `me.${type}`, mimeType: `image/${type}`, buffer: whole.subarray(0, whole.length / 2) }
+}

@@ -1,5 +1,8 @@
+import fs from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
+import { axeFindings } from '../../helpers/axe.ts'
 
 /** A picture that is red on the left and blue on the right, 1200x900. */
 export async function photo(orientation = 1) {
@@ -20,4 +23,15 @@ export async function bytesOf(page: Page, key: string): Promise<Buffer> {
     key
   )
   return Buffer.from(bytes)
+}
+
+/** Everybody can read the page, and it is not too wide; SCREENSHOTS: the folder for a picture of it. */
+export async function look(page: Page, name: string) {
+  const shots = process.env.SCREENSHOTS
+  if (shots) {
+    fs.mkdirSync(shots, { recursive: true })
+    await page.screenshot({ path: `${shots}/${name}.png` })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
 }

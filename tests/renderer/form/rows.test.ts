@@ -149,8 +149,8 @@ describe('rows', () => {
     expect(await parents.getByRole('button').count()).toBe(0)
     await submit()
     expect(await page.locator('.error-summary a').allTextContents()).toEqual([
-      'First referee: Name of the referee: Enter your name of the referee.',
-      'Second referee: Name of the referee: Enter your name of the referee.'
+      'First referee: Name of the referee: Enter the name of the referee.',
+      'Second referee: Name of the referee: Enter the name of the referee.'
     ])
   })
 

@@ -11,6 +11,7 @@ import { addNumbered, openDataFolder, sendJson } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
 import { mountSmallDisk, unmountSmallDisk } from '../../world/small-disk.ts'
+import { clientStore } from '../../../server/clients/store.ts'
 
 const mounted = mountSmallDisk(4)
 if (!mounted) console.log('A disk that is really full is not tried: no tmpfs can be mounted here.')
@@ -22,7 +23,7 @@ async function serverIn(dataDir: string) {
   const env = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off' }
   const services = await openDataFolder(env)
   await requireSameKey(services)
-  await services.database.write(tx => tx.clients.add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
+  await services.database.write(tx => tx.use(clientStore).add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
   const ada = await addNumbered(services, 1)
   const app = buildApp(services, { dist: '/nowhere' })
   await app.listen({ host: '127.0.0.1', port: 0 })

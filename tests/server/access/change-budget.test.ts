@@ -22,7 +22,10 @@ it('refuses one person beyond 3000 changes an hour, whatever they are and in whi
   for (let number = 0; number < maxChanges; number++) expect((await change(number)).status).toBe(200)
   expect(await change(0)).toMatchObject({
     status: 429,
-    body: { message: expect.stringContaining('You changed something 3000 times within an hour. Wait') }
+    body: {
+      code: 'limit.changes',
+      message: expect.stringContaining('You changed something 3000 times within an hour. Wait')
+    }
   })
   expect((await bola.put('/account/profile', { username: 'Bola', phone: '+2348031234567' })).status).toBe(200)
   app.clock.advance(hour)

@@ -1,9 +1,10 @@
-import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { hashInvitationCode } from '../../../server/accounts/invitations/invitations.ts'
 import { accountLimits } from '../../../server/accounts/limits.ts'
-import { maxTries } from '../../../server/accounts/code-store.ts'
+import { maxTries } from '../../../server/accounts/codes/code-store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { Answer } from '../../helpers/caller.ts'
 import { someone } from '../../helpers/visitor.ts'
+import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
 /** Somewhere to knock: sends a guess, from an address. */
 type Knock = (guess: string, options: Options) => Promise<Answer>
@@ -103,7 +104,7 @@ export const doors: Door[] = [
       const { database, keys, clock } = app.services
       const right = `INVI-TED0-${account.email}`
       await database.write(tx =>
-        tx.invitations.invite({
+        tx.use(invitationStore).invite({
           hash: hashInvitationCode(keys, right),
           email: account.email,
           createdAt: clock(),

@@ -9,6 +9,7 @@ import { guards, userOf } from '../../../server/core/api/guards.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { Answer, SignedIn } from '../../helpers/visitor.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 let app: TestApp
 let office: SignedIn
@@ -91,14 +92,16 @@ describe('an answer that is still being read', () => {
       'when its reader has another role, also where the session goes on',
       { isAdmin: true },
       who =>
-        app.services.database.write(tx => tx.users.giveRole(who.id, { role: 'viewer', roleClients: '[]' }))
+        app.services.database.write(tx =>
+          tx.use(userStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
+        )
     ],
     [
       'when its reader has other clients, also where the session goes on',
       { role: 'client-coordinator' },
       who =>
         app.services.database.write(tx =>
-          tx.users.giveRole(who.id, {
+          tx.use(userStore).giveRole(who.id, {
             role: 'client-coordinator',
             roleClients: formatClientIds([clients.zenith])
           })

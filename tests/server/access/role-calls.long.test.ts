@@ -61,7 +61,7 @@ describe.each([...named.map(([name]) => name), 'of no role'])('somebody who is %
     const { status, body } = await send(line.route, token, line.body)
     expect({ status, body: JSON.parse(body) }).toEqual({
       status: 403,
-      body: { success: false, status: 403, message }
+      body: { success: false, status: 403, code: 'access.role_lacks', message }
     })
     expect(await everythingIn(world.app)).toBe(before)
   })

@@ -4,6 +4,7 @@ import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { findText, type Reading, readEverything } from './role-reading.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 /** Sees everything that there is to see, but for what x-seenBy names others for. */
 const all: Role = {
@@ -81,7 +82,7 @@ describe('a field that is hidden from a role', () => {
     expect(await missing(observer)).toContain('/employeeDetails')
     const row = (await observer.get('/user/users?page=1&search=fresh')).body.data[0]
     expect(row.missing.join()).not.toMatch(/guarantor|signature|declaration/i)
-    await world.app.services.database.write(tx => tx.users.remove(fresh.id))
+    await world.app.services.database.write(tx => tx.use(userStore).remove(fresh.id))
   })
 
   it('is no way to narrow a list, an export or a choice, and none of the numbers', async () => {
@@ -119,7 +120,7 @@ describe('a field that is hidden from a role', () => {
     expect(JSON.stringify([passport, personalInfo.passport])).toContain('/api/files/')
     const { database } = world.app.services
     const giveRole = (role: string) =>
-      database.write(tx => tx.users.giveRole(confidant.id, { role, roleClients: '[]' }))
+      database.write(tx => tx.use(userStore).giveRole(confidant.id, { role, roleClients: '[]' }))
     await giveRole('observer')
     expect((await confidant.get(url)).status).toBe(404)
     await giveRole('confidant')

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { type Reading, readEverything, textOf } from './role-reading.ts'
 import type { RoleWorld } from './role-world.ts'
 import { calls, type Line, multipartType, type Places, placesIn, table } from './table.ts'
+import { settingStore } from '../../../server/core/database/setting-store.ts'
 
 /** A text that stands in one place of one record alone, and who is meant to read it. */
 export interface Planted {
@@ -177,7 +178,8 @@ export async function openSinks({ app }: RoleWorld) {
   const events: string[] = []
   const stop = forwardAudit(app.services, { print: text => void events.push(text), pause: 50 })
   // From here on: what was written before is not handed on.
-  while ((await app.services.database.read.settings.find('audit-forwarded')) === undefined) await pause(20)
+  while ((await app.services.database.read.use(settingStore).find('audit-forwarded')) === undefined)
+    await pause(20)
   return {
     async lines() {
       await pause(200)

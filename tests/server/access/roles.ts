@@ -2,6 +2,8 @@ import crypto from 'node:crypto'
 import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
+import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 /** Who asks. The first ones are strangers to the server, whatever they send; the last three of the others are employees. */
 export const strangers = [
@@ -54,22 +56,22 @@ export async function peopleOf(app: TestApp) {
     const token = newToken()
     const key = app.services.keys.hmac('sessions', token)
     await app.services.database.write(async tx => {
-      await tx.sessions.endAllOf(id)
-      await tx.sessions.add(key, id, clock() - ago)
+      await tx.use(sessionStore).endAllOf(id)
+      await tx.use(sessionStore).add(key, id, clock() - ago)
     })
     return token
   }
 
   async function gone() {
     const { id, token } = await signedIn(app)
-    await app.services.database.write(tx => tx.users.remove(id))
+    await app.services.database.write(tx => tx.use(userStore).remove(id))
     return token
   }
 
   /** The role went, the session is still there. */
   async function demoted() {
     const { id, token } = await signedIn(app, { isAdmin: true })
-    await app.services.database.write(tx => tx.users.demote(id))
+    await app.services.database.write(tx => tx.use(userStore).demote(id))
     return token
   }
 }

@@ -43,15 +43,16 @@ function promised({ who, status, others: toOthers = status }: Line, role: Role) 
   const isStranger = strangers.some(one => one === role)
   const isOther = others.some(one => one === role)
   if (who === 'anyone') return { status }
-  if (isStranger) return refused(401, 'Log in to continue.')
-  if (who === 'admin' && role !== 'an administrator') return refused(403, 'This is for administrators only.')
+  if (isStranger) return refused(401, 'session.missing', 'Log in to continue.')
+  if (who === 'admin' && role !== 'an administrator')
+    return refused(403, 'access.administrators_only', 'This is for administrators only.')
   if (who === 'employee' && role === 'an administrator')
-    return refused(403, 'Administrators have no employee record.')
+    return refused(403, 'access.no_record', 'Administrators have no employee record.')
   return { status: isOther ? toOthers : status }
 }
 
-function refused(status: number, message: string) {
-  return { status, body: JSON.stringify({ success: false, status, message }), kept: 'no-store' }
+function refused(status: number, code: string, message: string) {
+  return { status, body: JSON.stringify({ success: false, status, code, message }), kept: 'no-store' }
 }
 
 const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
@@ -155,7 +156,7 @@ describe('the Authorization header', () => {
 
   it.each(guarded)('in any of 40 shapes opens nothing: $route', async line => {
     for (const shape of shapes)
-      expect(await send(line, shape), shape).toEqual(refused(401, 'Log in to continue.'))
+      expect(await send(line, shape), shape).toEqual(refused(401, 'session.missing', 'Log in to continue.'))
   })
 
   it('in any of 40 shapes changes nothing', async () => {
@@ -175,6 +176,7 @@ describe('a session that cannot be looked up', () => {
           expect(JSON.parse(body)).toEqual({
             success: false,
             status: 500,
+            code: 'server.failed',
             message: 'Something went wrong',
             requestId: expect.any(String)
           })

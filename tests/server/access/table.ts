@@ -16,6 +16,8 @@ import {
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
+import { changeStore } from '../../../server/records/changes/change-store.ts'
+import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
 /** A route, who may call it, and what it answers them to a request that does something. */
 export interface Line extends Example {
@@ -317,10 +319,12 @@ function addSharedChange(app: TestApp, { employee, somebody }: { employee: strin
   const [id, path] = [randomId(), '/personalInfo/bvn']
   const origin = { network: null, browser: null, changedAt: app.clock.now() }
   const content = sealChange(keys, { id, userId: employee }, { before: '1', after: '2' })
-  return database.write(async stores => {
-    await stores.changes.add({ id, userId: employee, path, title: 'BVN', revision: 1, content, ...origin })
+  return database.write(async tx => {
+    await tx
+      .use(changeStore)
+      .add({ id, userId: employee, path, title: 'BVN', revision: 1, content, ...origin })
     for (const userId of [employee, somebody])
-      await stores.uniqueValues.update(userId, new Map(), new Map([[path, '55555555555']]))
+      await tx.use(uniqueValueStore).update(userId, new Map(), new Map([[path, '55555555555']]))
     return id
   })
 }

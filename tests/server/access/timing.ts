@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import type { LongRun } from '../../long/figures.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 /** A question whose answer, and its time, must not tell whether an address has an account. */
 interface Question {
@@ -87,7 +88,7 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
 async function settle(app: TestApp, accounts: string[], wait: boolean) {
   const { email } = await app.signUp()
   const { database, clock } = app.services
-  const model = await database.read.users.findByEmail(email)
+  const model = await database.read.use(userStore).findByEmail(email)
   for (const known of accounts) await signedIn(app, { email: known })
   const verifiedAt = wait ? null : clock()
   await database.write(

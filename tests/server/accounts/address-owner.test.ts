@@ -3,6 +3,7 @@ import { auditOf } from '../../helpers/audited.ts'
 import { testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks } from './strangers.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const email = 'mine@example.com'
 const stranger = { remoteAddress: '102.88.1.1' }
@@ -65,7 +66,7 @@ describe('a sign-up that nobody has verified', () => {
     const app = await testApp()
     const admin = await app.admin()
     await app.post('/auth/register', someone({ email }), stranger)
-    const { id = '' } = (await app.services.database.read.users.findByEmail(email)) ?? {}
+    const { id = '' } = (await app.services.database.read.use(userStore).findByEmail(email)) ?? {}
     await admin.put(`/admin/accounts/${id}/disabled`, { reason: 'left the company' })
     const ada = await app.employee()
     expect(await ada.post('/account/email', { email })).toMatchObject({ status: 409 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { armSetupCode, hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { armSetupCode, hashInvitationCode } from '../../../server/accounts/invitations/invitations.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
+import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
 const hour = 3600_000
 const refused = {
@@ -17,7 +18,9 @@ const refused = {
 async function invite({ services, clock }: TestApp, email: string, code = 'INVI-TED0-CODE-1234') {
   const hash = hashInvitationCode(services.keys, code)
   await services.database.write(tx =>
-    tx.invitations.invite({ hash, email, createdAt: clock.now(), expiresAt: clock.now() + 48 * hour })
+    tx
+      .use(invitationStore)
+      .invite({ hash, email, createdAt: clock.now(), expiresAt: clock.now() + 48 * hour })
   )
   return code
 }

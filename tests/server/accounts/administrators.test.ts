@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { armSetupCode } from '../../../server/accounts/invitations.ts'
+import { armSetupCode } from '../../../server/accounts/invitations/invitations.ts'
 import { invitations, sessions, users } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { addPeople } from '../../world/people.ts'
+import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
 const hour = 3600_000
 
@@ -224,7 +225,7 @@ describe('open invitations', () => {
 
   it('name neither the setup code nor let it be revoked', async () => {
     const { app, admin } = await office()
-    await app.services.database.write(tx => tx.invitations.replaceSetupCode('hash', 1))
+    await app.services.database.write(tx => tx.use(invitationStore).replaceSetupCode('hash', 1))
     const [{ id } = { id: '' }] = await app.services.database.read.db.select().from(invitations)
     expect((await admin.get('/admin/invitations')).body.data).toEqual([])
     expect(await admin.delete(`/admin/invitations/${id}`)).toMatchObject({ status: 404 })

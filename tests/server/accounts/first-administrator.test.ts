@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { armSetupCode } from '../../../server/accounts/invitations.ts'
+import { armSetupCode } from '../../../server/accounts/invitations/invitations.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const minute = 60_000
 const from = (remoteAddress: string) => ({ remoteAddress })
@@ -31,7 +32,7 @@ describe('an administrator who has mistyped the e-mail', () => {
     // What has not left goes with its account.
     await app.services.mailer.idle()
     expect(await armSetupCode(app.services)).toBeDefined()
-    expect(await app.services.database.read.users.findByEmail(email)).toBeUndefined()
+    expect(await app.services.database.read.use(userStore).findByEmail(email)).toBeUndefined()
     expect((await app.post('/auth/forget-password', { email }, elsewhere)).status).toBe(200)
     await expect(app.codeFor(email)).resolves.toMatch(/^\d{4}$/)
   })
@@ -41,7 +42,7 @@ describe('an administrator who has mistyped the e-mail', () => {
     const employee = await app.signUp()
     await mistyped(app)
     await armSetupCode(app.services)
-    expect(await app.services.database.read.users.findByEmail(employee.email)).toBeDefined()
+    expect(await app.services.database.read.use(userStore).findByEmail(employee.email)).toBeDefined()
     await app.admin()
     await app.signUp()
     expect(await armSetupCode(app.services)).toBeUndefined()
@@ -66,7 +67,9 @@ describe('an administrator who has mistyped the e-mail', () => {
     const app = await testApp()
     const { email, password } = await mistyped(app)
     await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, elsewhere)
-    expect(await app.services.database.read.users.findByEmail(email)).toMatchObject({ isAdmin: false })
+    expect(await app.services.database.read.use(userStore).findByEmail(email)).toMatchObject({
+      isAdmin: false
+    })
     expect(await app.post('/auth/login', { email, password }, here)).toMatchObject({ status: 402 })
     expect(await resetBy(app, email, elsewhere)).toMatchObject({ status: 200 })
     const { body } = await app.post('/auth/login', { email, password: newPassword }, elsewhere)
@@ -82,7 +85,7 @@ describe('the role of an administrator', () => {
     await first.post('/admin/invitations', { email: second.email })
     const code = await app.invitationFor(second.email)
     await app.post('/auth/admin-register', { ...second, code })
-    const stored = () => app.services.database.read.users.findByEmail(second.email)
+    const stored = () => app.services.database.read.use(userStore).findByEmail(second.email)
     expect(await stored()).toMatchObject({ isAdmin: false })
     expect(await app.mailsTo(first.email)).not.toContainEqual(
       expect.objectContaining({ subject: 'A new administrator' })

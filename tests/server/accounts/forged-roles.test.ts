@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { proveRolesOnce, reportForgedRoles } from '../../../server/accounts/forged-roles.ts'
-import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { proveRolesOnce, reportForgedRoles } from '../../../server/accounts/managed-accounts/forged-roles.ts'
+import { hashInvitationCode } from '../../../server/accounts/invitations/invitations.ts'
 import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../../server/core/database/key-settings.ts'
 import { audit, settings, users } from '../../../server/core/database/tables.ts'
 import { requireSameKey } from '../../../server/services.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone, type SignedIn } from '../../helpers/visitor.ts'
+import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
+import { userStore } from '../../../server/users/user-store.ts'
+import { settingStore } from '../../../server/core/database/setting-store.ts'
 
 const hour = 3600_000
 const adminPages = ['/user/users', '/admin/employees/export', '/admin/administrators', '/admin/activity']
@@ -111,7 +114,7 @@ describe('a role that somebody is to get', () => {
     const { database, keys, clock } = app.services
     const invite = () =>
       database.write(tx =>
-        tx.invitations.invite({
+        tx.use(invitationStore).invite({
           hash: hashInvitationCode(keys, 'ABCD'),
           email: ada.email,
           role: 'viewer',
@@ -131,8 +134,11 @@ describe('a role that somebody is to get', () => {
     await change(sql`UPDATE sign_ups SET becomes = 'admin', role = 'administrator'`)
     await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
     const { database } = app.services
-    expect(await database.read.users.findByEmail(account.email)).toMatchObject({ isAdmin: false, role: null })
-    expect(await database.read.users.listForged()).toEqual([])
+    expect(await database.read.use(userStore).findByEmail(account.email)).toMatchObject({
+      isAdmin: false,
+      role: null
+    })
+    expect(await database.read.use(userStore).listForged()).toEqual([])
   })
 })
 
@@ -157,7 +163,7 @@ describe('roles of a version that did not prove them', () => {
     expect((await office.get('/admin/administrators')).status).toBe(200)
     const noted = await entriesOf('roles.proven')
     expect(noted.map(({ detail }) => JSON.parse(detail))).toEqual([{ accounts: [office.id] }])
-    expect(await database.read.settings.find(keySettings.mark)).toBe(hashKey(keys))
+    expect(await database.read.use(settingStore).find(keySettings.mark)).toBe(hashKey(keys))
   })
 
   it.each([

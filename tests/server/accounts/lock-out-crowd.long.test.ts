@@ -5,6 +5,7 @@ import { chooseOfTurn, effort } from '../../helpers/effort.ts'
 import { newestCode } from '../../helpers/mailbox.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks, wrongCode } from './strangers.ts'
+import { limitStore } from '../../../server/core/limits/store.ts'
 
 const minute = 60_000
 const allCrowds: [string, boolean][] = [
@@ -64,9 +65,9 @@ describe('two hundred people behind one address', () => {
         if (answers.some(({ status }) => status < 400)) inside.push(foreign.email)
         const { failedLogInsOfNetwork } = accountLimits
         const key = limitKeys.failedLogInsOfNetwork('41.58.7.0/24')
-        await app.services.database.write(async ({ limits }) => {
+        await app.services.database.write(async tx => {
           for (let tries = 0; tries < 20; tries++)
-            await limits.consume(key, failedLogInsOfNetwork, clock.now())
+            await tx.use(limitStore).consume(key, failedLogInsOfNetwork, clock.now())
         })
       }
     },

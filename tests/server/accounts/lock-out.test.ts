@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks, wrongCode } from './strangers.ts'
+import { limitStore } from '../../../server/core/limits/store.ts'
 
 const minute = 60_000
 const stranger = { remoteAddress: '102.88.1.1' }
@@ -229,7 +230,7 @@ describe('wrong codes of a verification', () => {
     const wrong = ['0000', '0001', '0002'].find(isFree) ?? ''
     for (let tries = 0; tries < 5; tries++) await app.get(`/auth/verify-email/${wrong}`, undefined, home)
     // The counter of the path is over earlier than that of the codes where the clock was set on: both must hold.
-    await app.services.database.write(tx => tx.limits.forget('tries-in-network'))
+    await app.services.database.write(tx => tx.use(limitStore).forget('tries-in-network'))
     expect(await app.get(`/auth/verify-email/${one}`, undefined, home)).toMatchObject({ status: 400 })
 
     const crowd = Array.from({ length: 12 }, () => someone())

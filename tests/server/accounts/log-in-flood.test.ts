@@ -3,6 +3,7 @@ import { accountLimits } from '../../../server/accounts/limits.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks } from './strangers.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const home = { remoteAddress: '41.58.7.9' }
 const elsewhere = { remoteAddress: '41.60.1.9' }
@@ -105,8 +106,10 @@ describe('right log-ins', () => {
       { status: 403, allowed: max },
       async (app: TestApp) => {
         const account = await app.verified()
-        const { id = '' } = (await app.services.database.read.users.findByEmail(account.email)) ?? {}
-        await app.services.database.write(tx => tx.users.disable(id, 'left the company', app.clock.now()))
+        const { id = '' } = (await app.services.database.read.use(userStore).findByEmail(account.email)) ?? {}
+        await app.services.database.write(tx =>
+          tx.use(userStore).disable(id, 'left the company', app.clock.now())
+        )
         return () => logIn(app, account, elsewhere)
       }
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../../../server/accounts/user-store.ts'
+import { type User, userStore } from '../../../server/users/user-store.ts'
 import { sessions } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 
@@ -52,7 +52,12 @@ describe('POST /auth/login', () => {
     const { status, body } = await post('/auth/login', { email, password })
     expect({ status, body }).toEqual({
       status: 402,
-      body: { success: false, status: 402, message: 'Please verify your email.' }
+      body: {
+        success: false,
+        status: 402,
+        code: 'account.not_verified',
+        message: 'Please verify your email.'
+      }
     })
     expect(await services.database.read.db.$count(sessions)).toBe(0)
   })
@@ -135,11 +140,11 @@ describe('POST /auth/login', () => {
   it('opens no session for a password that was replaced while it was looked at', async () => {
     const { post, verified, services } = await testApp()
     const { email, password } = await verified()
-    const users = services.database.read.users
+    const users = services.database.read.use(userStore)
     const { id, password: hash } = (await users.findByEmail(email)) as User
     const late = post('/auth/login', { email, password })
     while ((await users.findById(id))?.password === hash) {
-      await services.database.write(tx => tx.users.setPassword(id, `${hash}x`))
+      await services.database.write(tx => tx.use(userStore).setPassword(id, `${hash}x`))
     }
     expect(await late).toMatchObject({ status: 401, body: refused })
     expect(await services.database.read.db.$count(sessions)).toBe(0)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../helpers/audited.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const password = 'correct horse'
 const reason = 'left the company'
@@ -80,7 +81,7 @@ describe('an administrator', () => {
     const body = { email: ada.email, otp, newPassword: 'another fine one' }
     expect((await app.post('/auth/change-password', body)).status).toBe(400)
     const { email } = await app.signUp()
-    const { id = '' } = (await app.services.database.read.users.findByEmail(email)) ?? {}
+    const { id = '' } = (await app.services.database.read.use(userStore).findByEmail(email)) ?? {}
     await admin.put(`/admin/accounts/${id}/disabled`, { reason })
     app.clock.advance(61_000)
     const before = await app.mailsTo(email)
@@ -148,7 +149,7 @@ describe('a corrected e-mail', () => {
 
   it('opens an account that was never verified, with a password that its owner chooses', async () => {
     const { email: mistyped } = await app.signUp({ email: 'mistyped@example.com', password })
-    const found = await app.services.database.read.users.findByEmail(mistyped)
+    const found = await app.services.database.read.use(userStore).findByEmail(mistyped)
     const at = `/admin/accounts/${found?.id}/email`
     await admin.post(at, { email })
     expect((await admin.put(at, { code: await app.codeFor(email) })).status).toBe(200)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../helpers/audited.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
+import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
 
 const password = 'correct horse'
 const minute = 60_000
@@ -27,11 +28,9 @@ describe('the own account', () => {
     expect(body.data.sessions).toHaveLength(2)
     const other = body.data.sessions.find((one: { isThis: boolean }) => !one.isThis)
     expect(other).toMatchObject({ network: '127.0.0.0/24', browser: 'Chrome on Android' })
-    const [row] = await app.services.database.read.sessions.liveOf(
-      here.id,
-      app.clock.now(),
-      app.config.sessions
-    )
+    const [row] = await app.services.database.read
+      .use(sessionStore)
+      .liveOf(here.id, app.clock.now(), app.config.sessions)
     expect(JSON.stringify(body)).not.toContain(row)
   })
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const composed = 'Ọlá ńlá ré Àbújá'.normalize('NFC')
 const decomposed = composed.normalize('NFD')
@@ -14,8 +15,8 @@ async function storeAsTyped({ services: { database, keys } }: TestApp, email: st
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
   const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2, secret }
   const stored = await hash(typed, options)
-  const user = await database.read.users.findByEmail(email)
-  await database.write(tx => tx.users.setPassword(user?.id ?? '', stored))
+  const user = await database.read.use(userStore).findByEmail(email)
+  await database.write(tx => tx.use(userStore).setPassword(user?.id ?? '', stored))
   return stored
 }
 
@@ -43,7 +44,7 @@ describe('a password with accents', () => {
     const before = await storeAsTyped(app, email, chosen)
     expect(await logIn(app, email, 'something else, ré')).toBe(401)
     expect(await logIn(app, email, typed)).toBe(200)
-    const stored = (await app.services.database.read.users.findByEmail(email))?.password
+    const stored = (await app.services.database.read.use(userStore).findByEmail(email))?.password
     if (chosen !== composed) expect(stored).not.toBe(before)
     for (const form of ['NFC', 'NFD'])
       expect(await logIn(app, email, typed.replaceAll(/\p{Zs}/gu, ' ').normalize(form))).toBe(200)

@@ -85,6 +85,7 @@ describe('POST /auth/register', () => {
     expect(answer.body).toEqual({
       success: false,
       status: 409,
+      code: 'account.email_taken',
       message: msg,
       data: [{ rule: 'unique', msg, path: '/email', form: 'account/sign-up' }]
     })

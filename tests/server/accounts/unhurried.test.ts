@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 vi.unmock('@node-rs/argon2')
 vi.unmock('../../../server/core/limits/minimum-duration.ts')
@@ -13,7 +14,7 @@ describe('a stored password', () => {
     const hashes: string[] = []
     for (const { email, password } of [someone(), someone()]) {
       await app.post('/auth/register', someone({ email, password }))
-      hashes.push((await app.services.database.read.users.findByEmail(email))?.password ?? '')
+      hashes.push((await app.services.database.read.use(userStore).findByEmail(email))?.password ?? '')
     }
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(hashes[0]).not.toBe(hashes[1])

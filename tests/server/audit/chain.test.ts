@@ -6,6 +6,7 @@ import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
 import { rowsIn, tampered } from './helpers.ts'
+import { auditStore } from '../../../server/audit/store.ts'
 
 const day = 24 * 3600_000
 const id = (number: number) => String(number).padStart(32, '0')
@@ -122,7 +123,7 @@ describe('the chain of the audit', () => {
   it('shows that the end of a lane is gone which another lane has written down', async () => {
     const app = await withRows(3)
     const { database, audit } = app.services
-    const [head] = await database.read.audit.listHeads()
+    const [head] = await database.read.use(auditStore).listHeads()
     if (!head) throw new Error('no head')
     await database.write(tx => audit(tx, buildAnchor([head])))
     expect(await verifyAudit(app.services)).toEqual({ rows: 4 })

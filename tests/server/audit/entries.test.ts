@@ -17,6 +17,7 @@ import {
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
+import { outboxStore } from '../../../server/mail/outbox-store.ts'
 
 const seen = new Set<string>()
 
@@ -317,23 +318,23 @@ describe('the audit notes', () => {
     const retry = () => admin.post(`/admin/send-emails/${batch}/retry`)
     expect(await written(retry)).toEqual([])
     await app.services.database.write(async tx => {
-      const row = await tx.outbox.claim({
+      const row = await tx.use(outboxStore).claim({
         owner: 'me',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 1,
         minPriority: 0
       })
-      await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
+      await tx.use(outboxStore).giveUp(row?.id ?? '', 'me', 'no')
     })
     expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
     const mail = await app.services.database.write(async tx => {
-      const row = await tx.outbox.claim({
+      const row = await tx.use(outboxStore).claim({
         owner: 'me',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 1,
         minPriority: 0
       })
-      await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
+      await tx.use(outboxStore).giveUp(row?.id ?? '', 'me', 'no')
       return row?.id ?? ''
     })
     expect(await written(() => admin.post(`/admin/sent-mails/${mail}/retry`))).toEqual([

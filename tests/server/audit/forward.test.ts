@@ -9,6 +9,7 @@ import { testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { startServer } from '../../helpers/process.ts'
 import { rowsIn } from './helpers.ts'
+import { settingStore } from '../../../server/core/database/setting-store.ts'
 
 const stops: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
@@ -62,7 +63,7 @@ describe('AUDIT_EVENTS', () => {
     const { got, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services))
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     const ada = await signedIn(app, { email: 'ada@example.com' })
     const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, bvn: '22177700011' })
     expect(saved).toMatchObject({ status: 200 })
@@ -80,7 +81,7 @@ describe('AUDIT_EVENTS', () => {
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     const stop = forwardAudit(app.services, { pause: 50 })
     stops.push(stop)
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     got.status = 503
     await app.signUp()
     await expect.poll(() => got.type).toBe('application/x-ndjson')
@@ -88,7 +89,9 @@ describe('AUDIT_EVENTS', () => {
     got.status = 200
     await expect.poll(() => got.lines.map(({ action }) => action)).toEqual(['account.made'])
     // Stopped before it has noted how far it is, it would hand the entry on once more.
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).not.toBe('{}')
+    await expect
+      .poll(() => app.services.database.read.use(settingStore).find('audit-forwarded'))
+      .not.toBe('{}')
     await stop()
     await app.signUp()
     expect(got.lines).toHaveLength(1)
@@ -100,7 +103,7 @@ describe('AUDIT_EVENTS', () => {
     const [first, other] = [await collector(), await collector()]
     const app = await testApp({ env: { AUDIT_EVENTS: first.url } })
     stops.push(forwardAudit(app.services, { pause: 50 }))
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     Object.assign(first.got, { status: 307, leadsTo: other.url })
     await app.signUp()
     await expect.poll(() => first.got.type).toBe('application/x-ndjson')
@@ -123,10 +126,12 @@ describe('AUDIT_EVENTS', () => {
     })
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services))
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     await signedIn(app, { email: 'ada@example.com' })
     await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).not.toBe('{}')
+    await expect
+      .poll(() => app.services.database.read.use(settingStore).find('audit-forwarded'))
+      .not.toBe('{}')
     await expect.poll(() => isClosed).toBe(true)
   })
 
@@ -135,7 +140,7 @@ describe('AUDIT_EVENTS', () => {
     const url = await listening(() => asked++)
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services, { pause: 20, patience: 1000 }))
-    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
     await expect.poll(() => asked).toBe(1)
     tidyMemory()

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { wrongCodesOfAnAttack } from '../../../server/accounts/noted-attempts.ts'
+import { wrongCodesOfAnAttack } from '../../../server/accounts/log-in/noted-attempts.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { addCrowd } from '../../world/people.ts'
 import { rowsIn, tampered } from './helpers.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 const stranger = { remoteAddress: '102.88.1.77' }
 const home = { remoteAddress: '41.58.7.9' }
@@ -79,7 +80,7 @@ describe('the audit notes', () => {
     const wrong = String((Number(otp) + 1) % 1e6).padStart(6, '0')
     for (let tries = 0; tries < 10; tries++)
       await app.post('/auth/change-password', { email, otp: wrong, newPassword }, stranger)
-    const subject = (await app.services.database.read.users.findByEmail(email))?.id
+    const subject = (await app.services.database.read.use(userStore).findByEmail(email))?.id
     const network = '102.88.1.0/24'
     const entry = (action: string, tries: number) => {
       return { action, subject, network, device: null, detail: { code: 'reset', tries } }

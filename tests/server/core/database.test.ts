@@ -3,29 +3,27 @@ import os from 'node:os'
 import path from 'node:path'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, type Db, openDatabase } from '../../../server/core/database/database.ts'
-import { createLimitStore, type LimitStore } from '../../../server/core/limits/store.ts'
+import { type Database, openDatabase } from '../../../server/core/database/database.ts'
+import { limitStore } from '../../../server/core/limits/store.ts'
+import { createKeys } from '../../../server/core/keys.ts'
 import * as listTables from '../../../server/core/database/list-tables.ts'
 import * as tables from '../../../server/core/database/tables.ts'
 
 const { limits } = tables
 const limit = { max: 1000, window: 1000 }
 let folder: string
-let database: Database<{ db: Db; limits: LimitStore }>
+let database: Database
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'database-'))
-  database = await openDatabase({ file: path.join(folder, 'a.sqlite') }, db => ({
-    db,
-    limits: createLimitStore(db)
-  }))
+  database = await openDatabase({ file: path.join(folder, 'a.sqlite') }, createKeys(Buffer.alloc(32)))
 })
 afterEach(async () => {
   await database.close()
   fs.rmSync(folder, { recursive: true })
 })
 
-const take = (key: string) => database.write(tx => tx.limits.consume(key, limit, 1))
+const take = (key: string) => database.write(tx => tx.use(limitStore).consume(key, limit, 1))
 
 describe('database.write', () => {
   it('runs every job, at whatever moment it comes', async () => {
@@ -40,7 +38,7 @@ describe('database.write', () => {
 
   it('stores nothing of a job that fails, and everything of those beside it', async () => {
     const failing = database.write(async tx => {
-      await tx.limits.consume('failing', limit, 1)
+      await tx.use(limitStore).consume('failing', limit, 1)
       throw new Error('no')
     })
     const outcomes = await Promise.allSettled([take('before'), failing, take('after')])
@@ -54,12 +52,12 @@ describe('database.write', () => {
     const seen: number[] = []
     const count = async () => seen.push(await database.read.db.$count(limits))
     const storing = database.write(async tx => {
-      await tx.limits.consume('stored', limit, 1)
+      await tx.use(limitStore).consume('stored', limit, 1)
       await count()
       await new Promise(resolve => setTimeout(resolve, 10))
     })
     const failing = database.write(async tx => {
-      await tx.limits.consume('failing', limit, 1)
+      await tx.use(limitStore).consume('failing', limit, 1)
       await count()
       throw new Error('no')
     })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../../server/core/errors.ts'
+import { refuse } from '../../../server/core/errors.ts'
 import { guards } from '../../../server/core/api/guards.ts'
 import { testApp } from '../../helpers/app.ts'
 
@@ -13,7 +13,7 @@ describe('an address', () => {
       const answer = await get(url)
       expect(answer).toMatchObject({
         status: 404,
-        body: { success: false, status: 404, message: 'Not found.' }
+        body: { success: false, status: 404, code: 'request.not_found', message: 'Not found.' }
       })
       expect(answer.headers['cache-control']).toBe('no-store')
     }
@@ -28,14 +28,14 @@ describe('an address', () => {
     const { get } = await testApp()
     expect(await get(url)).toMatchObject({
       status: 400,
-      body: { success: false, message: expect.any(String) }
+      body: { success: false, code: 'request.unreadable_address', message: expect.any(String) }
     })
   })
 
   it('with a name of more than 320 characters is too long', async () => {
     const { get } = await testApp()
     const { status, body } = await get(`/auth/resend-token/${'a'.repeat(321)}`)
-    expect({ status, success: body.success }).toEqual({ status: 414, success: false })
+    expect({ status, code: body.code }).toEqual({ status: 414, code: 'request.address_too_long' })
   })
 
   it('has only the methods that it has', async () => {
@@ -57,22 +57,31 @@ describe('a failure', () => {
   const withCode = (code: string) => Object.assign(new Error('the secret is 1234'), { code })
 
   it.each([
-    ['a defect', new Error('the secret is 1234'), 500],
-    ['a defect that is no error', 'the secret is 1234', 500],
-    ['a full disk', withCode('ENOSPC'), 507],
-    ['a full database', withCode('SQLITE_FULL'), 507],
+    ['a defect', new Error('the secret is 1234'), 500, 'server.failed'],
+    ['a defect that is no error', 'the secret is 1234', 500, 'server.failed'],
+    ['a full disk', withCode('ENOSPC'), 507, 'server.storage_full'],
+    ['a full database', withCode('SQLITE_FULL'), 507, 'server.storage_full'],
     [
       'a full database inside another error',
       new Error('the secret is 1234', { cause: withCode('SQLITE_FULL') }),
-      507
+      507,
+      'server.storage_full'
     ],
-    ['a busy database', withCode('SQLITE_BUSY'), 503],
-    ['a refusal', new Refusal(409, 'Somebody was faster.'), 409],
-    ['an upload that broke off', new Error('Unexpected end of multipart data'), 400]
-  ])('by %s gives its status and no detail', async (_, failure, status) => {
+    ['a busy database', withCode('SQLITE_BUSY'), 503, 'server.busy'],
+    ['a refusal', refuse('request.owner_removed'), 409, 'request.owner_removed'],
+    [
+      'an upload that broke off',
+      new Error('Unexpected end of multipart data'),
+      400,
+      'request.upload_incomplete'
+    ]
+  ])('by %s gives its status, its code and no detail', async (_, failure, status, code) => {
     const { get, log } = await failing(failure)
     const answer = await get('/failing')
-    expect(answer).toMatchObject({ status, body: { success: false, status, message: expect.any(String) } })
+    expect(answer).toMatchObject({
+      status,
+      body: { success: false, status, code, message: expect.any(String) }
+    })
     expect(JSON.stringify(answer.body)).not.toContain('secret')
     if (status !== 500) return
     expect(answer.body.message).toBe('Something went wrong')
@@ -105,27 +114,40 @@ describe('over a real connection', () => {
   }
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', 400],
-    ['a length that is none', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'request.unreadable'],
+    [
+      'a length that is none',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
+      400,
+      'request.unreadable'
+    ],
     [
       'a length and chunks',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      400
+      400,
+      'request.unreadable'
     ],
-    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'request.headers_too_large'
+    ],
     [
       'two tokens',
       `POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\nConnection: close\r\n\r\n`,
-      401
+      401,
+      'session.missing'
     ],
     [
       'a whole address',
       'GET http://elsewhere/api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-      404
+      404,
+      'request.not_found'
     ]
-  ])('%s is answered with a status', async (_, text, status) => {
+  ])('%s is answered with a status and a code', async (_, text, status, code) => {
     const answer = await raw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).toContain(`{"success":false,"status":${status},"message":"`)
+    expect(answer).toContain(`{"success":false,"status":${status},"code":"${code}","message":"`)
   })
 })

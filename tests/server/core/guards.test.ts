@@ -14,7 +14,7 @@ const breaks: [what: string, thrown: unknown][] = [
   ['null', null],
   ['a user', { id: 'somebody', isAdmin: true }]
 ]
-const defect = { success: false, status: 500, message: 'Something went wrong' }
+const defect = { success: false, status: 500, code: 'server.failed', message: 'Something went wrong' }
 let app: TestApp
 let ran: string[]
 

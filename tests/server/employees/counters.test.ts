@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { ListQuery } from '../../../server/employees/store.ts'
+import { employeeStore, type ListQuery } from '../../../server/employee-list/store.ts'
 import { createListIndexStore } from '../../../server/core/database/list-index-store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -8,6 +8,7 @@ import { query } from '../../helpers/stored.ts'
 import { states, writeSomething } from '../../helpers/walk.ts'
 import { chanceFrom } from '../../world/chance.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
+import { counterStore } from '../../../server/core/database/counter-store.ts'
 
 /** The counters worked out from the accounts and the clear index alone, in another language. */
 async function countedByHand({ services: { database } }: TestApp) {
@@ -30,7 +31,7 @@ async function countedByHand({ services: { database } }: TestApp) {
 }
 
 async function expectCounted(app: TestApp) {
-  const counters = app.services.database.read.counters
+  const counters = app.services.database.read.use(counterStore)
   const kept = await counters.all()
   expect(kept).toEqual(await counters.recount())
   const found = new Map(
@@ -43,7 +44,7 @@ async function expectCounted(app: TestApp) {
 async function expectListed(app: TestApp) {
   const { database } = app.services
   const people = (await database.read.db.select().from(users)).filter(({ isAdmin }) => !isAdmin)
-  const store = database.read.employees
+  const store = database.read.use(employeeStore)
   const sort = { by: 'createdAt', descending: false } as const
   const idsOf = async (wanted: Partial<ListQuery>) => {
     const ids: string[] = []
@@ -91,19 +92,19 @@ describe('what is counted and listed', () => {
       if (index % 30 === 29) await expectCounted(app)
     }
     await expectListed(app)
-    expect((await app.services.database.read.counters.all()).length).toBeGreaterThan(12)
+    expect((await app.services.database.read.use(counterStore).all()).length).toBeGreaterThan(12)
     await app.close()
   })
 
   it('is nothing of a write that fails', async () => {
     const app = await testApp()
     await addPeople(app, [completedPerson(), {}])
-    const before = await app.services.database.read.counters.all()
+    const before = await app.services.database.read.use(counterStore).all()
     const failing = app.services.database.write(async tx => {
       await tx.db.delete(users)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await app.services.database.read.counters.all()).toEqual(before)
+    expect(await app.services.database.read.use(counterStore).all()).toEqual(before)
   })
 })

@@ -10,6 +10,7 @@ import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { countRows } from '../../helpers/xlsx.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 let server: TestApp
 let office: SignedIn
@@ -122,7 +123,9 @@ describe.each([
       who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' }),
       who => office.patch(`/admin/users/${who.id}/role`, { role: 'viewer' }),
       who =>
-        server.services.database.write(tx => tx.users.giveRole(who.id, { role: 'viewer', roleClients: '[]' }))
+        server.services.database.write(tx =>
+          tx.use(userStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
+        )
     ]
     for (const end of ends) {
       const who = await signedIn(server, { isAdmin: true })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import JsZip from 'jszip'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allColumns } from '../../../server/employees/export/columns.ts'
+import { everyColumn } from '../../../server/employees/export/columns.ts'
 import { program } from '../../../server/employees/export/rows.ts'
 import { startSheetReader } from '../../../server/employees/export/thread/start.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -109,7 +109,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
 
   it('is refused by another program than the one that runs, which might show other columns', async () => {
     const { config, keys } = server.services
-    const rule = { columns: allColumns, hasLists: false, isAnyChanged: false, isAnyPassed: false, now: 0 }
+    const rule = { columns: everyColumn, hasLists: false, isAnyChanged: false, isAnyPassed: false, now: 0 }
     const reader = startSheetReader(
       {
         program: `${program} of yesterday`,

@@ -1,3 +1,4 @@
+import { formatReference } from '../../../engine/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -102,6 +103,24 @@ describe('GET /admin/employees/export', () => {
     expect(rows[3]).toEqual(chike)
   })
 
+  it('has true dates, and each column can be filtered by its title', async () => {
+    const workbook = await readWithExceljs((await exported()).file)
+    const sheet = workbook.worksheets[0]
+    expect(sheet?.getCell('G2').value).toEqual(new Date('1994-03-27'))
+    expect(sheet?.getCell('G2').numFmt).toBe('yyyy-mm-dd')
+    expect(sheet?.getCell('G4').value).toBe(null)
+    expect(sheet?.autoFilter).toBe('A1:S4')
+  })
+
+  it('has the reference where it is chosen, as the PDF and the files have it', async () => {
+    const { rows } = await readStrictly((await exported('?columns=lastName,reference&search=zainab')).file)
+    const [zainab] = (await office.get('/user/users?page=1&search=zainab')).body.data
+    expect(rows).toEqual([
+      ['Lastname', 'Reference'],
+      ['Okafor', formatReference('BTC', zainab._id)]
+    ])
+  })
+
   it('keeps digits as texts, leading zeros included', async () => {
     const workbook = await readWithExceljs((await exported()).file)
     const sheet = workbook.worksheets[0]
@@ -145,17 +164,21 @@ describe('GET /admin/employees/export', () => {
       (workbook.getWorksheet(name)?.getSheetValues() ?? []).flatMap(row =>
         Array.isArray(row) ? [row.slice(1)] : []
       )
-    const who = ['BTC-001', 'Adaeze', 'Okafor', 'ada@home.example']
-    const titlesOfWho = ['Employee ID', 'Firstname', 'Lastname', 'Email']
-    expect(rowsOf('Sheet1')).toHaveLength(2)
+    const reference = formatReference('BTC', first ?? '')
+    const who = ['BTC-001', 'Adaeze', 'Okafor', 'ada@home.example', reference]
+    const titlesOfWho = ['Employee ID', 'Firstname', 'Lastname', 'Email', 'Reference']
+    expect(rowsOf('Sheet1')).toEqual([
+      [...titles, 'Reference'],
+      expect.arrayContaining(['Complete', reference])
+    ])
     expect(rowsOf('Education')).toEqual([
       [...titlesOfWho, 'School Name', 'Qualification', 'Date Obtained'],
-      [...who, 'Unilag', 'BSc', '2015-07-01'],
-      [...who, 'Unilag', expect.stringMatching(/MSc$/), '2017-07-01']
+      [...who, 'Unilag', 'BSc', new Date('2015-07-01')],
+      [...who, 'Unilag', expect.stringMatching(/MSc$/), new Date('2017-07-01')]
     ])
     expect(rowsOf('Certificates')).toEqual([
       [...titlesOfWho, 'Name of Certificate', 'Date Obtained', 'Name of course'],
-      [...who, 'PMP', '2019-05-02', 'Projects']
+      [...who, 'PMP', new Date('2019-05-02'), 'Projects']
     ])
     expect((await exported('?lists=no')).answer.statusCode).toBe(400)
     await office.delete(`/admin/users/${first}`)

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sortNames } from '../../../engine/index.ts'
 import { createListIndexStore } from '../../../server/core/database/list-index-store.ts'
-import type { ListQuery } from '../../../server/employees/store.ts'
+import { employeeStore, type ListQuery } from '../../../server/employee-list/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 import { addPeople } from '../../world/people.ts'
+import { filterStore } from '../../../server/records/filter-store.ts'
+import { counterStore } from '../../../server/core/database/counter-store.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const gender = '/personalInfo/gender'
@@ -47,7 +49,7 @@ const filters: Omit<ListQuery, 'sort'>[] = [
 
 describe('pages that are far from both ends', () => {
   it.each(sortNames)('by %s have whom the whole list has there', async by => {
-    const { employees } = app.services.database.read
+    const employees = app.services.database.read.use(employeeStore)
     for (const filter of filters)
       for (const descending of [false, true]) {
         const query = { ...filter, sort: { by, descending } }
@@ -66,7 +68,7 @@ describe('pages that are far from both ends', () => {
   it('are of whom gave both answers, after answers changed too', async () => {
     const { database } = app.services
     const give = (userId: string, answers: [string, string][]) =>
-      database.write(tx => tx.filters.replace(userId, new Map(answers)))
+      database.write(tx => tx.use(filterStore).replace(userId, new Map(answers)))
     const ids = await readIds(sql`SELECT id FROM users WHERE is_admin = 0 AND rowid % 50 = 2 ORDER BY rowid`)
     for (const [at, id] of ids.entries())
       await give(
@@ -86,7 +88,7 @@ describe('pages that are far from both ends', () => {
         WHERE one.value = ${answers[region]} AND other.value = ${answers[gender]}
         AND completed IN (${status === 'complete' ? 1 : 0}, ${status === 'incomplete' ? 0 : 1}) ORDER BY users.rowid`)
       const query: ListQuery = { answers, status, sort: { by: 'createdAt', descending: false } }
-      const { rows, total } = await database.read.employees.page(query, 1, 5000)
+      const { rows, total } = await database.read.use(employeeStore).page(query, 1, 5000)
       expect([total, rows.map(({ id }) => id)]).toEqual([wanted.length, wanted])
       expect(total).toBeGreaterThan(5)
     }
@@ -118,7 +120,7 @@ describe('pages that are far from both ends', () => {
       return rows.map(([rows = 0]) => Number(rows))
     }
     expect(Math.max(...(await lanes()))).toBeGreaterThan(16)
-    await database.writeEach(tx => tx.counters.foldLanes())
+    await database.writeEach(tx => tx.use(counterStore).foldLanes())
     expect(await isRight()).toBe(true)
     expect(Math.max(...(await lanes()))).toBeLessThanOrEqual(16)
   })

@@ -3,19 +3,25 @@ import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
 import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/core/database/db.ts'
-import { createStores, type Stores } from '../../../server/stores.ts'
 import { sortNames } from '../../../engine/index.ts'
-import type { ListQuery, Sort } from '../../../server/employees/store.ts'
+import { employeeStore, type ListQuery, type Sort } from '../../../server/employee-list/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completedPerson, addCrowd, addPeople } from '../../world/people.ts'
 import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
+import { filterStore } from '../../../server/records/filter-store.ts'
+import { outboxStore } from '../../../server/mail/outbox-store.ts'
+import { batchStore } from '../../../server/mail/batch-store.ts'
+import { counterStore } from '../../../server/core/database/counter-store.ts'
+import { recipientStore } from '../../../server/messages/recipient-store.ts'
+import { completionStore } from '../../../server/employees/completion-store.ts'
+import { type Connection, createConnection } from '../../../server/core/database/connection.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const company = '/employeeDetails/secondedTo'
 let app: TestApp
 let connection: Sqlite.Database
 let asked: { query: string; params: unknown[] }[]
-let db: Stores
+let db: Connection
 
 beforeAll(async () => {
   app = await testApp()
@@ -32,7 +38,7 @@ beforeAll(async () => {
     engine: 'sqlite' as const,
     quickly: <T>(ask: () => T) => ask()
   })
-  db = createStores(logged, app.services.keys)
+  db = createConnection(logged, app.services.keys)
 })
 afterAll(() => connection.close())
 
@@ -62,7 +68,7 @@ const filters: Omit<ListQuery, 'sort'>[] = [
 
 describe('a page of the list', () => {
   it.each(filters)('%j reads no answers and walks along no accounts, however it is sorted', async filter => {
-    const store = db.employees
+    const store = db.use(employeeStore)
     for (const sort of sorts) {
       for (const page of [1, 2, 40]) {
         const plans = await plansOf(() => store.page({ ...filter, sort }, page, 7))
@@ -73,7 +79,7 @@ describe('a page of the list', () => {
   })
 
   it('puts nothing in order that stands in order', async () => {
-    const store = db.employees
+    const store = db.use(employeeStore)
     for (const sort of sorts) {
       const plans = await plansOf(() => store.page({ answers: {}, sort }, 20, 7))
       expect(plans.join()).not.toContain('TEMP B-TREE')
@@ -87,14 +93,14 @@ describe('a page of the list', () => {
 
   it('reads the columns of those on the page alone', async () => {
     const fields = [region, company]
-    const plans = await plansOf(() => db.filters.ofMany(['a', 'b'], fields))
+    const plans = await plansOf(() => db.use(filterStore).ofMany(['a', 'b'], fields))
     expect(plans).toEqual([expect.stringMatching(/SEARCH filter_values .*\(user_id=\?/)])
   })
 
   it('is counted by what is kept', async () => {
     const sort: Sort = { by: 'createdAt', descending: false }
     for (const filter of filters.slice(0, 4)) {
-      const plans = await plansOf(() => db.employees.count({ ...filter, sort }))
+      const plans = await plansOf(() => db.use(employeeStore).count({ ...filter, sort }))
       expect(plans).toEqual([expect.stringMatching(/SEARCH counters USING PRIMARY KEY/)])
     }
   })
@@ -102,16 +108,16 @@ describe('a page of the list', () => {
 
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => db.outbox.findNextDue()],
-    ['a claim', () => db.outbox.claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })],
-    ['how far a batch is', () => db.batches.tally('x')],
-    ['what failed of a batch', () => db.batches.listFailures('x')],
-    ['the latest batches', () => db.batches.listLatest(20)],
-    ['a number of the dashboard', () => db.counters.countOf(region, 'Lagos')],
-    ['where they stop', () => db.counters.countBy(['step'])],
-    ['who is reached', () => db.recipients.count('complete')],
-    ['some of them', () => db.recipients.sample('complete', 5)],
-    ['the bell', () => db.completions.findSince(1, 10)]
+    ['the next mail', () => db.use(outboxStore).findNextDue()],
+    ['a claim', () => db.use(outboxStore).claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })],
+    ['how far a batch is', () => db.use(batchStore).tally('x')],
+    ['what failed of a batch', () => db.use(batchStore).listFailures('x')],
+    ['the latest batches', () => db.use(batchStore).listLatest(20)],
+    ['a number of the dashboard', () => db.use(counterStore).countOf(region, 'Lagos')],
+    ['where they stop', () => db.use(counterStore).countBy(['step'])],
+    ['who is reached', () => db.use(recipientStore).count('complete')],
+    ['some of them', () => db.use(recipientStore).sample('complete', 5)],
+    ['the bell', () => db.use(completionStore).findSince(1, 10)]
   ])('%s is looked up, not looked for', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
@@ -119,7 +125,9 @@ describe('what is asked again and again', () => {
   })
 
   it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
-    const plans = await plansOf(() => db.outbox.claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 }))
+    const plans = await plansOf(() =>
+      db.use(outboxStore).claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
+    )
     expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
     expect(plans.join()).not.toContain('TEMP B-TREE')
   })
@@ -127,9 +135,9 @@ describe('what is asked again and again', () => {
   it.each(['all', 'complete'] as const)(
     'who is reached (%s) is counted without the accounts',
     async audience => {
-      const plans = await plansOf(() => db.recipients.count(audience))
+      const plans = await plansOf(() => db.use(recipientStore).count(audience))
       expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
-      const unverified = await plansOf(() => db.recipients.countUnverified(audience))
+      const unverified = await plansOf(() => db.use(recipientStore).countUnverified(audience))
       expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
     }
   )

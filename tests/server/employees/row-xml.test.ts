@@ -11,18 +11,27 @@ const columns: Column[] = [
   { title: 'Text & <more>', isNumber: false },
   { title: 'Number', isNumber: true },
   { title: 'Money', isNumber: true, format: '"₦"#,##0.00' },
+  { title: 'Day', isNumber: false, isDate: true, format: 'yyyy-mm-dd' },
+  { title: 'Day and time', isNumber: false, isDate: true, format: 'yyyy-mm-dd hh:mm' },
   ...Array.from({ length: 27 }, (_, at) => ({ title: `Column ${at}`, isNumber: at % 5 === 0 }))
 ]
 const rest = (start: number): Cell[] =>
-  columns.slice(3).map((_, at) => (at % 5 === 0 ? start + at : `v${at}`))
+  columns.slice(5).map((_, at) => (at % 5 === 0 ? start + at : `v${at}`))
 const rows: Cell[][] = [
-  ['Adébáyò', 1, 1250.5, ...rest(0)],
-  [`<b>"Tom" & 'Jerry'</b>`, -0.1, 1e21, ...rest(7)],
-  ['', '', '', ...rest(3)],
+  ['Adébáyò', 1, 1250.5, '1994-03-27', '2026-11-26T08:30', ...rest(0)],
+  [`<b>"Tom" & 'Jerry'</b>`, -0.1, 1e21, '1900-03-01', '9999-12-31T23:59', ...rest(7)],
+  ['', '', '', '', '1900-02-28T10:00', ...rest(3)],
   columns.map(() => ''),
-  ['line\nline', 0, '', ...columns.slice(3).map(() => '')],
-  ['Zàínab', 'not a number', 5, ...rest(2)]
+  ['line\nline', 0, '', '1815-12-10', 'noon', ...columns.slice(5).map(() => '')],
+  ['Zàínab', 'not a number', 5, '10000-01-01', '2026-13-45T99:99', ...rest(2)]
 ]
+/** Days that every spreadsheet has; others stay texts. */
+const dates = new Map<Cell, Date>(
+  ['1994-03-27', '2026-11-26T08:30', '1900-03-01', '9999-12-31T23:59'].map(text => [
+    text,
+    new Date(text.includes('T') ? `${text}Z` : text)
+  ])
+)
 const about = { author: 'A company', madeAt: new Date(0) }
 
 describe('the rows of the spreadsheet', () => {
@@ -38,8 +47,11 @@ async function ours() {
   const file = buffer(out)
   const workbook = await writeWorkbook(out, about, new AbortController().signal)
   const places = workbook.begin('People', columns)
-  await workbook.add(writeRows(places, firstRow, rows.slice(0, 4)).pieces)
-  await workbook.add(writeRows(places, firstRow + 4, rows.slice(4)).pieces)
+  for (const [first, some] of [
+    [firstRow, rows.slice(0, 4)],
+    [firstRow + 4, rows.slice(4)]
+  ] as const)
+    await workbook.add(some.length, writeRows(places, first, some).pieces)
   workbook.begin('Nobody', columns.slice(0, 2))
   await workbook.finish()
   return parts(await file)
@@ -56,11 +68,21 @@ async function byExceljs() {
     ['Nobody', columns.slice(0, 2)]
   ] as const) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-    const styles = own.map(({ isNumber, format = 'General' }) => ({ numFmt: isNumber ? format : '@' }))
+    const styles = own.map(({ isNumber, isDate, format = 'General' }) => ({
+      numFmt: isNumber || isDate ? format : '@'
+    }))
     sheet.columns = own.map(({ title }, at) => ({ header: title, width: 20, style: styles[at] ?? {} }))
     sheet.getRow(1).font = { bold: true }
     for (const cells of name === 'People' ? rows : [])
-      sheet.addRow(cells.map(cell => (cell === '' ? null : cell))).commit()
+      sheet
+        .addRow(
+          cells.map(
+            (cell, at) => (own[at]?.isDate ? dates.get(cell) : undefined) ?? (cell === '' ? null : cell)
+          )
+        )
+        .commit()
+    const to = { row: name === 'People' ? rows.length + 1 : 1, column: own.length }
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to }
     sheet.commit()
   }
   await workbook.commit()

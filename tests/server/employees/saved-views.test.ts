@@ -4,6 +4,7 @@ import { auditOf } from '../../helpers/audited.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+import { savedViewStore } from '../../../server/employees/saved-views/store.ts'
 
 const undo = [
   declareRole('observer', { title: 'Observer', may: ['list'], identifiers: 'masked' }),
@@ -37,7 +38,7 @@ describe('a saved view', () => {
     expect(await save(one, 'Delta', query)).toMatchObject({ status: 201, body: { message: 'View saved.' } })
     expect(await find(one, 'Delta')).toMatchObject({ query, isShared: false, mayChange: true, gone: [] })
     expect(await namesFor(other)).not.toContain('Delta')
-    const [row] = await world.app.services.database.read.savedViews.listFor(one.id)
+    const [row] = await world.app.services.database.read.use(savedViewStore).listFor(one.id)
     expect(row?.content.includes('Ada')).toBe(false)
     const { _id } = await find(one, 'Delta')
     for (const who of [other, world.administrator]) {
@@ -73,7 +74,7 @@ describe('a saved view', () => {
     const query = 'status=complete&shoeSize=44&missing=steps%2Fgone&columns=username%2Cshoes&gender=male'
     const content = sealView(services.keys, owned, { name: 'Old', query })
     await services.database.write(tx =>
-      tx.savedViews.add({ ...owned, isShared: true, content, createdAt: 1 })
+      tx.use(savedViewStore).add({ ...owned, isShared: true, content, createdAt: 1 })
     )
     expect(await find(world.administrator, 'Old')).toMatchObject({
       query: 'status=complete&columns=username&gender=male',

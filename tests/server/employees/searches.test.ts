@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListIndexStore } from '../../../server/core/database/list-index-store.ts'
 import { normalizeForSearch } from '../../../server/core/search-text.ts'
-import type { ListQuery, Sort } from '../../../server/employees/store.ts'
+import { employeeStore, type ListQuery, type Sort } from '../../../server/employee-list/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { chanceFrom } from '../../world/chance.ts'
 import { addPeople } from '../../world/people.ts'
@@ -100,7 +100,7 @@ describe('a search', () => {
     ],
     ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301']
   ])('of %j finds and counts whom it names, in any order and with any filter', async text => {
-    const { employees } = app.services.database.read
+    const employees = app.services.database.read.use(employeeStore)
     const search = normalizeForSearch(text)
     for (const filter of filters) {
       const expected = people.filter(isFound(filter, search)).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { validAnswers, signedIn } from '../../helpers/records.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 
 async function someUsers() {
   const server = await testApp()
@@ -48,7 +49,7 @@ it('a thousand employees come whole, however they are sorted', async () => {
         email: `p${index}@example.com`,
         phone: '+2348031234567'
       }
-      await tx.users.add({ ...person, id, password: '-', isAdmin: false, missing: '[]' }, clock())
+      await tx.use(userStore).add({ ...person, id, password: '-', isAdmin: false, missing: '[]' }, clock())
     }
   })
   for (const sort of ['createdAt', '-createdAt', 'username', '-username', '-completedAt']) {

@@ -56,12 +56,33 @@ function projectWithGroups() {
       }
     }
   })
+  copied.edit('schemas/steps/employee-details/schema.json', form => {
+    const vaccination = (title: string) => ({
+      type: 'object',
+      title,
+      properties: {
+        place: { type: 'string', title: 'Place' },
+        given: { type: 'string', format: 'date', title: 'Given' }
+      }
+    })
+    form.properties.vaccines = {
+      type: 'array',
+      title: 'Vaccines',
+      maxItems: 4,
+      items: ['Hepatitis B', 'Tetanus'].map(vaccination),
+      additionalItems: vaccination('Another vaccine')
+    }
+  })
+  copied.edit('schemas/steps/employee-details/ui.json', ui => {
+    ui.fields = { ...ui.fields, vaccines: { 'ui:row': 'Other vaccine {n}', 'ui:title': 'Vaccines you had' } }
+  })
   copied.edit('schemas/roles.json', file => file.roles.viewer.may.push('export'))
   copied.edit('schemas/admin/export/schema.json', sheet => {
     sheet.properties.kin = { $ref: `${details}/kin/properties/name`, title: 'Kin' }
     sheet.properties.kinNin = { $ref: `${details}/kin/properties/nin`, title: 'NIN of kin' }
     sheet.properties.kinPay = { $ref: `${details}/kin/properties/work/properties/pay`, title: 'Pay of kin' }
     sheet['x-sheet'].lists.Jobs = '/employeeDetails/past/jobs'
+    sheet['x-sheet'].lists.Vaccines = '/employeeDetails/vaccines'
   })
   copied.edit('schemas/admin/employee-list/schema.json', list => {
     list['x-list'].filters.side = { field: '/employeeDetails/kin/side', title: 'Side' }
@@ -104,6 +125,7 @@ describe('answers within groups', () => {
     ada.call('POST', '/user/employeeDetails', {
       ...validAnswers.employeeDetails,
       ...(kin && { kin }),
+      vaccines: [{ place: 'Ikeja', given: '2020-05-01' }, {}, { place: 'Kano' }],
       past: {
         jobs: [{ employer: 'One', boss: { name: 'Efe' }, duties: [{ duty: 'Lift' }] }, { employer: 'Two' }]
       }
@@ -130,10 +152,20 @@ describe('answers within groups', () => {
 
   it('have a sheet where they are rows, with what stands in groups of each row', async () => {
     const { Jobs = [] } = await sheetsFor(admin.token)
-    expect(Jobs.map(row => row.slice(4))).toEqual([
+    expect(Jobs.map(row => row.slice(5))).toEqual([
       ['Employer', 'Boss: Name of boss'],
       ['One', 'Efe'],
       ['Two']
+    ])
+  })
+
+  it('have a column with the names of rows that have names of their own', async () => {
+    const { Vaccines = [] } = await sheetsFor(admin.token)
+    expect(Vaccines.map(row => row.slice(5))).toEqual([
+      ['Vaccines you had', 'Place', 'Given'],
+      ['Hepatitis B', 'Ikeja', new Date('2020-05-01')],
+      ['Tetanus'],
+      ['Other vaccine 1', 'Kano']
     ])
   })
 

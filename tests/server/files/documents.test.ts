@@ -15,7 +15,7 @@ import {
   withTyped,
   xlsxWith
 } from '../../helpers/office-files.ts'
-import { pdf, signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import { pdf, picture, signedIn, upload, uploadGuarantor } from '../../helpers/records.ts'
 import { expectTidy, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -75,6 +75,26 @@ async function madeByExcelJs(): Promise<Buffer> {
   sheet.getCell('A4').value = { text: 'Our site', hyperlink: 'https://example.com' }
   return Buffer.from(await book.xlsx.writeBuffer())
 }
+
+describe('a picture where documents are taken', () => {
+  it.each(['webp', 'avif', 'gif'] as const)('may be a %s where JPEG is, and is called one', async type => {
+    take([...asWritten, 'image/jpeg'])
+    const file = { name: 'guarantor', filename: `my form.${type}`, bytes: await picture({ type }) }
+    const { body } = await upload(ada, '/user/guarantors', [['target', '1']], [file])
+    take([...asWritten, ...Object.values(officeTypes)])
+    expect(body.data.guarantors).toMatchObject([{ guarantor: { name: 'my form.jpg' } }])
+  })
+
+  it('is refused where JPEG is not', async () => {
+    take([...asWritten, 'image/png'])
+    const answer = await uploadGuarantor(ada, 1, await picture({ type: 'webp' }))
+    take([...asWritten, ...Object.values(officeTypes)])
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { message: 'The selected file must be a PDF or PNG.' }
+    })
+  })
+})
 
 describe('a document or a spreadsheet', () => {
   it.each<[string, keyof typeof officeTypes, () => Promise<Buffer>]>([

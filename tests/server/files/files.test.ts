@@ -21,7 +21,7 @@ const open = async (link: string, headers = {}) => {
   const answer = await server.app.inject({ url: link, headers })
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
-const notFound = '{"success":false,"status":404,"message":"Not found."}'
+const notFound = '{"success":false,"status":404,"code":"request.not_found","message":"Not found."}'
 const idIn = (link: string) => /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? ''
 const sealedAt = async (link: string) => (await server.services.storage.sealed(idIn(link))) as Buffer
 /** Whatever is stored there now. */

@@ -95,19 +95,70 @@ describe('guarantors', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it.each([
-    ['HTML called .pdf', Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
-    ['only the start of a PDF', Buffer.from('%PDF-1.7\nhello')],
-    [
-      'a PDF whose end is far from the end',
-      Buffer.concat([Buffer.from('%PDF-1.7 %%EOF'), Buffer.alloc(2000, 32)])
-    ]
-  ])('are not %s', async (_, bytes) => {
-    const answer = await uploadGuarantor(await ada(), 1, bytes)
+  it('are not HTML called .pdf', async () => {
+    const answer = await uploadGuarantor(await ada(), 1, Buffer.from('<html>A form %%EOF</html>'))
     const msg = 'The selected file must be a PDF.'
     const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors' }
     const data = [{ ...problem, rule: 'fileType', limit: ['application/pdf'] }]
     expect(answer).toMatchObject({ status: 415, body: { message: msg, data } })
+  })
+
+  it.each<[string, (whole: Buffer) => Buffer]>([
+    ['a byte order mark before it', whole => Buffer.concat([Buffer.from('\ufeff'), whole])],
+    ['a line break before it', whole => Buffer.concat([Buffer.from('\r\n'), whole])],
+    [
+      'the header of an e-mail before it',
+      whole => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'.padStart(1024)), whole])
+    ],
+    ['1,100 blanks behind it', whole => Buffer.concat([whole, Buffer.alloc(1100, 32)])],
+    ['100 kB of zeros behind it', whole => Buffer.concat([whole, Buffer.alloc(100_000)])],
+    [
+      'a web page behind it',
+      whole => Buffer.concat([whole, Buffer.from(`<html><script>obj = 1</script>${'x'.repeat(2000)}</html>`)])
+    ],
+    [
+      'something before it and behind it',
+      whole => Buffer.concat([Buffer.from('\n'), whole, Buffer.alloc(2000)])
+    ]
+  ])('are stored without %s', async (_, wrap) => {
+    const whole = await pdf()
+    const { status, body } = await uploadGuarantor(await ada(), 1, wrap(whole))
+    expect(status).toBe(200)
+    expect(await fileAt(server, body.data.guarantors[0].guarantor.url)).toEqual(whole)
+  })
+
+  it.each<[string, (whole: Buffer) => Buffer]>([
+    ['only the start of a PDF', () => Buffer.from('%PDF-1.7\nhello')],
+    ['a PDF without its second half', whole => whole.subarray(0, whole.length / 2)],
+    ['a PDF without its last bytes', whole => whole.subarray(0, -4)],
+    [
+      'a PDF that was changed and broke off',
+      whole => Buffer.concat([whole, Buffer.from('9 0 obj\n<< /Type /Page')])
+    ],
+    [
+      'a PDF far from the beginning',
+      whole => Buffer.concat([Buffer.alloc(1100, 32), whole]).subarray(80, -9)
+    ],
+    ['a PDF without a page', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['HTML that says it is a PDF', () => Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
+    [
+      'a PDF without a page, padded',
+      () => Buffer.concat([Buffer.from('%PDF-1.7 %%EOF'), Buffer.alloc(2000, 32)])
+    ],
+    [
+      'a PDF with a catalogue and no page',
+      () =>
+        Buffer.from(
+          '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R /PageMode /UseNone >> endobj\n' +
+            '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\ntrailer << /Root 1 0 R /Info (/Page) >>\n%%EOF'
+        )
+    ]
+  ])('are not %s', async (_, damage) => {
+    const answer = await uploadGuarantor(await ada(), 1, damage(await pdf()))
+    const msg = 'This PDF is incomplete or damaged. Save it anew.'
+    const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors', rule: 'undamaged' }
+    expect(answer).toMatchObject({ status: 415, body: { message: msg, data: [problem] } })
+    expect(query(server, 'SELECT 1 FROM files')).toEqual([])
   })
 
   it('are PDFs, not pictures, of at most 5 MB', async () => {
@@ -130,7 +181,12 @@ it.each([
   ['\u202Efdp.exe', 'fdp.exe'],
   ['', 'guarantor'],
   ['..', 'guarantor'],
-  ['x'.repeat(5000), 'x'.repeat(200)]
+  ['x'.repeat(5000), 'x'.repeat(200)],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  [`${'\u{1F600}'.repeat(300)}.pdf`, `${'\u{1F600}'.repeat(98)}.pdf`],
+  [`${'x'.repeat(195)}\u{1F600}${'y'.repeat(20)}.pdf`, `${'x'.repeat(195)}.pdf`],
+  [`${'\u202e'.repeat(300)}form.pdf`, 'form.pdf'],
+  [`${'x'.repeat(150)}.${'y'.repeat(150)}`, `${'x'.repeat(150)}.${'y'.repeat(49)}`]
 ])('the name %j is a label only', async (filename, name) => {
   const who = await ada()
   const answer = await upload(

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { findLeaks } from '../../helpers/leaks.ts'
 import { pdf, signedIn, upload } from '../../helpers/records.ts'
 import { bytesIn } from '../../world/database.ts'
+import { fileStore } from '../../../server/files/store.ts'
 
 const filename = 'Planted CV of Adaeze Okafor.pdf'
 
@@ -27,7 +28,7 @@ describe('the name of an uploaded file', () => {
   it("does not open in another file's row", async () => {
     const app = await testApp()
     const { ada } = await withFile(app)
-    const [row] = await app.services.database.read.files.allOf(ada.id)
+    const [row] = await app.services.database.read.use(fileStore).allOf(ada.id)
     if (!row) throw new Error('There is no file.')
     const { keys } = app.services
     expect(openName(keys, row)).toBe(filename)

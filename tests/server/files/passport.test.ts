@@ -78,12 +78,56 @@ describe('the passport', () => {
     expect(answer.body.message).toMatch(/^The selected (file must be a JPEG or PNG image|image is damaged)/)
   })
 
-  it.each(['gif', 'webp'] as const)('is not a %s, whatever it is called', async type => {
-    const answer = await uploadPassport(await ada(), await picture({ type }))
-    expect(answer).toMatchObject({
-      status: 415,
-      body: { message: 'The selected file must be a JPEG or PNG image.' }
-    })
+  it.each(['gif', 'webp', 'avif'] as const)('may be a %s, and is stored as a JPEG', async type => {
+    const { status, body } = await uploadPassport(await ada(), await picture({ type }))
+    expect(status).toBe(200)
+    const { url } = body.data.personalInfo.passport
+    expect((await server.app.inject({ url })).headers['content-type']).toBe('image/jpeg')
+    const kept = sharp(await fileAt(server, url))
+    expect(await kept.metadata()).toMatchObject({ width: 600, height: 600, format: 'jpeg' })
+    const [red, green, blue] = (await kept.stats()).channels.map(({ mean }) => mean)
+    expect([red! - 120, green! - 160, blue! - 90].every(difference => Math.abs(difference) < 8)).toBe(true)
+  })
+
+  it('that can be seen through becomes white there', async () => {
+    const clear = { create: { width: 600, height: 600, channels: 4 as const, background: '#0000' } }
+    const { body } = await uploadPassport(await ada(), await sharp(clear).webp().toBuffer())
+    const { channels } = await sharp(await fileAt(server, body.data.personalInfo.passport.url)).stats()
+    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true])
+  })
+
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'that is half a %s is called damaged',
+    async type => {
+      const noise = {
+        width: 600,
+        height: 600,
+        channels: 3 as const,
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 60 }
+      }
+      const whole = await sharp({ create: { ...noise, background: '#fff' } })
+        .toFormat(type)
+        .toBuffer()
+      const answer = await uploadPassport(await ada(), whole.subarray(0, whole.length / 2))
+      const message = 'The selected image is damaged. Choose another one.'
+      expect(answer).toMatchObject({ status: 415, body: { message, data: [{ rule: 'undamaged' }] } })
+    }
+  )
+
+  it('is no HEIC, which cannot be opened here, nor another file of that kind', async () => {
+    const avif = await picture({ type: 'avif' })
+    const branded = (brand: string) =>
+      Buffer.from(avif.toString('latin1').replaceAll('avif', brand), 'latin1')
+    for (const brand of ['heic', 'mif1', 'qt  ']) {
+      const answer = await uploadPassport(await ada(), branded(brand))
+      const message = 'The selected file must be a JPEG or PNG image.'
+      expect(answer).toMatchObject({ status: 415, body: { message, data: [{ rule: 'fileType' }] } })
+    }
+  })
+
+  it.each(['gif', 'webp', 'avif'] as const)('that is a %s of another size is refused', async type => {
+    const answer = await uploadPassport(await ada(), await picture({ type, width: 500 }))
+    expect(answer).toMatchObject({ status: 400, body: { data: [{ rule: 'dimensions' }] } })
   })
 
   it('loses what its camera noted and what stands behind it', async () => {

@@ -35,6 +35,9 @@ const protectedWords =
   'The selected PDF is protected, so it cannot be checked. Save it without protection, and choose that one.'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const bare = '<< /S /JavaScript /JS 9 0 R >>'
+const titled = (title: string, options: PDFKit.PDFDocumentOptions = {}) =>
+  written(one => one.text('I stand surety.'), { ...options, info: { Title: title } })
 const opens = (action: string) => `/OpenAction ${action}`
 const within = (object: string) => writtenPdf(opens('20 0 R'), [objectStream(object)])
 
@@ -99,6 +102,23 @@ describe('a PDF that does something by itself', () => {
         stream('/N 1 /First 9 0 R /X (obj) /Filter /FlateDecode', zlib.deflateSync(`20 0 ${script}`))
       ])
     ],
+    ['a script in a text that the table of objects may lead into', writtenPdf('', [`(77 0 obj ${bare} )`])],
+    [
+      'a script in a text of a stream that is not packed',
+      writtenPdf('', [stream('/N 1 /First 5', `20 1 (${bare})`)])
+    ],
+    [
+      'a script in a text of an object stream',
+      writtenPdf('', [stream('/N 1 /First 5 /Filter /FlateDecode', zlib.deflateSync(`20 1 (${bare})`))])
+    ],
+    [
+      'a script in a text of an object stream that names its beginning twice',
+      writtenPdf('', [
+        stream('/N 1 /First 9 0 R /X (obj) /First 5 /Filter /FlateDecode', zlib.deflateSync(`20 0 (${bare})`))
+      ])
+    ],
+    ['a script behind a text with brackets', writtenPdf('', [`<< /T (a \\( b) /A ${bare} >>`])],
+    ['a script behind a comment', writtenPdf('', [`<< % (\r /A ${bare} >>`])],
     ['a form of the XML kind', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
     ['a film with a program', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
   ])('is refused with %s, at its field', async (_, bytes) => {
@@ -135,6 +155,13 @@ describe('a PDF that acts when it is opened', () => {
   it.each<[string, Buffer]>([
     ['asks for a web page', writtenPdf(opens(web))],
     ['asks for a web page in an object stream', within(web)],
+    [
+      'asks for a web page in an object stream that is not packed',
+      writtenPdf(opens('20 0 R'), [stream('/Type /ObjStm /N 1 /First 5', Buffer.from(`20 0 ${web}`))])
+    ],
+    ['asks for a web page by a number with a sign', writtenPdf(opens('+10 0 R'), [web])],
+    ['asks for a web page by a number of many figures', writtenPdf(opens('00000000000010 0 R'), [web])],
+    ['has a text for its type', writtenPdf(opens('<< /S (URI) /URI (https://a.example) >>'))],
     ['asks for a web page behind a page', writtenPdf(opens(turn))],
     ['asks for a web page in a list behind a page', writtenPdf(opens(turn.replace(web, `[${web}]`)))],
     ['asks for a web page by an object further on', writtenPdf(opens('10 0 R'), ['11 0 R', web])],
@@ -206,6 +233,14 @@ describe('a PDF that needs another file', () => {
   it.each<[string, string[]]>([
     ['for a stream', [`<< /Length 0 /F ${share} >>\nstream\n\nendstream`]],
     ['for a stream, in hexadecimal', ['<< /Length 0 /F <5c5c7468696566> >>\nstream\n\nendstream']],
+    [
+      'for a stream, as older programs name it',
+      [`<< /Length 0 /F << /DOS ${share} >> >>\nstream\n\nendstream`]
+    ],
+    [
+      'for a page of it, as older programs name it',
+      [`<< /Subtype /Form /Ref << /F << /Unix ${share} >> >> >>`]
+    ],
     ['for a stream, named elsewhere', ['<< /Length 0 /F 11 0 R >>\nstream\n\nendstream', share]],
     ['for a stream, by its packing', ['<< /Length 0 /FFilter /FlateDecode >>\nstream\n\nendstream']],
     ['for a page of it', [`<< /Subtype /Form /Ref << /F ${share} /Page 0 >> >>`]],
@@ -239,6 +274,9 @@ describe('a link in a PDF', () => {
     ['a file in UTF-16', utf16('file:///x')],
     ['a file in UTF-8', '<efbbbf66696c653a2f2f2f78>'],
     ['a file in two lines', '(fi\\\nle:///x)'],
+    ['a file behind very many spaces', `(${' '.repeat(9000)}file:///x)`],
+    ['a file behind very many line ends', `(${'\\\n'.repeat(5000)}file:///x)`],
+    ['a file in hexadecimal behind very many line ends', `<${'\n'.repeat(33_000)}66696c653a2f2f2f78>`],
     ['a file behind spaces', '(  \\t file:///x)'],
     ['a mail program with a file', '(ms-word:ofe|u|https://thief.example/x.docx)']
   ])('is refused to %s', async (_, address) => {
@@ -288,6 +326,17 @@ describe('a PDF that cannot be looked into', () => {
     ],
     ['packed in another way', stream(`${dictionary} /Filter /LZWDecode`, packed)],
     ['packed in a way that stands elsewhere', stream(`${dictionary} /Filter 11 0 R`, packed)],
+    ...[
+      '<< /Predictor 1 /Predictor 12 >>',
+      '<< /Predictor 10 >>',
+      '[null << /Predictor 2 >>]',
+      '9 0 R',
+      '<< /Predictor 9 0 R >>',
+      'null /DP << /Predictor 12 >>'
+    ].map((parameters): [string, Buffer] => [
+      `with parameters that are not plain: ${parameters}`,
+      stream(`${dictionary} /Filter /FlateDecode /DecodeParms ${parameters}`, packed)
+    ]),
     [
       'with rows that are predicted',
       stream(`${dictionary} /Filter /FlateDecode /DecodeParms << /Predictor 12 >>`, packed)
@@ -297,6 +346,10 @@ describe('a PDF that cannot be looked into', () => {
       'larger than can be',
       stream(`${dictionary} /Filter /FlateDecode`, zlib.deflateSync(Buffer.alloc(40 << 20)))
     ],
+    [
+      'with a comment among its numbers',
+      stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', zlib.deflateSync(`%9\n20 1 (${bare})`))
+    ],
     ['with a type that stands elsewhere', Buffer.from('/ObjStm')],
     ['with a type that stands in another', objectStream('/ObjStm')],
     [
@@ -305,6 +358,11 @@ describe('a PDF that cannot be looked into', () => {
     ]
   ])('is refused: an object stream %s', async (_, object) => {
     await expectRefused(writtenPdf('', [object]), unreadableWords)
+  })
+
+  it('is refused where references lead to references without end', async () => {
+    const chain = Array.from({ length: 9 }, (_, index) => `${11 + index} 0 R`)
+    await expectRefused(writtenPdf(opens('10 0 R'), chain), unreadableWords)
   })
 
   it('is refused where it is protected, as other programs write it', async () => {
@@ -406,6 +464,46 @@ describe('a PDF that does nothing by itself', () => {
           one.formText('name', 20, 20, 100, 20)
         })
     ],
+    ['with the word JavaScript in its title', () => titled('CV /JavaScript developer')],
+    ['with words in its title that look like keys', () => titled('(/Launch) \\) /Encrypt << /EF 1 0 R >>')],
+    ['with such words in its title, not packed', () => titled('/JavaScript /GoToR', { compress: false })],
+    [
+      'with such words in a title that is packed with other objects',
+      () => writtenPdf('', [objectStream('<< /Title (CV /JavaScript developer) >>')])
+    ],
+    [
+      'with such words in a comment',
+      () => writtenPdf('', ['<< /Length 0 % /JavaScript /Launch /EF << >>\n /Next 3 0 R >>'])
+    ],
+    [
+      'with such words on a page that is not packed',
+      () =>
+        writtenPdf('', [
+          stream('', 'BT (Learn /JavaScript) Tj ET'),
+          stream('', '1 0 0 1 0 0 cm (/Launch) Tj')
+        ])
+    ],
+    [
+      'with such words in the description of the file, beside an outline',
+      () =>
+        writtenPdf('/Outlines 10 0 R', [
+          '<< /First 11 0 R /Count 1 >>',
+          '<< /Title (/JavaScript) >>',
+          stream('/Type /Metadata /Subtype /XML', '<?xpacket?><dc:title>CV /JavaScript developer</dc:title>')
+        ])
+    ],
+    ...[
+      'null',
+      '[null]',
+      '[ null ]',
+      '<< >>',
+      '[<<>>]',
+      '<< /Predictor 1 >>',
+      '[<< /Columns 4 /Predictor 1 /Colors 1 /BitsPerComponent 8 >>]'
+    ].map((parameters): [string, () => Buffer] => [
+      `with packed objects that are not predicted: ${parameters}`,
+      () => writtenPdf('', [objectStream(`<< ${page} >>`, `/Type /ObjStm /DecodeParms ${parameters}`)])
+    ]),
     ['with names that only begin like those', () => writtenPdf('/LaunchPad 1 /JavaScripts 2 /EFG << >>')],
     [
       'of 5 MB of noise',

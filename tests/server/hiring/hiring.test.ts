@@ -62,7 +62,7 @@ describe('a sheet that is checked', () => {
       rowOf(7, { '/username': '=HYPERLINK("http://x")' }),
       rowOf(8, { '/phone': '0803' }),
       rowOf(9, { '/email': admin.email }),
-      rowOf(10, { '/personalInfo/lastName': 'x'.repeat(101), '/personalInfo/gender': 'F' })
+      rowOf(10, { '/personalInfo/lastName': 'x'.repeat(101), '/personalInfo/gender': 'X' })
     ]
     const { data } = (await checkSheet(admin, rows, { numbers: rows.map((_, at) => at + 2) })).body
     expect(data).toMatchObject({

@@ -5,6 +5,7 @@ import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { checkSheet, invite, rowOf } from './sheets.ts'
+import { hireStore } from '../../../server/hiring/hire-store.ts'
 
 const count = 10_000
 /** Every 33rd row is wrong, each in one of these ways: 303 of 10,000. */
@@ -90,7 +91,7 @@ describe('10,000 rows of which 303 are wrong, doubled or hostile', () => {
     for (let start = 0; start < count; start += 500) {
       const some = Array.from({ length: 500 }, (_, at) => `before${start + at}`)
       const before = some.map(id => ({ ...template, ...times, id, email: `${id}@example.com` }))
-      await database.write(stores => stores.hires.addMany(before))
+      await database.write(tx => tx.use(hireStore).addMany(before))
     }
     const more = rows.slice(0, 400).map((_, at) => rowOf(count + at + 1))
     const { status, body } = await invite(admin, more)

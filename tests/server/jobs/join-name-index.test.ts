@@ -4,6 +4,8 @@ import { joinNameIndex } from '../../../server/jobs/join-name-index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 import { addPeople } from '../../world/people.ts'
+import { nameIndexStore } from '../../../server/employee-list/name-index-store.ts'
+import { employeeStore } from '../../../server/employee-list/store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const isInPieces = () => app.services.database.read.nameIndex.isInPieces()
+const isInPieces = () => app.services.database.read.use(nameIndexStore).isInPieces()
 const find = async (search: string) => {
   const query = { answers: {}, search, sort: { by: 'createdAt', descending: false } } as const
-  const { rows, total } = await app.services.database.read.employees.page(query, 1, 500)
+  const { rows, total } = await app.services.database.read.use(employeeStore).page(query, 1, 500)
   return { total, names: rows.map(({ username }) => username) }
 }
 
@@ -29,8 +31,8 @@ describe.skipIf(postgresServer)('the index of names', () => {
     expect(await isInPieces()).toBe(false)
     expect([await find('ada'), await find('obi3'), await find('bola ade5')]).toEqual(before)
     expect(before.map(({ total }) => total)).toEqual([60, 9, 11])
-    await app.services.database.write(stores =>
-      stores.db.run(sql`INSERT INTO names (names) VALUES ('integrity-check')`)
+    await app.services.database.write(tx =>
+      tx.db.run(sql`INSERT INTO names (names) VALUES ('integrity-check')`)
     )
   })
 

@@ -6,6 +6,7 @@ import { openServices } from '../../../server/services.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { addCrowd, addPeople } from '../../world/people.ts'
+import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
 
 const many = 150
 const senders = 4
@@ -23,7 +24,7 @@ async function prepared(env: Record<string, string>) {
   const [admin = ''] = await addPeople({ services }, [{ isAdmin: true }])
   await addCrowd({ services }, many)
   const { database, keys, clock } = services
-  await database.write(tx => tx.sessions.add(keys.hmac('sessions', token), admin, clock()))
+  await database.write(tx => tx.use(sessionStore).add(keys.hmac('sessions', token), admin, clock()))
   await services.close()
   return cwd
 }

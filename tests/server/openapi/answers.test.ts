@@ -2,14 +2,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls, namedSchemas } from '../../../server/calls.ts'
 import type { Call } from '../../../server/core/api/call.ts'
+import { allErrors } from '../../../server/errors.ts'
 import { describeApi } from '../../../server/openapi/describe.ts'
 import { answerSchema } from '../../../server/openapi/operation.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { reminderStopStore } from '../../../server/messages/reminder-stop-store.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
-const description = describeApi({ calls: allCalls, schemas: namedSchemas })
+const description = describeApi({ calls: allCalls, schemas: namedSchemas, errors: allErrors })
 const gets = Object.values(allCalls)
   .flatMap(feature => Object.entries<Call>(feature))
   .filter(([, { method, content }]) => method === 'GET' && !content)
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await admin.get('/user/users')
   const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
   await admin.post(`/admin/employees/${ada.id}/reminders`, { isStopped: false })
-  const token = (await app.services.database.read.reminderStops.find(ada.id))?.token ?? ''
+  const token = (await app.services.database.read.use(reminderStopStore).find(ada.id))?.token ?? ''
   ids = {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/corrections': ada.id,

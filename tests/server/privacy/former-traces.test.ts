@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../helpers/app.ts'
-import { signedIn } from '../../helpers/records.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import { bytesIn } from '../../world/database.ts'
 
@@ -151,4 +151,34 @@ it('takes the name of an erased person out of the saved views of others, and tel
   ])
   const mails = await app.mailsTo('ngozi@example.com')
   expect(mails.filter(({ subject }) => subject === 'A saved view of yours was changed')).toHaveLength(1)
+})
+
+it('takes what an erased person was called and answered before out of saved views', async () => {
+  const { app, admin } = await office()
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  const eve = await signedIn(app, { username: 'Eve', email: 'eve@corp.example' })
+  const { personalInfo, employeeDetails } = validAnswers
+  for (const [firstName, salaryAccountNumber] of [
+    ['Zenobia', '0199956789'],
+    ['Eve', '0123456789']
+  ]) {
+    const saves = [
+      eve.post('/user/personalInfo', { ...personalInfo, firstName }),
+      eve.post('/user/employeeDetails', { ...employeeDetails, salaryAccountNumber })
+    ]
+    for (const saved of saves) expect(await saved).toMatchObject({ status: 200 })
+  }
+  for (const [name, query] of [
+    ['Only Zenobia', 'status=complete'],
+    ['An account', 'search=0199956789'],
+    ['Lagos', 'status=complete']
+  ])
+    expect((await admin.post('/admin/saved-views', { name, query, isShared: false })).status).toBe(201)
+  expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
+  const { data } = (await admin.get('/admin/saved-views')).body
+  expect(data.map(({ name, query }: { name: string; query: string }) => [name, query]).sort()).toEqual([
+    ['An account', ''],
+    ['Lagos', 'status=complete'],
+    ['View without a name', 'status=complete']
+  ])
 })

@@ -7,6 +7,7 @@ import { organisation, privacy } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { auditOf } from '../../helpers/audited.ts'
 import { signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import { acknowledgementStore } from '../../../server/records/acknowledgement-store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('the privacy notice', () => {
 
   it('is asked for again once its version has changed', async () => {
     const ada = await signedIn(app)
-    await app.services.database.write(tx => tx.acknowledgements.add(ada.id, 'earlier', 1))
+    await app.services.database.write(tx => tx.use(acknowledgementStore).add(ada.id, 'earlier', 1))
     expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
     const administrator = await signedIn(app, { isAdmin: true })
     expect((await administrator.get('/user/privacy')).status).toBe(403)

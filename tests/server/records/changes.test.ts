@@ -7,6 +7,9 @@ import { completeRecord, enteredAgain, signedIn, validAnswers, withClient } from
 import { readStrictly } from '../../helpers/xlsx.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { changeStore } from '../../../server/records/changes/change-store.ts'
+import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
+import { fileStore } from '../../../server/files/store.ts'
 
 const minute = 60_000
 const password = 'correct horse'
@@ -253,10 +256,10 @@ describe('what is watched', () => {
 
   it('is not walked around by a record that lacks something again', async () => {
     const ada = await employee()
-    await server.services.database.write(async stores => {
-      for (const { id, part } of await stores.files.allOf(ada.id))
-        if (part === 'guarantors') await stores.db.delete(files).where(eq(files.id, id))
-      await refreshRecord(stores, ada.id, server.clock.now())
+    await server.services.database.write(async tx => {
+      for (const { id, part } of await tx.use(fileStore).allOf(ada.id))
+        if (part === 'guarantors') await tx.db.delete(files).where(eq(files.id, id))
+      await refreshRecord(tx, ada.id, server.clock.now())
     })
     expect((await ada.get('/user')).body.data.completed).toBe(false)
     server.clock.advance(6 * minute)
@@ -277,14 +280,11 @@ describe('what is watched', () => {
 
   it('is asked of the database only where it is changed', async () => {
     const ada = await employee()
-    const { changes, uniqueValues } = server.services.database.read
-    expect([typeof changes.listOf, typeof uniqueValues.update]).toEqual(['function', 'function'])
     const asked: string[] = []
     const { write } = server.services.database
+    const watched = new Set<unknown>([changeStore, uniqueValueStore])
     server.services.database.write = job =>
-      write(stores =>
-        job({ ...stores, changes: watch(stores.changes), uniqueValues: watch(stores.uniqueValues) })
-      )
+      write(tx => job({ ...tx, use: store => (watched.has(store) ? watch(tx.use(store)) : tx.use(store)) }))
     await info(ada, { address: '7 Third Road' })
     await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
     expect(asked).toEqual([])

@@ -12,6 +12,7 @@ import {
 } from '../../helpers/records.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
 
 let server: TestApp
 let office: SignedIn
@@ -156,6 +157,17 @@ describe('a correction of what is not there', () => {
     async path => expect((await ask([{ path, message: 'Where is it?' }])).status).toBe(400)
   )
 
+  it('is mailed to nobody whose account is disabled', async () => {
+    const disabled = await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })
+    expect(disabled).toMatchObject({ status: 200 })
+    const asked = await ask([{ path: bvn, message: 'This is not your number.' }])
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('No mail goes: the account is disabled.') }
+    })
+    expect(await mails()).toEqual([])
+  })
+
   it('is taken for a question without an answer, and for a list without rows', async () => {
     const paths = ['/personalInfo/otherName', '/certificates', '/guarantors/1']
     const asked = await ask(paths.map(path => ({ path, message: 'Please add it.' })))
@@ -293,7 +305,8 @@ describe('bad input', () => {
 
   it('is a question that the schemas have no longer: it keeps nobody back, is shown as it was, and can be closed', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
-    await server.services.database.write(async ({ corrections }) => {
+    await server.services.database.write(async tx => {
+      const corrections = tx.use(correctionStore)
       const [row] = await corrections.listOf(ada.id)
       if (row) await corrections.put({ ...row, path: '/personalInfo/height', title: 'Height' })
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
-import { readPages, textOfPdf } from '../../helpers/pdf-text.ts'
+import { type ReadPage, readPages, textOfPdf } from '../../helpers/pdf-text.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
 import { auditOf } from '../../helpers/audited.ts'
@@ -43,7 +43,8 @@ describe('a record as PDF', () => {
     const { own, administrator } = world
     const { status, headers, file, text } = await recordOf(administrator, own.id)
     expect(status).toBe(200)
-    expect(headers['content-disposition']).toBe('attachment; filename="BTC_record.pdf"')
+    const reference = `BTC-${own.id.slice(0, 4).toUpperCase()}-${own.id.slice(4, 8).toUpperCase()}`
+    expect(headers['content-disposition']).toBe(`attachment; filename="BTC_record_${reference}.pdf"`)
     for (const words of [
       'BTC Outsourcing Limited',
       'LastOwn FirstOwn',
@@ -52,13 +53,33 @@ describe('a record as PDF', () => {
       'STAFF-1111',
       'guarantor 1.pdf (PDF, 1 kB)',
       'University of Lagos',
-      `Reference BTC-${own.id.slice(0, 4).toUpperCase()}-${own.id.slice(4, 8).toUpperCase()}`
+      `Reference ${reference}`
     ])
       expect(text).toContain(words)
     const pages = readPages(file)
     for (const [index, page] of pages.entries())
       expect(page.lines.join('\n')).toContain(`Page ${index + 1} of ${pages.length}`)
     expect(pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(2)
+  })
+
+  it('can be read out: it names its language and its title, and has headings, paragraphs and pictures with words', async () => {
+    const { own, administrator } = world
+    const written = (await recordOf(administrator, own.id)).file.toString('latin1')
+    expect(written).toMatch(/\/MarkInfo \d+ 0 R/)
+    expect(written).toContain('/Marked true')
+    expect(written).toContain('/Lang (en-GB)')
+    expect(written).toContain('/DisplayDocTitle true')
+    const elements = [...written.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag)
+    expect(elements).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'Figure']))
+    expect(elements.filter(tag => tag === 'H1')).toHaveLength(1)
+    expect(written).toContain('/Alt (Picture of LastOwn FirstOwn)')
+  })
+
+  it('has each day in words, that of the signature too', async () => {
+    const { own, administrator } = world
+    const { text } = await recordOf(administrator, own.id)
+    expect(text).toMatch(/\nDate\n\d{1,2} [A-Z][a-z]+ \d{4}\n/)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/)
   })
 
   it('masks identifiers unless somebody who may see them asks for them', async () => {
@@ -119,9 +140,29 @@ describe('a record as PDF', () => {
     expect(status).toBe(200)
     const read = text.replaceAll(' | ', '')
     for (const name of names.normalize('NFC').split(' ')) expect(read).toContain(name)
-    expect(read).toContain([...'عبد الرحمن'].reverse().join(''))
+    const arabic = [...'عبد الرحمن'].reverse().join('')
+    expect(read).toContain(arabic)
     expect(read).not.toContain('?')
     expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(150)
+  })
+
+  it('has answers that are read from right to left at the right edge, each of their lines', async () => {
+    const one = await signedIn(world.app)
+    const street = 'شارع الملك فهد'
+    const long = `${Array(12).fill(street).join(' ')} 12`
+    await one.post('/user/personalInfo/', {
+      ...validAnswers.personalInfo,
+      closestBusStop: street,
+      address: long,
+      homeTownAddress: `Street ${street}`
+    })
+    const { file } = await recordOf(world.administrator, one.id)
+    const [{ lines, starts }] = readPages(file) as [ReadPage]
+    const startOf = (title: string, beyond = 1) => starts[lines.indexOf(title) + beyond] ?? 0
+    expect(startOf('Bus stop')).toBeGreaterThan(400)
+    expect(startOf('Address')).toBeGreaterThan(215)
+    expect(startOf('Bus stop', -1)).toBeGreaterThan(startOf('Address'))
+    expect(startOf('Home Town')).toBe(215)
   })
 })
 

@@ -13,6 +13,7 @@ import {
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole } from '../access/role-world.ts'
+import { reviewStore } from '../../../server/records/review/review-store.ts'
 
 let server: TestApp
 let office: SignedIn
@@ -297,15 +298,15 @@ describe('a role that is limited to clients', () => {
 describe('schemas that change', () => {
   it('begin the review of what was complete before, move renamed states, and stop the start at a lost one', async () => {
     const { database } = server.services
-    await database.write(async stores => {
-      const row = await stores.reviews.find(ada.id)
-      if (row) await stores.reviews.put({ ...row, state: null })
+    await database.write(async tx => {
+      const row = await tx.use(reviewStore).find(ada.id)
+      if (row) await tx.use(reviewStore).put({ ...row, state: null })
     })
     await checkReviews(server.services)
     expect(await stateNow()).toBe('new')
-    await database.write(async stores => {
-      const row = await stores.reviews.find(ada.id)
-      if (row) await stores.reviews.put({ ...row, state: 'checking' })
+    await database.write(async tx => {
+      const row = await tx.use(reviewStore).find(ada.id)
+      if (row) await tx.use(reviewStore).put({ ...row, state: 'checking' })
     })
     await expect(checkReviews(server.services)).rejects.toThrow(
       'Records are in a state of review that schemas/review.json has no more: "checking". Put it back, or say which state stands for it now, for instance "x-oldValues": { "checking": "new" }. The server was not started.'

@@ -11,6 +11,7 @@ import {
 } from '../../helpers/records.ts'
 import { parts } from '../../../generated/journey.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
+import { answerStore } from '../../../server/records/answer-store.ts'
 
 const rows = validAnswers.educationalBackground
 const url = '/user/educationalBackground'
@@ -135,7 +136,7 @@ describe('revisions', () => {
     expect((await Promise.all(saves)).every(answer => answer.status === 200)).toBe(true)
     expect(query(server, 'SELECT 1 FROM answer_history')).toHaveLength(19)
     const { services } = server
-    const stored = await services.database.read.answers.find(ada.id, 'education')
+    const stored = await services.database.read.use(answerStore).find(ada.id, 'education')
     expect(stored).toMatchObject({ revision: 20, value: (await ada.get('/user')).body.data.education })
   })
 })

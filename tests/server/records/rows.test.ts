@@ -6,7 +6,8 @@ import type { FileRow } from '../../../server/files/store.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
 import { listFileFields, listFileMoves } from '../../../server/schema-changes/files.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
-import { findFilesOfGoneRows, findWrongRowIds, placeInRow } from '../../../server/records/model/rows.ts'
+import { findGoneFiles } from '../../../server/records/model/gone-files.ts'
+import { findWrongRowIds, placeInRow } from '../../../server/records/model/rows.ts'
 import { compiledForm } from '../../helpers/compiled-form.ts'
 
 const paper: Schema = {
@@ -30,7 +31,8 @@ const field: FileField = {
   field: 'paper',
   rule: { types: [], maxBytes: 1, route: 'paper' },
   schema,
-  demanded: false
+  demanded: false,
+  isConditional: false
 }
 // What the functions at hand look at.
 const part = {
@@ -71,11 +73,31 @@ describe('the files of rows', () => {
   })
 
   it('go with the rows that are gone, and with no others', () => {
-    const gone = (rows: unknown) => findFilesOfGoneRows(part, rows, files).map(({ id }) => id)
+    const gone = (rows: unknown) => findGoneFiles(part, rows, files, {}).map(({ id }) => id)
     expect(gone([gamma, beta, alpha])).toEqual([])
     expect(gone([beta, gamma])).toEqual(['of row-alpha'])
     expect(gone([{ ...alpha, _row: undefined }, gamma])).toEqual(['of row-alpha'])
     expect(gone(undefined)).toEqual(['of row-alpha', 'of row-gamma'])
+  })
+
+  it('go where their question is not asked any more', async () => {
+    const properties: { [name: string]: Schema } = {
+      kind: { type: 'string', title: 'Kind' },
+      car: { type: 'object', properties: { proof: { ...paper, 'x-showIf': { '../kind': 'company' } } } }
+    }
+    const own = await compiledForm({ name: 'steps/car', schema: { type: 'object', properties }, ui: {} })
+    const proof = {
+      ...field,
+      form: own.name,
+      path: ['car', 'proof'],
+      field: 'car.proof',
+      isConditional: true
+    }
+    const part = { name: 'courses', asked: [own], files: [proof] } as unknown as PartDefinition
+    const row = { ...files[0], field: proof.field, rowId: '' } as FileRow
+    const gone = (kind: string) => findGoneFiles(part, { kind }, [row], {}).map(({ id }) => id)
+    expect(gone('company')).toEqual([])
+    expect(gone('private')).toEqual([row.id])
   })
 
   it('have no place in rows that are not stored', () => {

@@ -16,12 +16,18 @@ let data: Awaited<ReturnType<typeof filledFolder>>
 beforeAll(async () => {
   data = await filledFolder(count, number => ({
     ...stored,
+    ...(number % 10 === 0 && {
+      personalInfo: { ...stored.personalInfo, nin: '12345678901', gender: 'male' }
+    }),
     employeeDetails: { ...stored.employeeDetails, ...(number % 4 === 0 && { tin: '0123456789' }) }
   }))
   copy.rename('steps/employee-details', 'bankName', 'bank')
   copy.edit('schemas/steps/employee-details/schema.json', schema => {
     schema.properties.tin = { type: 'string', title: 'Tax number', format: 'digits', maxLength: 10 }
     schema.required.push('tin')
+  })
+  copy.edit('schemas/steps/personal-information/schema.json', schema => {
+    schema.properties.nin['x-showIf'] = { gender: 'female' }
   })
   copy.generate()
 })
@@ -43,6 +49,9 @@ describe('a change that turns completed records Incomplete', () => {
     expect(out).toContain('1 field added: tin (digits, required)\n')
     expect(out).toContain(`"tin" is new and required. ${whole(falling)} completed records do not have it`)
     expect(out).toContain('1 field renamed: bankName is bank now\n')
+    expect(out).toContain(
+      `${whole(count / 10)} saved records have an answer to "nin" that is not asked any more. They go when the part is saved again.`
+    )
     expect(out).toContain(`${whole(count)} saved records have their answer moved to the new name.`)
     expect(out).toContain(`${whole(falling)} completed records would become Incomplete. For instance: 0000`)
     const answers = Object.values(stored.personalInfo).concat(Object.values(stored.employeeDetails))
@@ -52,7 +61,7 @@ describe('a change that turns completed records Incomplete', () => {
       employees: count,
       completed: count,
       falling: { count: falling },
-      opened: count
+      opened: 2 * count
     })
   })
 
@@ -70,7 +79,7 @@ describe('a change that turns completed records Incomplete', () => {
   it('goes on once accepted; killed in the middle it resumes, and every value has moved once', async () => {
     expect(await impact('--accept')).toMatchObject({ code: 0 })
     const entries = query(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
-    expect(entries).toEqual([{ role: 'server', detail: '{"changes":2}' }])
+    expect(entries).toEqual([{ role: 'server', detail: '{"changes":3}' }])
     const first = start()
     await first.address()
     while (!isMidway()) await wait(10)

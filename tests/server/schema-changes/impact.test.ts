@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Schema, type Snapshot, createSnapshot } from '../../../engine/index.ts'
 import { journey, lists, recordForms } from '../../../generated/index.ts'
 import { openBeside } from '../../../server/core/database/database.ts'
-import { createStores } from '../../../server/stores.ts'
 import { assessImpact } from '../../../server/schema-changes/impact.ts'
 import { writeReport, assessVerdict } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
@@ -17,9 +16,7 @@ async function impactAfter(undo: (before: Snapshot) => void, answersOf?: (number
   const before = structuredClone(createSnapshot(recordForms, journey, lists))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
-  const { read, close } = await openBeside({ file }, db =>
-    createStores(db, createKeys(Buffer.from(dataKey, 'hex')))
-  )
+  const { read, close } = await openBeside({ file }, createKeys(Buffer.from(dataKey, 'hex')))
   const impact = await assessImpact(read, [before])
   await close()
   return { impact, text: writeReport(impact), verdict: assessVerdict(impact) }

@@ -21,7 +21,24 @@ it('the demo answers what an author has added: its completed employees stay', as
       grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior'] },
       trade: { type: 'string', title: 'Trade', examples: ['Welder', 'Driver'] }
     })
-    schema.required.push('taxNumber', 'hiredOn', 'grade', 'trade')
+    const share = {
+      type: 'number',
+      title: 'Share of an heir',
+      format: 'percentage',
+      minimum: 1,
+      maximum: 100
+    }
+    Object.assign(schema.properties, {
+      heirs: {
+        type: 'array',
+        title: 'Heirs',
+        minItems: 2,
+        items: { type: 'object', required: ['share'], properties: { share } }
+      },
+      shares: { type: 'number', title: 'All shares', 'x-computed': { sum: ['heirs/*/share'] } }
+    })
+    schema['x-rules'] = [{ must: { shares: { is: 100 } }, field: 'heirs', message: 'Shares are 100 %.' }]
+    schema.required.push('taxNumber', 'hiredOn', 'grade', 'trade', 'heirs')
   })
   copied.generate()
   const folder = newFolder()
@@ -42,7 +59,8 @@ it('the demo answers what an author has added: its completed employees stay', as
     taxNumber: expect.stringMatching(/^\d{8}-\d{4}$/),
     hiredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     grade: expect.stringMatching(/^(junior|senior)$/),
-    trade: expect.stringMatching(/^(Welder|Driver)$/)
+    trade: expect.stringMatching(/^(Welder|Driver)$/),
+    shares: 100
   })
   // What stands in rows has its files too, each that opens.
   for (const row of record.education) {
@@ -62,4 +80,25 @@ it('the demo answers what an author has added: its completed employees stay', as
   expect(server.said()).not.toContain('The demo leaves')
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
-}, 120_000)
+}, 240_000)
+
+it('the demo names the field that refuses its answers, and why', async () => {
+  copied.edit('schemas/steps/employee-details/schema.json', schema => {
+    schema.properties.badge = {
+      type: 'string',
+      title: 'Badge',
+      pattern: '^(?=.*Q7Z)[A-Z0-9]{12}$',
+      errorMessage: 'A badge has 12 letters and digits, Q7Z among them.'
+    }
+    schema.required.push('badge')
+  })
+  copied.generate()
+  const folder = newFolder()
+  const env = { DATA_DIR: path.join(folder, 'demo') }
+  const server = startServer(env, folder, copied.project, 'server/tools/demo/main.ts')
+  await server.address()
+  expect(server.said()).toContain('The demo leaves Employee Details empty')
+  expect(server.said()).toContain('Badge (badge): A badge has 12 letters and digits, Q7Z among them.')
+  server.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+}, 240_000)

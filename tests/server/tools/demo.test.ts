@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createKeys } from '../../../server/core/keys.ts'
-import { openStores } from '../../../server/stores.ts'
 import { brokenInvariants } from '../../helpers/invariants.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
+import { counterStore } from '../../../server/core/database/counter-store.ts'
+import { openDatabase } from '../../../server/core/database/database.ts'
 
 interface Listed {
   _id: string
@@ -81,11 +82,11 @@ describe('the demo', () => {
   it('begins once: the next start has the same people and log-in, and records as saves leave them', async () => {
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
-    const database = await openStores(
+    const database = await openDatabase(
       { file: path.join(env.DATA_DIR, 'onboarding.sqlite') },
       createKeys(Buffer.alloc(32))
     )
-    const counters = database.read.counters
+    const counters = database.read.use(counterStore)
     expect(await counters.all()).toEqual(await counters.recount())
     await database.close()
     const dataKey = fs.readFileSync(path.join(env.DATA_DIR, 'data.key'), 'utf8').trim()

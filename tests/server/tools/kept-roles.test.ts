@@ -4,7 +4,6 @@ import { requireKeyOf } from '../../../server/core/database/key-settings.ts'
 import { openReadingOf } from '../../../server/core/database/open-reading.ts'
 import type { DatabaseAddress } from '../../../server/core/database/database.ts'
 import { createKeys } from '../../../server/core/keys.ts'
-import { createStores } from '../../../server/stores.ts'
 import { makeBackup } from '../../../server/tools/backup/make.ts'
 import { restoreBackup } from '../../../server/tools/backup/restore.ts'
 import { examine } from '../../../server/tools/doctor/examine.ts'
@@ -12,6 +11,8 @@ import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { readDataKey } from '../../../server/core/config/data-key.ts'
 import { cloneOf, installation, newDataFolder, type Installation } from '../../helpers/installation.ts'
 import { execute, query } from '../../world/database.ts'
+import { userStore } from '../../../server/users/user-store.ts'
+import { createConnection } from '../../../server/core/database/connection.ts'
 
 let filled: Installation
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
   const reading = await openReadingOf(database)
   const keys = createKeys(dataKey)
   await requireKeyOf(reading.db, keys)
-  const { users } = createStores(reading.db, keys)
+  const users = createConnection(reading.db, keys).use(userStore)
   const found = [await users.listActiveAdministrators(), await users.listForged()]
   await reading.close()
   return found.map(({ length }) => length)

@@ -101,7 +101,7 @@ it(
   'an installation is upgraded as OPERATIONS says, while people go on with the running version',
   { timeout: 300_000 },
   async () => {
-    const [install = '', unitText = '', script = ''] = drill('On a machine with systemd').blocks
+    const [install = '', unitText = '', script = ''] = drill('### With systemd').blocks
     expect(script).toContain('systemd-run')
     write(toMachine('/usr/local/bin/onboarding'), toMachine(script), 0o755)
     const env = { DATA_DIR: toMachine('/var/lib/onboarding'), PORT: '0', BACKUP_FOLDER: backups }
@@ -121,7 +121,7 @@ it(
     })
     inOrigin('commit', '--quiet', '--all', '--message', 'Second')
     let isOver = false
-    const [upgrade = ''] = drill('Upgrade').blocks
+    const [upgrade = ''] = drill('## Upgrade').blocks
     const typed = type(upgrade).finally(() => {
       isOver = true
     })

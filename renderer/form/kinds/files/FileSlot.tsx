@@ -6,7 +6,7 @@ import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
 import { type Aria, Hints, ProblemLine, Title } from '../Labelled.tsx'
 import { useFile } from './use-file.ts'
-import { formatSize } from './check-file.ts'
+import { formatSize, isPictureFile } from './check-file.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -16,6 +16,7 @@ const PagesDialog = lazyInPlace(
   () => <span role="status">Opening...</span>
 )
 
+const pagesButton = 'Take photos of the pages'
 /** Most bytes of a document that is made of photos: it goes over slow networks. */
 const mostOfPhotos = 1_000_000
 
@@ -49,8 +50,24 @@ export function FileSlot({
   const held = useFile({ file, stored, rule, answer })
   const said = held.refusal ?? problem
   const help = helpId ? undefined : field.ui['ui:help']
+  const pages = usePages()
+  const takesPages = rule.types.includes('application/pdf')
+  /** A picture that was chosen where a PDF is asked for. */
+  const [picture, setPicture] = useState<File>()
   const pick = async (candidate: File) => {
-    if (await held.accepts(candidate)) held.keep(candidate, candidate.name)
+    setPicture(undefined)
+    const refusal = await held.check(candidate)
+    if (!refusal) return held.keep(candidate, candidate.name)
+    const isPicture = takesPages && (await isPictureFile(candidate))
+    if (isPicture) setPicture(candidate)
+    held.refuse(takesPages ? `${refusal} ${adviseOnPages(isPicture)}` : refusal)
+  }
+  const finish = (document?: Blob) => {
+    pages.close()
+    if (!document) return
+    setPicture(undefined)
+    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
+    void pick(new File([document], name, { type: document.type }))
   }
   return (
     // A fieldset cannot be laid out as a grid everywhere
@@ -70,48 +87,66 @@ export function FileSlot({
           aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
           pick={pick}
         />
-        {rule.types.includes('application/pdf') && (
-          <PhotographedPages title={title} rule={rule} pick={pick} />
+        {takesPages && (
+          <Button ref={pages.button} onFocus={pages.load} onClick={() => pages.open([])}>
+            {pagesButton}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
         )}
         {isChosen(file) && (
-          <Button look="link" onClick={held.clear}>
+          <Button
+            look="link"
+            onClick={() => {
+              setPicture(undefined)
+              held.clear()
+            }}
+          >
             Clear<span className="visually-hidden"> {title}</span>
           </Button>
         )}
       </div>
       <UploadProgress pointer={pointer} title={title} />
       <ProblemLine id={id} problem={said} />
+      {picture && (
+        <div className="actions">
+          <Button onFocus={pages.load} onClick={() => pages.open([picture])}>
+            Make a PDF of this picture<span className="visually-hidden"> {title}</span>
+          </Button>
+        </div>
+      )}
+      {pages.pictures && (
+        <PagesDialog
+          title={title}
+          most={Math.min(mostOfPhotos, rule.maxBytes)}
+          pictures={pages.pictures}
+          onDone={finish}
+        />
+      )}
     </div>
   )
 }
 
-/** For who has the pages on paper and no scanner: they are photographed, and become one PDF. */
-function PhotographedPages({
-  title,
-  rule,
-  pick
-}: Pick<FileSlotProps, 'title' | 'rule'> & { pick: (file: File) => Promise<void> }) {
-  const [isOpen, setOpen] = useState(false)
+/** For those who have the pages on paper or as pictures, and no scanner: they become one PDF. */
+function usePages() {
+  const [pictures, setPictures] = useState<readonly File[]>()
   const button = useRef<HTMLButtonElement>(null)
-  const finish = (pages?: Blob) => {
-    setOpen(false)
-    button.current?.focus()
-    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
-    if (pages) void pick(new File([pages], name, { type: pages.type }))
+  return {
+    button,
+    /** What the open dialog begins with; undefined while it is closed. */
+    pictures,
+    load: () => void loadPages().catch(() => undefined),
+    open: setPictures,
+    close() {
+      setPictures(undefined)
+      button.current?.focus()
+    }
   }
-  return (
-    <>
-      <Button
-        ref={button}
-        onFocus={() => void loadPages().catch(() => undefined)}
-        onClick={() => setOpen(true)}
-      >
-        Take photos of the pages<span className="visually-hidden"> {title}</span>
-      </Button>
-      {isOpen && <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={finish} />}
-    </>
-  )
 }
+
+const adviseOnPages = (isPicture: boolean) =>
+  isPicture
+    ? `This is a picture: make a PDF of it below, or use “${pagesButton}”.`
+    : `If you have it on paper, use “${pagesButton}”.`
 
 function FileHead({ file, title }: { file: FileAnswer; title: string }) {
   return (

@@ -40,7 +40,9 @@ export function useFile({ file, stored, rule, answer }: Holder) {
       refuse(words)
       if (words) announce(words)
     },
-    /** What speaks against a file, said; true when nothing does. */
+    /** What is wrong with a file, in a sentence; undefined when it can be kept. */
+    check: (candidate: File) => checkFile(candidate, rule),
+    /** The same, said; true when nothing is. */
     async accepts(candidate: File) {
       const words = await checkFile(candidate, rule)
       refuse(words)

@@ -14,9 +14,9 @@ interface PageToolsProps {
 /** Pixels of the longer side of what is shown. */
 const shown = 640
 const looks: [PageLook, string][] = [
-  ['contrast', 'Black on white'],
+  ['colour', 'Colour'],
   ['grey', 'Grey'],
-  ['colour', 'Colour']
+  ['contrast', 'Black on white']
 ]
 const sides: [keyof Cut, string][] = [
   ['top', 'Top'],
@@ -32,23 +32,8 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
   return (
     <li>
       <div className="page" role="group" aria-label={`Page ${number}`}>
-        <PageView page={page} number={number} />
-        <div className="page-tools">
+        <div className="page-head">
           <p className="page-number">Page {number}</p>
-          <div className="actions">
-            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Turn{of}</Button>
-            <Button onClick={remove}>Remove{of}</Button>
-            {!(isLast && number === 1) && (
-              <>
-                <Button disabled={number === 1} onClick={() => move(-1)}>
-                  Earlier{of}
-                </Button>
-                <Button disabled={isLast} onClick={() => move(1)}>
-                  Later{of}
-                </Button>
-              </>
-            )}
-          </div>
           <label className="field">
             <span className="field-label">Look</span>
             <select
@@ -63,6 +48,23 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
               ))}
             </select>
           </label>
+        </div>
+        <PageView page={page} number={number} />
+        <div className="page-tools">
+          <div className="actions">
+            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Turn{of}</Button>
+            <Button onClick={remove}>Remove{of}</Button>
+            {!(isLast && number === 1) && (
+              <>
+                <Button disabled={number === 1} onClick={() => move(-1)}>
+                  Earlier{of}
+                </Button>
+                <Button disabled={isLast} onClick={() => move(1)}>
+                  Later{of}
+                </Button>
+              </>
+            )}
+          </div>
           <details>
             <summary>Cut off the edges{of}</summary>
             <div className="page-cut">

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { explainUnopened } from '../files/check-file.ts'
 import { makePdf } from './make-pdf.ts'
 import { openPage, packPage, type PhotographedPage } from './page-picture.ts'
 import { PageTools } from './PageTools.tsx'
@@ -10,6 +11,8 @@ interface PagesDialogProps {
   title: string
   /** Most bytes of the document. */
   most: number
+  /** Pages that were chosen already. */
+  pictures: readonly File[]
   /** The document, or nothing where it was not wanted. */
   onDone: (document?: Blob) => void
 }
@@ -18,9 +21,10 @@ const mostPages = 12
 /** What a document needs beside its pictures, each page included. */
 const around = 1000
 const mostOfAPage = 250_000
+const tooMany = `A document has ${mostPages} pages at most. The rest was left out.`
 
 /** Photographs of pages, put in order and made one PDF on this very device. */
-export function PagesDialog({ title, most, onDone }: PagesDialogProps) {
+export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
   const [pages, setPages] = useState<readonly PhotographedPage[]>([])
   const [busy, setBusy] = useState(false)
   const [news, setNews] = useState('')
@@ -31,10 +35,16 @@ export function PagesDialog({ title, most, onDone }: PagesDialogProps) {
     const opened = await Promise.all(files.slice(0, mostPages - pages.length).map(openPage))
     const good = opened.flatMap(page => page ?? [])
     setPages([...pages, ...good])
-    setRefusal(refusalOf(files.length, { opened: opened.length, good: good.length }))
+    const unopened = files.find((_, at) => at < opened.length && !opened[at])
+    const why = unopened && `${unopened.name} was left out. ${await explainUnopened(unopened)}`
+    setRefusal(files.length > opened.length ? tooMany : why)
     setNews(`${pages.length + good.length} ${pages.length + good.length === 1 ? 'page' : 'pages'}`)
     setBusy(false)
   }
+  const addFirst = useEffectEvent(() => {
+    if (pictures.length > 0 && pages.length === 0) void add(pictures)
+  })
+  useEffect(() => addFirst(), [])
   const change = (id: number, changed: Partial<PhotographedPage>) =>
     setPages(pages.map(page => (page.id === id ? { ...page, ...changed } : page)))
   const remove = (at: number) => {
@@ -101,13 +111,6 @@ export function PagesDialog({ title, most, onDone }: PagesDialogProps) {
     </Dialog>,
     document.body
   )
-}
-
-function refusalOf(chosen: number, { opened, good }: { opened: number; good: number }) {
-  if (chosen > opened) return `A document has ${mostPages} pages at most. The rest was left out.`
-  return good < opened
-    ? 'A picture could not be opened here and was left out. Choose JPEG or PNG pictures.'
-    : undefined
 }
 
 /** The camera where there is one at hand, and pictures that were taken before. */

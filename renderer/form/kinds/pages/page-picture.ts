@@ -38,7 +38,7 @@ export async function openPage(file: Blob): Promise<PhotographedPage | undefined
   context.drawImage(picture, 0, 0, size.width, size.height)
   picture.close()
   const cut = { top: 0, right: 0, bottom: 0, left: 0 }
-  return { id: ++count, picture: canvas, turned: 0, cut, look: 'contrast' }
+  return { id: ++count, picture: canvas, turned: 0, cut, look: 'colour' }
 }
 
 /** Draws a page as it will be, no side longer than `most` pixels. */

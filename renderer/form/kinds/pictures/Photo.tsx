@@ -9,7 +9,7 @@ import { fileOf } from '../files/held-file.ts'
 import { Grouped } from '../Labelled.tsx'
 import { useFile, useFileUrl } from '../files/use-file.ts'
 import { useFileAnswer, useStoredFile } from '../files/use-row-file.ts'
-import { formatSize } from '../files/check-file.ts'
+import { explainUnopened, formatSize } from '../files/check-file.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { Preview } from './Preview.tsx'
@@ -20,9 +20,6 @@ const CropDialog = lazyInPlace(
   async () => (await loadCropper()).CropDialog,
   () => <span role="status">Opening the photo...</span>
 )
-
-/** What to say of a picture that this browser cannot open. */
-export const unreadable = 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
 
 /** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
 export function Photo({ size, ...props }: InputProps & { size: Size }) {
@@ -38,7 +35,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
     if (!(await held.accepts(candidate))) return
     const picture = await openPicture(candidate)
     if (picture) setPicked({ file: candidate, picture })
-    else held.refuse(unreadable)
+    else held.refuse(await explainUnopened(candidate))
   }
   const finish = (photo?: Blob) => {
     if (photo) held.keep(photo, `${field.name}.jpg`)

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { isStored } from '../../../drafts/file-answer.ts'
 import { fileOf } from '../files/held-file.ts'
 import { type Aria, Grouped } from '../Labelled.tsx'
+import { explainUnopened } from '../files/check-file.ts'
 import { useFile } from '../files/use-file.ts'
 import { useFileAnswer, useStoredFile } from '../files/use-row-file.ts'
 import { EmptySheet } from './EmptySheet.tsx'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
-import { unreadable } from './Photo.tsx'
 import { UploadProgress } from '../files/UploadProgress.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
 import { type Way, WayTabs } from './WayTabs.tsx'
@@ -32,7 +32,7 @@ export function Signature(props: InputProps) {
   const upload = async (candidate: File) => {
     if (!(await held.accepts(candidate))) return
     const picture = await openPicture(candidate)
-    if (!picture) return held.refuse(unreadable)
+    if (!picture) return held.refuse(await explainUnopened(candidate))
     const small = await scaleDown(picture, rule.maxSide ?? Number.POSITIVE_INFINITY, rule.maxBytes)
     held.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
     setAnew(false)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../config/config.ts'
 import { makeFolder } from '../../make-folder.ts'
-import type { Connection, Connections, DatabaseAddress } from '../database.ts'
+import type { WriterConnection, Connections, DatabaseAddress } from '../database.ts'
 import type { Db } from '../db.ts'
 import { copyName } from '../key-settings.ts'
 import { createLeaseStore } from '../lease-store.ts'
@@ -78,7 +78,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
 
 interface Connected {
   connections: Connections
-  connection: Connection
+  connection: WriterConnection
   unlock: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Connection } from '../database.ts'
+import type { WriterConnection } from '../database.ts'
 import type { PostgresAddress } from './address.ts'
 import { asTold, DatabaseAway, isAway, isCollision, RefusedLater, told } from './faults.ts'
 import { createSession } from './session.ts'
@@ -20,7 +20,7 @@ interface Step {
   job?: number
 }
 
-export type Writer = Connection & { close(): void }
+export type Writer = WriterConnection & { close(): void }
 
 /**
  * A connection that writes. Each message costs a way there and back, so what answers nothing is not waited for: it goes with

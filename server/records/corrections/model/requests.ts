@@ -1,6 +1,6 @@
-import { check, type Form, isAnswers, type Problem } from '../../../../engine/index.ts'
+import { check, type Form, isAnswers, type Problem, withoutDirectionMarks } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
-import { ProblemsError, Refusal } from '../../../core/errors.ts'
+import { refuse } from '../../errors.ts'
 
 /** One answer that an administrator asks to be corrected. */
 export interface WantedCorrection {
@@ -17,23 +17,21 @@ const replyForm = requireForm('account/correction-reply')
 /** What is asked for, each with words; every fault is told by its place in the list. */
 export function parseCorrections(body: unknown): WantedCorrection[] {
   const list = isAnswers(body) ? body.corrections : undefined
-  if (!Array.isArray(list)) throw new Refusal(400, '"corrections" must be a list.')
-  if (list.length === 0) throw new Refusal(400, 'Choose at least one answer to be corrected.')
-  if (list.length > most) throw new Refusal(400, `At most ${most} answers can be sent back at once.`)
+  if (!Array.isArray(list)) throw refuse('input.parameter', { name: 'corrections', must: 'be a list' })
+  if (list.length === 0) throw refuse('correction.none_chosen')
+  if (list.length > most) throw refuse('correction.too_many', { max: most })
   const parsed = list.map(parseOne)
   const problems = parsed.flatMap(({ problems }, index) =>
     problems.map(problem => moveToPlace(index, problem))
   )
-  const [first] = problems
-  if (first) throw new ProblemsError(first.msg, problems)
+  if (problems.length > 0) throw refuse('input.invalid', { problems })
   return parsed.map(({ wanted }) => wanted)
 }
 
 /** The words of the reply to a correction. */
 export function parseReply(body: unknown): string {
   const { message, problems } = readMessage(replyForm, body)
-  const [first] = problems
-  if (first) throw new ProblemsError(first.msg, problems)
+  if (problems.length > 0) throw refuse('input.invalid', { problems })
   return message
 }
 
@@ -41,7 +39,10 @@ export function parseReply(body: unknown): string {
 export function parseRevision(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value
-  throw new Refusal(400, '"revision" must be the number that the correction was shown with.')
+  throw refuse('input.parameter', {
+    name: 'revision',
+    must: 'be the number that the correction was shown with'
+  })
 }
 
 /** A problem of one of several that were sent together. */
@@ -52,14 +53,15 @@ export const moveToPlace = (index: number, problem: Problem): Problem => ({
 
 function parseOne(given: unknown): { wanted: WantedCorrection; problems: Problem[] } {
   if (!isAnswers(given) || typeof given.path !== 'string' || given.path.length > 500)
-    throw new Refusal(400, 'Each correction must name the "path" of an answer.')
+    throw refuse('correction.path_missing')
   const { message, problems } = readMessage(correctionForm, given)
   return { wanted: { path: given.path, message, revision: parseRevision(given.revision) }, problems }
 }
 
 function readMessage(form: Form, given: unknown): { message: string; problems: Problem[] } {
   const message = isAnswers(given) ? given.message : undefined
-  const trimmed = typeof message === 'string' ? message.trim().replaceAll('\r\n', '\n') : message
+  const trimmed =
+    typeof message === 'string' ? withoutDirectionMarks(message).trim().replaceAll('\r\n', '\n') : message
   const problems = check(form, { message: trimmed === '' ? undefined : trimmed }, {})
   return { message: typeof trimmed === 'string' ? trimmed : '', problems }
 }

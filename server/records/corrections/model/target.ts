@@ -1,6 +1,5 @@
 import {
   anyRow,
-  currentPath,
   type FieldUi,
   type Form,
   isAnswers,
@@ -20,8 +19,8 @@ import {
   type View
 } from '../../../../engine/index.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
-import type { FileRow } from '../../../files/store.ts'
-import { type PartDefinition, partNamed, partStoredAs } from '../../model/parts.ts'
+import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
+import type { FileRow } from '../../../files/index.ts'
 
 /** What a correction is about: a field, a file, a row of a list or a field of it, as the schemas of today ask for it. */
 export interface CorrectionTarget {
@@ -52,11 +51,9 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
   return undefined
 }
 
-/** The same for a path of an earlier version of the schemas: what was renamed since is found under its name of today. */
+/** The same for a path of an earlier version of the schemas: what was renamed or has moved since is found where it stands today. */
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
-  const [name = '', ...path] = pathOf(pointer)
-  const part = partStoredAs(name)
-  return part && findTarget(pointerOf([part.name, ...currentPath(part.schema, path)]))
+  return findTarget(pointerOfToday(pointer))
 }
 
 /** What stands there in a composed record: a file by its id. */

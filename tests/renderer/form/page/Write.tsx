@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Form, Problem } from '../../../../engine/index.ts'
-import { openDraft, type SavedAt, describeSaved } from '../../../../renderer/drafts/draft-storage.ts'
+import { openDraft, type SavedAt, describeSaved } from '../../../../renderer/drafts/open-draft.ts'
 import { SchemaForm, type SchemaFormHandle } from '../../../../renderer/form/SchemaForm.tsx'
 import { options } from './options.ts'
 

@@ -217,6 +217,65 @@ export const asMany: Source = {
   ui: { fields: { child: { 'ui:row': 'Child {n}', 'ui:add': 'Add a child' } } }
 }
 
+/** Questions of several kinds with a default. */
+export const defaults: Source = {
+  name: 'test/defaults',
+  schema: {
+    title: 'Defaults',
+    type: 'object',
+    properties: {
+      remark: { type: 'string', title: 'Remark' },
+      colour: { type: 'string', title: 'Colour', default: 'blue' },
+      story: { type: 'string', title: 'Story', format: 'longtext', default: 'None yet' },
+      hours: { type: 'number', title: 'Hours', default: 40 },
+      pay: { type: 'integer', title: 'Pay', format: 'money', default: 500_000 },
+      begins: { type: 'string', title: 'Begins', format: 'date', default: '2026-01-31' },
+      signed: { type: 'string', title: 'Signed on', format: 'date', 'x-whenAbsent': 'today' },
+      shift: { type: 'string', title: 'Shift', enum: ['early', 'late'], default: 'late' },
+      bank: {
+        type: 'string',
+        title: 'Bank',
+        format: 'suggestion',
+        'x-options': { list: 'banks' },
+        default: 'Zenith Bank'
+      },
+      ways: {
+        type: 'array',
+        title: 'Ways to work',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['bus', 'train'] },
+        default: ['bus']
+      },
+      songs: {
+        type: 'array',
+        title: 'Songs',
+        default: ['Anthem'],
+        items: { type: 'string', title: 'Song' }
+      },
+      job: {
+        type: 'object',
+        title: 'Job',
+        properties: {
+          place: { type: 'string', title: 'Place', default: 'Lagos' },
+          isFullTime: { type: 'boolean', title: 'Full time', format: 'yesno', default: true }
+        }
+      },
+      days: {
+        type: 'array',
+        title: 'Days',
+        items: {
+          type: 'object',
+          properties: {
+            task: { type: 'string', title: 'Task', default: 'Rest' },
+            length: { type: 'integer', title: 'Length', default: 8 }
+          }
+        }
+      }
+    }
+  },
+  ui: {}
+}
+
 /** Lists of which people say the order, and which begin with answers. */
 export const ordered: Source = {
   name: 'test/ordered',

@@ -2,6 +2,7 @@ import { form as amounts } from 'virtual:forms/amounts'
 import { form as asMany } from 'virtual:forms/asMany'
 import { form as choices } from 'virtual:forms/choices'
 import { form as conditions } from 'virtual:forms/conditions'
+import { form as defaults } from 'virtual:forms/defaults'
 import { form as dependent } from 'virtual:forms/dependent'
 import { form as exact } from 'virtual:forms/exact'
 import { form as files } from 'virtual:forms/files'
@@ -51,6 +52,7 @@ const own: Record<string, Form> = {
   asMany,
   choices,
   conditions,
+  defaults,
   dependent,
   exact,
   files,

@@ -7,6 +7,9 @@ import { openLog } from '../../../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../../../server/services.ts'
 import { newFolder, startServer } from '../../../helpers/process.ts'
 import { asMultipart, multipart } from '../../../helpers/records.ts'
+import { stream, writtenPdf } from '../../../helpers/written-pdf.ts'
+import { userStore } from '../../../../server/users/user-store.ts'
+import { sessionStore } from '../../../../server/accounts/sessions/session-store.ts'
 
 /** Somebody who saves and uploads without end, each time something else, and remembers what was acknowledged. */
 interface Person {
@@ -37,8 +40,8 @@ async function prepare(dataDir: string) {
   await services.database.write(async tx => {
     for (const { id, token } of people) {
       const account = { id, email: `${id}@example.com`, username: id, phone: '+2348031234567', password: '-' }
-      await tx.users.add({ ...account, isAdmin: false, missing: '[]' }, Date.now())
-      await tx.sessions.add(services.keys.hmac('sessions', token), id, Date.now())
+      await tx.use(userStore).add({ ...account, isAdmin: false, missing: '[]' }, Date.now())
+      await tx.use(sessionStore).add(services.keys.hmac('sessions', token), id, Date.now())
     }
   })
   await services.close()
@@ -49,7 +52,7 @@ async function logInAgain(dataDir: string) {
   const services = await openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
   await services.database.write(async tx => {
     for (const { id, token } of people)
-      await tx.sessions.add(services.keys.hmac('sessions', token), id, Date.now())
+      await tx.use(sessionStore).add(services.keys.hmac('sessions', token), id, Date.now())
   })
   await services.close()
 }
@@ -80,8 +83,7 @@ async function keepSaving(url: string, person: Person) {
 
 async function keepUploading(url: string, person: Person) {
   for (;;) {
-    const noise = crypto.randomBytes(25_000 + crypto.randomInt(100_000)).toString('hex')
-    const bytes = Buffer.from(`%PDF-1.7\n%${noise}\n%%EOF`)
+    const bytes = writtenPdf('', [stream('', crypto.randomBytes(50_000 + crypto.randomInt(200_000)))])
     const number = person.uploads.push(digest(bytes))
     const body = multipart([['target', '1']], [{ name: 'guarantor', filename: 'g.pdf', bytes }])
     if (!(await send(url, person, 'guarantors', new Uint8Array(body), asMultipart.headers['content-type'])))

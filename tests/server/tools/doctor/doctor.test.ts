@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { placeForBackup } from '../../../../server/tools/backup/places.ts'
+import { createKeys } from '../../../../server/core/keys.ts'
 import { openDatabase } from '../../../../server/core/database/database.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import type { Machine } from '../../../../server/tools/doctor/finding.ts'
@@ -85,7 +86,7 @@ describe('the doctor', () => {
   })
 
   it('finds nothing beside a server that is writing', async () => {
-    const database = await openDatabase({ file: one.config.databaseFile }, db => ({ db }))
+    const database = await openDatabase({ file: one.config.databaseFile }, createKeys(one.dataKey))
     expect(await sentences()).toEqual([])
     await database.close()
   })
@@ -259,7 +260,7 @@ describe('the doctor', () => {
   })
 
   it('tells of a log that nobody folds in', async () => {
-    const database = await openDatabase({ file: one.config.databaseFile }, db => ({ db }))
+    const database = await openDatabase({ file: one.config.databaseFile }, createKeys(one.dataKey))
     fs.truncateSync(`${one.config.databaseFile}-wal`, 65 * 1024 * 1024)
     expect(await sentences()).toEqual([
       expect.stringMatching(/^database: The log of the database has grown to 65 MB/)

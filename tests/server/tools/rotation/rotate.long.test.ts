@@ -18,12 +18,14 @@ import {
   unreadableOf
 } from '../../../../server/core/database/sealed-columns.ts'
 import { uniqueValuesOf } from '../../../../server/records/duplicates/values.ts'
-import { openStores } from '../../../../server/stores.ts'
 import { query } from '../../../world/database.ts'
 import { callerOf } from '../../../helpers/caller.ts'
 import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
+import { answerStore } from '../../../../server/records/answer-store.ts'
+import { uniqueValueStore } from '../../../../server/records/duplicates/unique-value-store.ts'
+import { openDatabase } from '../../../../server/core/database/database.ts'
 
 let filled: Installation
 beforeAll(async () => {
@@ -99,13 +101,13 @@ describe('a rotation of the data key', () => {
     expect(before.length).toBeGreaterThan(1)
     await rotateKeys(config)
     for (const { hash } of hashesIn()) expect(before.map(one => one.hash)).not.toContain(hash)
-    const stores = await openStores(config.database, createKeys(keyIn(config)))
+    const stores = await openDatabase(config.database, createKeys(keyIn(config)))
     const [{ userId = '' } = {}] = query<{ userId: string }>(
       config.databaseFile,
       'SELECT DISTINCT user_id AS userId FROM unique_values'
     )
-    const answers = await stores.read.answers.allOf(userId)
-    expect(await stores.read.uniqueValues.isRight(userId, uniqueValuesOf({ answers }))).toBe(true)
+    const answers = await stores.read.use(answerStore).allOf(userId)
+    expect(await stores.read.use(uniqueValueStore).isRight(userId, uniqueValuesOf({ answers }))).toBe(true)
     await stores.close()
   })
 

@@ -1,0 +1,25 @@
+import type { Import } from './use-import.ts'
+
+/** The client of all of them, where no column says it. */
+export function ClientChoice({ importing, clients }: { importing: Import; clients: readonly string[] }) {
+  const { client, setClient, isClientAsked } = importing
+  if (!isClientAsked || clients.length === 0) return null
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor="hire-client">
+        All of them will work at
+      </label>
+      <select
+        id="hire-client"
+        className="select hire-select"
+        value={client}
+        onChange={event => setClient(event.target.value)}
+      >
+        <option value="">Each chooses</option>
+        {clients.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

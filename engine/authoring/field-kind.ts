@@ -1,0 +1,23 @@
+import type { Schema } from '../vocabulary/form.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import { keywordOf, listKeywords } from '../vocabulary/keywords.ts'
+import type { KindAuthoring } from './kind.ts'
+import { authoredKinds } from './kinds/index.ts'
+import { authoringOf } from './keywords.ts'
+
+/** The authoring side of the kind of a field, with what its keywords change. */
+export function authoredKindOf(schema: Schema): KindAuthoring {
+  const name = kindOf(schema)
+  const applying = listKeywords(schema).filter(one => keywordOf(one).appliesTo(kinds[name], schema))
+  return applying.reduce<KindAuthoring>(
+    (kind, one) => ({ ...kind, ...authoringOf(one).change(schema[one] as never) }),
+    authoredKinds[name]
+  )
+}
+
+/** The authoring side of the kind that an author has written; undefined where there is no such kind. */
+export function writtenKindOf(schema: Parameters<typeof kindOf>[0]): KindAuthoring | undefined {
+  const name = kindOf(schema)
+  return Object.hasOwn(authoredKinds, name) ? authoredKinds[name] : undefined
+}

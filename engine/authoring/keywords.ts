@@ -1,0 +1,10 @@
+import type { KeywordName } from '../vocabulary/keywords/index.ts'
+import type { KeywordAuthoring } from './keyword.ts'
+import { authoredKeywords } from './keywords/index.ts'
+
+/** The authoring side of a keyword, for any value that a schema may have there. */
+export const authoringOf = (name: KeywordName) => authoredKeywords[name] as KeywordAuthoring<KeywordName>
+
+/** The keywords of which a change may refuse answers that were taken before. */
+export const listComparedKeywords = (): KeywordName[] =>
+  (Object.keys(authoredKeywords) as KeywordName[]).filter(name => authoredKeywords[name].stricter !== 'never')

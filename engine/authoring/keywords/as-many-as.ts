@@ -1,0 +1,13 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const asManyAs: KeywordAuthoring<'x-asManyAs'> = {
+  ...plainAuthoring,
+  fragment: {
+    description:
+      'Of a list: the whole number beside it that says how many rows or answers it has, for instance "children".',
+    type: 'string',
+    minLength: 1
+  },
+  stricter: 'any',
+  describe: (field, titleOf) => `As many as ${titleOf(field)} says.`
+}

@@ -1,0 +1,11 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const equals: KeywordAuthoring<'x-equals'> = {
+  ...plainAuthoring,
+  fragment: {
+    description: 'The field beside this one that must have the same answer, for instance "password".',
+    type: 'string'
+  },
+  stricter: 'any',
+  describe: (field, titleOf) => `The same as ${titleOf(field)}.`
+}

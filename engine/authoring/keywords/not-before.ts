@@ -1,0 +1,13 @@
+import { isNamedAfterToday } from '../../values/named-day.ts'
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const notBefore: KeywordAuthoring<'x-notBefore'> = {
+  ...plainAuthoring,
+  fragment: {
+    description:
+      'The earliest date, time or moment: today, yesterday, or such a field beside this one; also so far from there, as today + 14 days or start - 1 month.',
+    type: 'string'
+  },
+  stricter: 'any',
+  describe: (bound, titleOf) => (isNamedAfterToday(bound) ? undefined : `Not earlier than ${titleOf(bound)}.`)
+}

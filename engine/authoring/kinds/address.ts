@@ -1,0 +1,54 @@
+import type { Schema } from '../../vocabulary/form.ts'
+import { group } from './group.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const address: KindAuthoring = {
+  ...group,
+  noun: 'an address',
+  guide:
+    'An address with the questions that its country has: in Nigeria area, local government and state, elsewhere region and postcode.',
+  resolve: schema => expandAddress(schema),
+  takesOver: []
+}
+
+const inNigeria = { country: 'Nigeria' }
+const elsewhere = { country: { isNot: 'Nigeria' } }
+
+const createLine = (title: string, maxLength: number): Schema => ({ type: 'string', title, maxLength })
+
+/** What an address asks: a Nigerian one has its local government and state, any other a region and postcode. */
+const questions: { [name: string]: Schema } = {
+  country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
+  street: createLine('Street and house number', 120),
+  area: { ...createLine('Area', 80), 'x-showIf': inNigeria },
+  city: createLine('Town or city', 80),
+  state: {
+    type: 'string',
+    title: 'State',
+    format: 'choice',
+    'x-options': { list: 'states' },
+    'x-showIf': inNigeria
+  },
+  lga: {
+    type: 'string',
+    title: 'Local government',
+    format: 'choice',
+    'x-options': { list: 'lgas', params: { state: 'state' } },
+    'x-showIf': inNigeria
+  },
+  region: { ...createLine('State, province or region', 80), 'x-showIf': elsewhere },
+  postcode: { ...createLine('Postcode', 16), 'x-showIf': elsewhere }
+}
+
+/** The lists that its choices come from. */
+export const addressLists = ['countries', 'states', 'lgas']
+
+/** The schema of an address with the questions of all countries. */
+export function expandAddress<Of extends object>(schema: Of) {
+  return {
+    ...schema,
+    type: 'object' as const,
+    properties: structuredClone(questions),
+    required: ['country', 'street', 'city', 'state', 'lga']
+  }
+}

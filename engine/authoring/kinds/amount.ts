@@ -1,0 +1,25 @@
+import { pick } from '../samples/facts.ts'
+import { usualCurrency, writeNamedAmount } from '../../values/money.ts'
+import { createTexts } from '../samples/text.ts'
+import { text } from './text.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const amount: KindAuthoring = {
+  ...text,
+  takesAnything: false,
+  noun: 'an amount',
+  guide:
+    'An amount of money in a currency that people choose among x-currencies, stored with it, as USD 1250.50.',
+  openApi: { pattern: '^[A-Z]{3} [0-9]+(\\.[0-9]+)?$' },
+  describeStored: ({ 'x-currencies': currencies }) =>
+    `With its currency, one of ${currencies?.join(', ')}, and all of its decimals: USD 1250.50, JPY 1250.`,
+  isPlain: false,
+  takesOver: undefined,
+  sample: createTexts(({ 'x-currencies': currencies = [] }, facts) =>
+    writeNamedAmount({
+      currency: pick(currencies, facts) ?? usualCurrency,
+      coins: facts.chance?.whole(1_000, 900_000) ?? 125_050
+    })
+  ),
+  vary: () => undefined
+}

@@ -1,0 +1,10 @@
+import { number } from './number.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const integer: KindAuthoring = {
+  ...number,
+  takesAnything: false,
+  noun: 'a whole number',
+  guide: 'A whole number; "type": "integer" is one by itself.',
+  takesOver: []
+}

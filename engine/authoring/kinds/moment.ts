@@ -1,0 +1,15 @@
+import { createTexts } from '../samples/text.ts'
+import { text } from './text.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const moment: KindAuthoring = {
+  ...text,
+  takesAnything: false,
+  noun: 'a moment',
+  guide: 'When the server did something; only its day is shown. For forms that are read.',
+  openApi: { format: 'date-time' },
+  isPlain: false,
+  takesOver: undefined,
+  sample: createTexts((_, { today }) => `${today}T09:00:00.000Z`),
+  vary: () => undefined
+}

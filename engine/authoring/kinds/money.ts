@@ -1,0 +1,46 @@
+import { createMoney, createNumbers } from '../samples/number.ts'
+import type { Schema } from '../../vocabulary/form.ts'
+import { currencyOf, formatMoney, parseMoney, writtenInCoins } from '../../values/money.ts'
+import { number } from './number.ts'
+import type { KindAuthoring, ResolveContext } from '../kind.ts'
+
+export const money: KindAuthoring = {
+  ...number,
+  takesAnything: false,
+  noun: 'an amount of money',
+  guide: 'An amount of money with its currency, stored in the smallest coins (kobo).',
+  resolve,
+  // The same digits in another currency, or of coins, are another amount.
+  storedAs: schema => `money ${schema['x-currency']}`,
+  describe: (_, schema) => `money in ${schema['x-currency']}`,
+  describeStored: schema =>
+    `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`,
+  cellFormat: formatCell,
+  takesOver: [],
+  ownBounds: ({ minimum, exclusiveMinimum, multipleOf }, currency) => ({
+    type: 'number',
+    ...(multipleOf === undefined && {
+      multipleOf: Number(`1e-${currencyOf({ 'x-currency': currency }).decimals}`)
+    }),
+    ...(minimum === undefined && exclusiveMinimum === undefined && { minimum: 0 })
+  }),
+  sample: createNumbers(parseMoney, createMoney)
+}
+
+/** Amounts that an author wrote, in the smallest coins, and none below nothing where nothing is said of it. */
+function resolve(schema: Schema, { own, currency }: ResolveContext): Schema {
+  const named = schema['x-currency'] ?? currency
+  const isBounded = schema['x-computed'] ?? schema.minimum ?? schema.exclusiveMinimum
+  return {
+    ...schema,
+    ...writtenInCoins(own, named),
+    'x-currency': named,
+    ...(isBounded === undefined && { minimum: 0 })
+  }
+}
+
+/** As in "₦"#,##0.00. */
+function formatCell(schema: Schema): string {
+  const { sign, decimals } = currencyOf(schema)
+  return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+}

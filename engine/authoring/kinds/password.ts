@@ -1,0 +1,14 @@
+import { createTexts, fitText } from '../samples/text.ts'
+import { text } from './text.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const password: KindAuthoring = {
+  ...text,
+  takesAnything: false,
+  noun: 'a password',
+  guide: 'A password, with Show and Hide. For account/ alone.',
+  openApi: { format: 'password', writeOnly: true },
+  isPlain: false,
+  takesOver: undefined,
+  sample: createTexts(schema => fitText(schema, 'a long pass phrase'))
+}

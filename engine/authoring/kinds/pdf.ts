@@ -1,0 +1,8 @@
+import { document } from './document.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const pdf: KindAuthoring = {
+  ...document,
+  noun: 'a PDF file',
+  guide: 'A PDF document, or several numbered ones, described by x-file.'
+}

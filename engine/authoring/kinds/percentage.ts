@@ -1,0 +1,28 @@
+import { parsePercentage } from '../../vocabulary/kinds/percentage.ts'
+import { createNumbers } from '../samples/number.ts'
+import { number } from './number.ts'
+import type { Bounded, KindAuthoring } from '../kind.ts'
+
+export const percentage: KindAuthoring = {
+  ...number,
+  takesAnything: false,
+  noun: 'a percentage',
+  guide:
+    'A number of percent, from 0 to 100 and with 2 decimals at most unless minimum, maximum and multipleOf say otherwise.',
+  resolve: schema => ({ ...schema, ...listUsualBounds(schema) }),
+  cellFormat: () => 'General"%"',
+  takesOver: [],
+  ownBounds: listUsualBounds,
+  sample: createNumbers(parsePercentage)
+}
+
+/** From 0 to 100 in hundredths, where the author says nothing else. */
+function listUsualBounds(schema: Bounded): Bounded {
+  if (schema['x-computed']) return {}
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = schema
+  return {
+    ...(minimum === undefined && exclusiveMinimum === undefined && { minimum: 0 }),
+    ...(maximum === undefined && exclusiveMaximum === undefined && { maximum: 100 }),
+    ...(multipleOf === undefined && { multipleOf: 0.01 })
+  }
+}

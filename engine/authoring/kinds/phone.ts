@@ -1,0 +1,16 @@
+import { createTexts } from '../samples/text.ts'
+import { text } from './text.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const phone: KindAuthoring = {
+  ...text,
+  takesAnything: false,
+  noun: 'a phone number',
+  guide: 'A phone number with its country, stored as +2348031234567.',
+  openApi: { pattern: '^\\+[1-9][0-9]{6,14}$' },
+  takesOver: [],
+  storedExample: '+2348031234567',
+  canFit: (_, text) => text.startsWith('+'),
+  sample: createTexts(() => '+2348031234567'),
+  vary: (_, chance) => `+234803${chance.digits(7)}`
+}

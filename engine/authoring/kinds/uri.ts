@@ -1,0 +1,16 @@
+import { createTexts } from '../samples/text.ts'
+import { text } from './text.ts'
+import type { KindAuthoring } from '../kind.ts'
+
+export const uri: KindAuthoring = {
+  ...text,
+  takesAnything: false,
+  noun: 'a web address',
+  guide: 'A web address, stored with its https:// as https://www.example.com.',
+  openApi: { format: 'uri' },
+  takesOver: [],
+  storedExample: 'https://www.example.com',
+  canFit: (_, text) => /^https?:/.test(text),
+  sample: createTexts(() => 'https://www.example.com'),
+  vary: (_, chance) => `https://www.example.com/${chance.digits(4)}`
+}

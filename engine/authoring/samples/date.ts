@@ -1,0 +1,60 @@
+import { dateLimit } from '../../vocabulary/day-bound.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { isDateTime, isZonedTime } from '../../values/date.ts'
+import type { Schema } from '../../vocabulary/form.ts'
+import { compareMoments, dayPart } from '../../values/date-time.ts'
+import type { Chance } from './chance.ts'
+import { type Beside, pick, type SampleFacts } from './facts.ts'
+
+/** A day within the limits: as in the examples or years ago where nothing forbids it, else as near to that as may be. */
+export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): string {
+  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
+  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+  const usual = pickDay(schema.examples ?? usualDays, facts.chance)
+  const wished = least && least > usual ? addYear(dayPart(least)) : usual
+  return most && wished > dayPart(most) ? dayPart(most) : wished
+}
+
+/**
+ * The same of a day with a time, in a time zone where one is asked for: as in the examples where nothing forbids it, else the first of
+ * the ends that is allowed.
+ */
+export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
+  const zone = kindOf(schema) === 'date-time' ? ':00+01:00' : ''
+  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
+  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+  const usual =
+    pick(schema.examples ?? [], facts) ??
+    `${pickDay(usualDays, facts.chance)}T${pick(usualTimes, facts) ?? noon}`
+  const tries = [usual, ...(least ? [`${addYear(dayPart(least))}T${noon}`] : []), most, least]
+  const isWithin = (one: string) =>
+    (least === undefined || compareMoments(one, least) >= 0) &&
+    (most === undefined || compareMoments(one, most) <= 0)
+  const all = tries.flatMap(one => (one === undefined ? [] : [withTime(one, zone)]))
+  return all.find(isWithin) ?? withTime(usual, zone)
+}
+
+const noon = '12:00'
+const usualTimes = ['09:30', '14:00', '16:45']
+
+function withTime(day: string, zone: string): string {
+  if (isZonedTime(day)) return day
+  return (isDateTime(day) ? day : `${day}T${noon}`) + zone
+}
+
+/** Where there are no examples. */
+const usualDays = ['1990-05-17', '2020-05-17']
+const day = 86_400_000
+
+/** The first of some days; by chance any from the first to the last of them. */
+function pickDay(days: readonly string[], chance: Chance | undefined): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (!chance) return first
+  const [from, to] = [Date.parse(first), Date.parse(last)]
+  return new Date(from + chance.whole(0, Math.round((to - from) / day)) * day).toISOString().slice(0, 10)
+}
+
+function addYear(date: string) {
+  const [year, rest] = [Number(date.slice(0, 4)), date.slice(4)]
+  return `${year + 1}${rest === '-02-29' ? '-02-28' : rest}`
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '../../vocabulary/form.ts'
+import type { Chance } from './chance.ts'
+import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { createPatternText } from './pattern-text.ts'
+
+/** Makes texts: an example of the author's, one that fits the pattern, or the usual one. */
+export const createTexts =
+  (usual: (schema: Schema, facts: SampleFacts) => string) =>
+  (schema: Schema, _: Beside, facts: SampleFacts): string =>
+    pick(schema.examples ?? [], facts) ?? createFromPattern(schema, facts.chance) ?? usual(schema, facts)
+
+const createFromPattern = ({ pattern }: Schema, chance: Chance | undefined) =>
+  pattern === undefined ? undefined : createPatternText(pattern, chance)
+
+/** What people often write, by the words of the title. */
+const textsByTitle: [title: RegExp, text: string][] = [
+  [/surname|last name/i, 'Obi'],
+  [/first name/i, 'Ada'],
+  [/other name|middle name/i, 'Chidinma'],
+  [/address/i, '12 Allen Avenue, Ikeja'],
+  [/bus stop/i, 'Allen Roundabout'],
+  [/school/i, 'University of Lagos'],
+  [/qualification/i, 'BSc Accounting']
+]
+
+export const textFor = ({ title = '' }: Schema): string =>
+  textsByTitle.find(([words]) => words.test(title))?.[1] ?? 'Example'
+
+/** Another text for each chance. */
+export function varyText(schema: Schema, chance: Chance): string | undefined {
+  const { pattern, minLength = 0, maxLength = 40 } = schema
+  if (pattern !== undefined) return createPatternText(pattern, chance)
+  return `Another example ${chance.pick([...'abcdefgh'])}`.slice(-maxLength).trim().padEnd(minLength, 'x')
+}
+
+/** With as many words and characters as the field takes. */
+export function fitText(schema: Schema, text: string): string {
+  const { minLength = 0, maxLength } = schema
+  const fitted = fitWords(schema, text).padEnd(minLength, 'x')
+  return fitted.slice(0, maxLength).trimEnd().padEnd(minLength, 'x')
+}
+
+function fitWords(schema: Schema, text: string): string {
+  const { 'x-minWords': least = 0, 'x-maxWords': most } = schema
+  if (least === 0 && most === undefined) return text
+  const words = text.split(/\s+/u)
+  const missing = Array.from({ length: Math.max(0, least - words.length) }, () => 'more')
+  return [...words, ...missing].slice(0, most).join(' ')
+}
+
+const tenDigits = '1234567890'
+
+/** As many digits as the field takes: 6 where it does not say. */
+export function createDigits(
+  { minLength, maxLength }: Schema,
+  { chance }: Pick<SampleFacts, 'chance'>
+): string {
+  const least = minLength ?? Math.min(maxLength ?? 6, 10)
+  const digits = chance?.digits(maxLength ?? tenDigits.length) ?? tenDigits
+  return digits.padEnd(least, tenDigits).slice(0, maxLength ?? least)
+}

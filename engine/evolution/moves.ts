@@ -1,0 +1,121 @@
+import type { Schema } from '../vocabulary/form.ts'
+import { isFile, schemaAt } from '../model/fields.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
+import { isAnswers, valueAt } from '../values/paths.ts'
+import { currentPath, formerPlaces, migrateAnswers } from './migrate-answers.ts'
+
+/** A field, or a whole part, whose answers stood elsewhere in the record: in another group or another part. */
+export interface FieldMove {
+  /** Where it stands; the name of the part comes first. */
+  to: readonly string[]
+  /** Where it stood, by the names that the parts and groups around it have today. */
+  from: readonly string[]
+}
+
+type RecordAnswers = { readonly [part: string]: unknown }
+
+/**
+ * What the fields of a record say of former places, what lies deeper first: it leaves a group before the group goes. A
+ * place that is still asked for is nobody's former one. Rows have no place of their own.
+ */
+export function listMoves(record: Schema): readonly FieldMove[] {
+  return getOrCreate(moves, record, findMoves)
+}
+
+const moves = new WeakMap<Schema, readonly FieldMove[]>()
+
+function findMoves(record: Schema): FieldMove[] {
+  const found = findMovesBelow(record, [])
+  return found
+    .map(({ to, from }) => ({ to, from: currentPath(record, from) }))
+    .filter(({ from }) => schemaAt(record, from) === undefined)
+    .sort((one, other) => other.from.length - one.from.length)
+}
+
+function findMovesBelow({ properties = {} }: Schema, around: readonly string[]): FieldMove[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const to = [...around, name]
+    const own = formerPlaces(field).map(from => ({ to, from }))
+    return isFile(field) ? own : [...own, ...findMovesBelow(field, to)]
+  })
+}
+
+/**
+ * The answers of a record, part by part, as the schemas of today have them: under the names, in the places and with the
+ * choices of today. Nothing is dropped: an answer that stands in the new place stays, and the one in the former place too.
+ * Of a part that gave all it had, an empty value is left. The same value comes back where nothing changes.
+ */
+export function moveAnswers(record: Schema, answers: RecordAnswers): RecordAnswers {
+  const renamed = migrateAnswers(record, answers) as RecordAnswers // a record stays one
+  const moved = listMoves(record).reduce((whole, move) => moveAnswer(record, whole, move), renamed)
+  return moved === renamed ? renamed : (migrateAnswers(record, moved) as RecordAnswers)
+}
+
+function moveAnswer(record: Schema, answers: RecordAnswers, { from, to }: FieldMove): RecordAnswers {
+  const answer = valueAt(answers, from)
+  if (isEmpty(answer) || !isReachable(answers, to)) return answers
+  const there = valueAt(answers, to)
+  if (there === undefined) return setAt(removeAt(record, answers, from), to, answer)
+  const field = schemaAt(record, to)
+  if (!field || kindOf(field) !== 'group' || !isAnswers(there) || !isAnswers(answer)) return answers
+  // A field of the group came before the group itself.
+  const isFree = ([name]: [string, unknown]) => there[name] === undefined
+  const [free, taken] = partition(Object.entries(answer), isFree)
+  if (free.length === 0) return answers
+  const merged = setAt(answers, to, { ...there, ...Object.fromEntries(free) })
+  return taken.length > 0 ? setAt(merged, from, Object.fromEntries(taken)) : removeAt(record, merged, from)
+}
+
+/** Where an answer of an earlier version stands today; as it is where nothing says so. */
+export function currentPlace(record: Schema, path: readonly string[]): string[] {
+  let place = currentPath(record, path)
+  // Each move is followed once: those that lead in a circle end.
+  for (const _ of listMoves(record)) {
+    if (schemaAt(record, place)) return place
+    const move = listMoves(record).find(({ from }) => isWithin(place, from))
+    if (!move) return place
+    place = currentPath(record, [...move.to, ...place.slice(move.from.length)])
+  }
+  return place
+}
+
+const isWithin = (path: readonly string[], around: readonly string[]) =>
+  around.length <= path.length && around.every((name, index) => name === path[index])
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) ? value.length === 0 : isAnswers(value) && Object.keys(value).length === 0)
+
+/** Are all groups around a place groups, or not there yet? */
+const isReachable = (answers: unknown, to: readonly string[]) =>
+  to.every((_, length) => {
+    const around = valueAt(answers, to.slice(0, length))
+    return around === undefined || isAnswers(around)
+  })
+
+function setAt(
+  answers: RecordAnswers,
+  [name = '', ...rest]: readonly string[],
+  answer: unknown
+): RecordAnswers {
+  const below = valueAt(answers, [name])
+  return {
+    ...answers,
+    [name]: rest.length === 0 ? answer : setAt(isAnswers(below) ? below : {}, rest, answer)
+  }
+}
+
+/** Without an answer, and without the groups that nobody asks for any more and that hold nothing else. */
+function removeAt(record: Schema, answers: RecordAnswers, from: readonly string[]): RecordAnswers {
+  if (from.length === 1) return setAt(answers, from, Array.isArray(valueAt(answers, from)) ? [] : {})
+  const around = from.slice(0, -1)
+  const { [from.at(-1) ?? '']: _, ...others } = valueAt(answers, around) as Record<string, unknown>
+  const isLeft = around.length === 1 || Object.keys(others).length > 0 || schemaAt(record, around)
+  return isLeft ? setAt(answers, around, others) : removeAt(record, answers, around)
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter(item => !isFirst(item))]
+}

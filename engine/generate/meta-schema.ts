@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { authoredKeywords } from '../authoring/keywords/index.ts'
+import { authoredKinds } from '../authoring/kinds/index.ts'
+import { writeChanged } from './write.ts'
+
+/**
+ * Writes schemas/meta/form.json: what editors and the linter know of schema.json, put together of
+ * engine/authoring/meta-schema.json, the kinds and the keywords.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const written = path.join(root, 'engine/authoring/meta-schema.json')
+const meta = JSON.parse(fs.readFileSync(written, 'utf8'))
+const { properties } = meta.definitions.field
+const kinds = Object.entries(authoredKinds)
+
+properties.format.description = [
+  properties.format.description,
+  ...kinds.map(([name, { guide }]) => `${name}: ${guide}`)
+].join('\n')
+properties.format.enum = kinds.map(([name]) => name)
+for (const [name, { fragment }] of Object.entries(authoredKeywords)) properties[name] = fragment
+
+if (writeChanged(path.join(root, 'schemas/meta/form.json'), `${JSON.stringify(meta, null, 2)}\n`))
+  console.log('schemas/meta/form.json is written')

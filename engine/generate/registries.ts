@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { writeChanged } from './write.ts'
+
+/**
+ * Lists the modules of the vocabulary in the `index.ts` beside them, so that a new kind or keyword is its own files alone.
+ * A program by itself, as all others import these lists.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+/** As its authoring side imports it. */
+const vocabulary = '../../vocabulary'
+
+for (const { folder, render } of [
+  { folder: 'engine/vocabulary/kinds', render: renderKinds },
+  { folder: 'engine/authoring/kinds', render: renderAuthoredKinds },
+  { folder: 'engine/vocabulary/keywords', render: renderKeywords },
+  { folder: 'engine/authoring/keywords', render: renderAuthoredKeywords }
+]) {
+  const names = fs
+    .readdirSync(path.join(root, folder))
+    .flatMap(file => (file.endsWith('.ts') && file !== 'index.ts' ? [file.slice(0, -3)] : []))
+    .sort()
+  const text = `// Written by \`npm run generate\`.\n${render(names)}`
+  if (writeChanged(path.join(root, folder, 'index.ts'), text)) console.log(`${folder}/index.ts is written`)
+}
+
+function renderKinds(names: string[]): string {
+  return `import type { Kind } from '../kind.ts'
+${renderImports(names)}
+/** Every kind that a form can name as \`format\`. */
+export const kinds = {
+${renderMembers(names, name => name)}
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+`
+}
+
+function renderAuthoredKinds(names: string[]): string {
+  return `import type { KindName } from '${vocabulary}/kinds/index.ts'
+import type { KindAuthoring } from '../kind.ts'
+${renderImports(names)}
+/** The authoring side of every kind. */
+export const authoredKinds: Record<KindName, KindAuthoring> = {
+${renderMembers(names, name => name)}
+}
+`
+}
+
+function renderKeywords(names: string[]): string {
+  return `${renderImports(names)}
+/** The keywords that have modules, by name. */
+export const keywords = {
+${renderMembers(names, name => `x-${toCamelCase(name)}`)}
+}
+
+export type KeywordName = keyof typeof keywords
+`
+}
+
+function renderAuthoredKeywords(names: string[]): string {
+  return `import type { KeywordName } from '${vocabulary}/keywords/index.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
+${renderImports(names)}
+/** The authoring side of every keyword that has a module. */
+export const authoredKeywords: { [Name in KeywordName]: KeywordAuthoring<Name> } = {
+${renderMembers(names, name => `x-${toCamelCase(name)}`)}
+}
+`
+}
+
+function renderImports(names: string[]): string {
+  return names.map(name => `import { ${toCamelCase(name)} } from './${name}.ts'\n`).join('')
+}
+
+function renderMembers(names: string[], keyOf: (name: string) => string): string {
+  const members = names.map(name => {
+    const key = keyOf(name)
+    if (key === toCamelCase(name)) return `  ${key}`
+    return `  ${key.includes('-') ? `'${key}'` : key}: ${toCamelCase(name)}`
+  })
+  return members.join(',\n')
+}
+
+/** `min-words` is exported as `minWords`. */
+function toCamelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

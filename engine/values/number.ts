@@ -1,0 +1,148 @@
+/** Most digits of a number: all of them are kept by every program that reads JSON. */
+const mostDigits = 15
+
+/** The greatest whole number of so many digits. */
+export const mostNumber = 10 ** mostDigits - 1
+
+/** With commas or spaces between groups of three, or without any; a point before decimals. */
+const written = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+)?(?:\.\d+)?$/
+
+/**
+ * The number that somebody has written: 1250, 1,250.50 or 1 250. Undefined where it could be read in two ways (1,5), in
+ * other digits or with an exponent, or has more digits than can be kept.
+ */
+export function parseNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (!written.test(trimmed) || !/\d/.test(trimmed)) return undefined
+  const plain = trimmed.replace(/[, \u00A0\u202F]/g, '').replace('−', '-')
+  const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
+  if (digits.length > mostDigits) return undefined
+  return Number(plain) || 0 // never -0
+}
+
+/** May this number be stored? One with more digits than are kept would come back as another. */
+export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** mostDigits
+
+/** How a number is written, without an exponent: 0.0000001. */
+export function formatNumber(number: number): string {
+  const text = String(number)
+  const [, sign = '', whole = '', decimals = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? []
+  if (exponent === undefined) return text
+  const digits = whole + decimals
+  const point = whole.length + Number(exponent)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  return sign + digits.padEnd(point, '0')
+}
+
+/** Is a number so many times another, as it is written? 0.3 is three times 0.1, though not in binary. */
+export function isMultiple(number: number, of: number): boolean {
+  const decimals = Math.max(countDecimals(number), countDecimals(of))
+  const divisor = scale(of, decimals)
+  return divisor !== 0n && scale(number, decimals) % divisor === 0n
+}
+
+/** What a schema says of a number. */
+interface NumberBounds {
+  type?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+}
+
+/** Does a number keep to what its field says? What is written wrongly there bounds nothing. */
+export function isWithinBounds(schema: NumberBounds, number: number): boolean {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const isKept = (bound: unknown, keeps: (bound: number) => boolean) =>
+    typeof bound !== 'number' || keeps(bound)
+  return (
+    (type !== 'integer' || Number.isInteger(number)) &&
+    isKept(minimum, bound => number >= bound) &&
+    isKept(maximum, bound => number <= bound) &&
+    isKept(exclusiveMinimum, bound => number > bound) &&
+    isKept(exclusiveMaximum, bound => number < bound) &&
+    isKept(multipleOf, step => step > 0 && isMultiple(number, step))
+  )
+}
+
+/** How many decimals a number is written with. */
+export function countDecimals(number: number): number {
+  return formatNumber(number).split('.')[1]?.length ?? 0
+}
+
+/** The sum of numbers as they are written, so that 0.1 and 0.2 are 0.3; undefined where there are none. */
+export function add(numbers: readonly number[]): number | undefined {
+  if (numbers.length === 0) return undefined
+  const decimals = Math.max(...numbers.map(countDecimals))
+  return unscale(
+    numbers.reduce((sum, number) => sum + scale(number, decimals), 0n),
+    decimals
+  )
+}
+
+export const subtract = (one: number, other: number) => add([one, -other])
+
+export function multiply(one: number, other: number): number {
+  const [decimals, otherDecimals] = [countDecimals(one), countDecimals(other)]
+  return unscale(scale(one, decimals) * scale(other, otherDecimals), decimals + otherDecimals)
+}
+
+/** How often one number is in another, to 12 decimals; undefined where it is 0 or not there. */
+export function divide(number: number | undefined, by: number): number | undefined {
+  if (number === undefined || by === 0) return undefined
+  const decimals = Math.max(countDecimals(number), countDecimals(by))
+  const quotient = divideRounded(scale(number, decimals) * 10n ** 12n, scale(by, decimals))
+  return unscale(quotient, 12)
+}
+
+/** Most factors that are multiplied as they are written; beyond them, and of roots, the last digits are no longer sure. */
+const mostFactors = 64
+const sureDigits = 13
+
+/** A number to the power of another, of which 0.5 is the square root; undefined where there is no such number. */
+export function raise(number: number, to: number): number | undefined {
+  const isExact = Number.isInteger(to) && to >= 0 && to <= mostFactors
+  const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(sureDigits))
+  return Number.isFinite(power) ? power : undefined
+}
+
+function multiplyTimes(number: number, times: number): number {
+  const decimals = countDecimals(number)
+  return unscale(scale(number, decimals) ** BigInt(times), decimals * times)
+}
+
+/** Which number a rounded one is: the nearest, halves away from zero, or the next larger or smaller one. */
+export type RoundingWay = 'nearest' | 'up' | 'down'
+
+/** To so many decimals; to tens, hundreds and so on where they are less than none. */
+export function round(number: number, decimals: number, way: RoundingWay = 'nearest'): number {
+  const written = countDecimals(number)
+  if (written <= decimals) return number
+  return unscale(divideTo[way](scale(number, written), 10n ** BigInt(written - decimals)), decimals)
+}
+
+const divideTo: { [way in RoundingWay]: (number: bigint, by: bigint) => bigint } = {
+  nearest: divideRounded,
+  up: (number, by) => -divideDown(-number, by),
+  down: divideDown
+}
+
+/** By a number above zero; what is left over is taken off. */
+function divideDown(number: bigint, by: bigint): bigint {
+  return number / by - (number % by < 0n ? 1n : 0n)
+}
+
+function divideRounded(number: bigint, by: bigint): bigint {
+  const [size, divisor] = [number < 0n ? -number : number, by < 0n ? -by : by]
+  const rounded = (2n * size + divisor) / (2n * divisor)
+  return number < 0n === by < 0n ? rounded : -rounded
+}
+
+const unscale = (scaled: bigint, decimals: number) => Number(`${scaled}e${-decimals}`) || 0 // never -0
+
+function scale(number: number, decimals: number): bigint {
+  const [whole = '', fraction = ''] = formatNumber(number).split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}

@@ -1,0 +1,6 @@
+import type { Schema } from './form.ts'
+
+/** Is an answer a number? */
+export const isNumeric = <Of extends Pick<Schema, 'type'>>(
+  schema: Of
+): schema is Of & { type: 'number' | 'integer' } => schema.type === 'number' || schema.type === 'integer'

@@ -1,0 +1,12 @@
+import { parseNamedAmount } from '../../values/money.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-currencies`: the currencies in which an amount may be given, by ISO 4217 code. */
+export const currencies: Keyword<'x-currencies'> = {
+  ...plainKeyword,
+  // What is no amount is told by its kind.
+  check: (currencies, { value }) => {
+    const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
+    return amount && !currencies.includes(amount.currency) ? [{ rule: 'offered' }] : []
+  }
+}

@@ -1,0 +1,10 @@
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-equals`: the same answer as the field beside it. */
+export const equals: Keyword<'x-equals'> = {
+  ...plainKeyword,
+  references: field => (typeof field === 'string' ? [{ field, at: [] }] : []),
+  check: (other, { value, siblings }) =>
+    other === '' || value === undefined || value === siblings[other] ? [] : [{ rule: 'equals' }],
+  rule: 'equals'
+}

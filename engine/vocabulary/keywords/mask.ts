@@ -1,0 +1,61 @@
+import { keepPlain, formatPlain } from '../format-plain.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+import { digits } from '../kinds/digits.ts'
+import { text } from '../kinds/text.ts'
+
+/** `x-mask`: how a text with fixed places is shown. What is stored has nothing between them. */
+export const mask: Keyword<'x-mask'> = {
+  ...plainKeyword,
+  appliesTo: kind => kind === text || kind === digits,
+  change: (written, { messages }) => ({
+    parse: typed => readMasked(typed, written),
+    format: answer => showMasked(formatPlain(answer), written),
+    toCell: keepPlain,
+    messages: { ...messages, pattern: `{Title} must be like ${exampleOfMask(written)}.` }
+  })
+}
+
+/** How a text with fixed places is shown: `0` stands for a digit, `A` for a letter, anything else for itself: 000-00-0000. */
+type Mask = string
+
+const slots: { [slot: string]: RegExp } = { '0': /^[0-9]$/, A: /^[A-Za-z]$/ }
+
+/** The digits and letters that a mask has room for. */
+export const slotsOf = (mask: Mask): string[] => [...mask].filter(one => slots[one])
+
+/** The pattern of what is stored: digits and capital letters alone. */
+export function patternOfMask(mask: Mask): string {
+  const runs = slotsOf(mask).join('').match(/0+|A+/g) ?? []
+  return `^${runs.map(run => `${run.startsWith('0') ? '[0-9]' : '[A-Z]'}{${run.length}}`).join('')}$`
+}
+
+/** An answer as people read it: 12-34-56 for 00-00-00, AB 12 C for AA 00 A. */
+export function exampleOfMask(mask: Mask): string {
+  const [digits, letters] = [[...'1234567890'], [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']]
+  let [digit, letter] = [0, 0]
+  return [...mask]
+    .map(one => (one === '0' ? digits[digit++ % 10] : one === 'A' ? letters[letter++ % 26] : one))
+    .join('')
+}
+
+/** A stored text as it is shown; as much of it as there is, with nothing behind the last character. */
+export function showMasked(text: string, mask: Mask): string {
+  if (readMasked(text, mask) !== text) return text
+  let shown = ''
+  let next = 0
+  for (const one of mask) {
+    if (next === text.length) break
+    shown += slots[one] ? text[next++] : one
+  }
+  return shown
+}
+
+/** What stands in the places of a mask, however it is written between them; undefined where something else is there, or too much. */
+export function readMasked(text: string, mask: Mask): string | undefined {
+  const places = slotsOf(mask)
+  const bare = [...text.normalize('NFKC')].filter(one => /[\p{L}\p{N}]/u.test(one) || !isBetween(one, mask))
+  const isRight = bare.length <= places.length && bare.every((one, at) => slots[places[at] ?? '']?.test(one))
+  return isRight ? bare.join('').toUpperCase() : undefined
+}
+
+const isBetween = (one: string, mask: Mask) => /\s|[-‐-―]/.test(one) || mask.includes(one)

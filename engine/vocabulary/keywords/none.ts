@@ -1,0 +1,11 @@
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-none`: the choice that stands alone, as it says that none of the others is chosen. */
+export const none: Keyword<'x-none'> = {
+  ...plainKeyword,
+  appliesTo: ({ shape }) => shape === 'choiceList',
+  check: (alone, { value }) =>
+    Array.isArray(value) && value.length > 1 && value.includes(alone) ? [{ rule: 'alone' }] : [],
+  rule: 'alone',
+  message: (schema, limit, read) => `Choose "${read(schema.items ?? {}, limit)}" alone, or only the others.`
+}

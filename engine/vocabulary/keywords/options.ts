@@ -1,0 +1,52 @@
+import type { Options } from '../form.ts'
+import { isAnswers } from '../../values/paths.ts'
+import { kindOf } from '../kind-of.ts'
+import { kinds } from '../kinds/index.ts'
+import { type Keyword, plainKeyword, type Reference } from '../keyword.ts'
+
+/** `x-options`: the choices are those of a list. */
+export const options: Keyword<'x-options'> = {
+  ...plainKeyword,
+  references: value => {
+    if (!isAnswers(value)) return []
+    const { params, when } = value
+    return [
+      ...Object.entries(isAnswers(params) ? params : {}).map(([name, field]) => ({
+        field,
+        at: ['params', name]
+      })),
+      ...Object.keys(isAnswers(when) ? when : {}).map(field => ({
+        field,
+        at: ['when', field],
+        isName: true as const
+      }))
+    ].filter((one): one is Reference => typeof one.field === 'string')
+  },
+  check: (options, { schema, value, siblings }, { offered }) => {
+    if (typeof value !== 'string' || kinds[kindOf(schema)].isOpen) return []
+    if (!offered || !isOffered(options, siblings)) return []
+    const choices = offered(options.list, listParams(options, siblings))
+    return choices && !choices.includes(value) ? [{ rule: 'offered' }] : []
+  },
+  rule: 'offered',
+  message: '{Title}: choose from the list.'
+}
+
+/** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
+export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
+  return Object.entries(when).every(
+    ([name, wanted]) => siblings[name] === undefined || siblings[name] === wanted
+  )
+}
+
+/** The parameters of a list, taken from the answers beside the field. */
+export function listParams(
+  { params = {} }: Options,
+  siblings: Record<string, unknown>
+): { [name: string]: string } {
+  const entries = Object.entries(params).map(([name, sibling]) => {
+    const answer = siblings[sibling]
+    return [name, typeof answer === 'string' ? answer : ''] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,23 @@
+import type { Schema } from './form.ts'
+import { isNumeric } from './is-numeric.ts'
+import type { KindName } from './kinds/index.ts'
+
+/** The kind of a field: its `format`, else what its type says. */
+export function kindOf(
+  schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type' | 'items'>
+): KindName {
+  if (schema.format) return schema.format
+  if (schema.enum || schema.oneOf || schema['x-options']) return 'choice'
+  if (schema.type === 'array')
+    return hasChoices(schema.items) ? 'choices' : isPlain(schema.items) ? 'values' : 'rows'
+  if (schema.type === 'object') return 'group'
+  if (isNumeric(schema)) return schema.type
+  return schema.type === 'boolean' ? 'checkbox' : 'text'
+}
+
+const hasChoices = (items: Pick<Schema, 'enum' | 'oneOf' | 'x-options'> = {}) =>
+  [items.enum, items.oneOf, items['x-options']].some(choices => choices !== undefined)
+
+/** Is each item of such a list one plain answer, and no group of answers? */
+export const isPlain = ({ type, properties }: Pick<Schema, 'type' | 'properties'> = {}): boolean =>
+  type !== undefined && type !== 'object' && properties === undefined

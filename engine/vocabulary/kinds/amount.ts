@@ -1,0 +1,21 @@
+import { formatPlain } from '../format-plain.ts'
+import { formatNamedAmount, isNamedAmount, parseNamedAmount, writeNamedAmount } from '../../values/money.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** An amount with a currency that the person chooses: USD 1250.50. */
+export const amount: Kind = {
+  ...text,
+  parse: written => {
+    const read = parseNamedAmount(written)
+    return read && writeNamedAmount(read)
+  },
+  isValid: isNamedAmount,
+  maxLength: 40,
+  messages: {
+    format: '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.',
+    'x-options': ({ 'x-currencies': currencies = [] }) =>
+      `{Title} is asked in one of these currencies: ${currencies.join(', ')}.`
+  },
+  format: answer => formatNamedAmount(formatPlain(answer))
+}

@@ -1,0 +1,22 @@
+import { parseNumber } from '../../values/number.ts'
+import { capitalize, keepPlain } from '../format-plain.ts'
+import { isNumeric } from '../is-numeric.ts'
+import { hasLabels } from '../labels.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+const chooseFromList = '{Title}: choose from the list.'
+
+/** One of some choices: a text, or a number. */
+export const choice: Kind = {
+  ...text,
+  parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
+  messages: {
+    format: chooseFromList,
+    type: schema => (isNumeric(schema) ? chooseFromList : '{Title} must be text.'),
+    enum: chooseFromList,
+    'x-options': chooseFromList
+  },
+  format: capitalize,
+  toCell: (answer, schema) => (hasLabels(schema) ? undefined : keepPlain(answer))
+}

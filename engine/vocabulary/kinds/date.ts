@@ -1,0 +1,17 @@
+import { formatDate } from '../../values/date-text.ts'
+import { isDate } from '../../values/date.ts'
+import { formatPlain, keepPlain } from '../format-plain.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** A day: 2026-11-20. */
+export const date: Kind = {
+  ...text,
+  calendar: 'day',
+  isValid: isDate,
+  hasOwnLength: true,
+  maxLength: 10,
+  messages: { format: '{Title} must be a real date.' },
+  format: answer => formatDate(formatPlain(answer)),
+  toCell: keepPlain
+}

@@ -1,0 +1,17 @@
+import { formatDateTime } from '../../values/date-text.ts'
+import { parseDateTime } from '../../values/date-time.ts'
+import { isDateTime } from '../../values/date.ts'
+import { formatPlain } from '../format-plain.ts'
+import type { Kind } from '../kind.ts'
+import { date } from './date.ts'
+
+/** A day and a time on the clock of the place: 2026-11-20T08:30. */
+export const datetime: Kind = {
+  ...date,
+  calendar: 'local',
+  parse: parseDateTime,
+  isValid: isDateTime,
+  maxLength: 32,
+  messages: { format: '{Title} must be a real date with a time, like 20 11 2026 and 08:30.' },
+  format: answer => formatDateTime(formatPlain(answer))
+}

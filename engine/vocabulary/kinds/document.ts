@@ -1,0 +1,16 @@
+import { isAnswers } from '../../values/paths.ts'
+import { nameOfFile } from '../name-of-file.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** A file of one of the types that its field names. */
+export const document: Kind = {
+  ...text,
+  type: 'object',
+  shape: 'file',
+  isValid: () => true,
+  maxLength: 0,
+  messages: { format: '', required: 'Add {your title}.' },
+  // Its name is empty where nobody asked for it.
+  format: answer => nameOfFile(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
+}

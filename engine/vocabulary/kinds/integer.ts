@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts'
+import { number } from './number.ts'
+
+/** A whole number. */
+export const integer: Kind = {
+  ...number,
+  type: 'integer',
+  messages: { ...number.messages, type: '{Title} must be a whole number in digits, like 12.' }
+}

@@ -1,0 +1,12 @@
+import { formatPlain } from '../format-plain.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** When the server did something (RFC 3339, in UTC). It reads as its day. */
+export const moment: Kind = {
+  ...text,
+  isValid: () => true,
+  maxLength: 30,
+  messages: { format: '' },
+  format: answer => formatPlain(answer).split('T')[0] ?? ''
+}

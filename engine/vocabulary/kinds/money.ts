@@ -1,0 +1,29 @@
+import type { Schema } from '../form.ts'
+import { formatPlain } from '../format-plain.ts'
+import { currencyOf, formatMoney, parseMoney, toAmount } from '../../values/money.ts'
+import type { Kind } from '../kind.ts'
+import { number } from './number.ts'
+
+/** An amount in the smallest coins of the currency of its field. */
+export const money: Kind = {
+  ...number,
+  type: 'integer',
+  parse: parseMoney,
+  messages: {
+    ...number.messages,
+    type: describeWrongAmount,
+    multipleOf: (schema, step) => `{Title} must be a multiple of ${format(step, schema)}.`
+  },
+  format,
+  toCell: (answer, schema) => (typeof answer === 'number' ? toAmount(answer, schema) : undefined)
+}
+
+function format(answer: unknown, schema: Schema): string {
+  return typeof answer === 'number' ? formatMoney(answer, schema) : formatPlain(answer)
+}
+
+function describeWrongAmount(schema: Schema): string {
+  const { decimals } = currencyOf(schema)
+  if (decimals === 0) return '{Title} must be an amount in digits without decimals, like 1,250.'
+  return `{Title} must be an amount in digits with ${decimals} decimals at most, like 1,250.50.`
+}

@@ -1,0 +1,12 @@
+import { isMonth } from '../../values/date.ts'
+import type { Kind } from '../kind.ts'
+import { date } from './date.ts'
+
+/** A month of a year: 2019-03. */
+export const month: Kind = {
+  ...date,
+  calendar: 'none',
+  isValid: isMonth,
+  maxLength: 14,
+  messages: { format: '{Title} must be a month and a year, like 3 2019.' }
+}

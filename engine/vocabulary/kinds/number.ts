@@ -1,0 +1,17 @@
+import { parseNumber } from '../../values/number.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** A number with decimals. */
+export const number: Kind = {
+  ...text,
+  type: 'number',
+  parse: parseNumber,
+  isValid: () => true,
+  maxLength: 40,
+  messages: {
+    format: '{Title} has more digits than can be kept. Write 15 at most.',
+    type: '{Title} must be a number in digits, like 1250 or 1250.50.'
+  },
+  toCell: answer => (typeof answer === 'number' ? answer : undefined)
+}

@@ -1,0 +1,10 @@
+import { isPartialDate } from '../../values/date.ts'
+import type { Kind } from '../kind.ts'
+import { month } from './month.ts'
+
+/** As much of a date as somebody knows: 2019, 2019-03 or 2019-03-27. */
+export const partialdate: Kind = {
+  ...month,
+  isValid: isPartialDate,
+  messages: { format: '{Title} must be a real date: a year, a month and a year, or all three.' }
+}

@@ -1,0 +1,12 @@
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** A password, kept exactly as it was typed and never shown. */
+export const password: Kind = {
+  ...text,
+  clean: typed => typed,
+  isValid: () => true,
+  maxLength: 128,
+  messages: { format: '' },
+  format: () => ''
+}

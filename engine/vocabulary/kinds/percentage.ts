@@ -1,0 +1,17 @@
+import { formatPlain } from '../format-plain.ts'
+import { formatNumber, parseNumber } from '../../values/number.ts'
+import type { Kind } from '../kind.ts'
+import { number } from './number.ts'
+
+/** A number of percent: 12.5 for 12.5 %. */
+export const percentage: Kind = {
+  ...number,
+  parse: parsePercentage,
+  messages: { ...number.messages, type: '{Title} must be a percentage in digits, like 12 or 12.5.' },
+  format: answer => (typeof answer === 'number' ? `${formatNumber(answer)}%` : formatPlain(answer))
+}
+
+/** The percentage that somebody has written: 12.5 and 12.5 % alike. */
+export function parsePercentage(written: string): number | undefined {
+  return parseNumber(written.trim().replace(/\s*%$/, ''))
+}

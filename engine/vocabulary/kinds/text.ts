@@ -1,0 +1,22 @@
+import { withoutDirectionMarks } from '../../values/direction-marks.ts'
+import { formatPlain } from '../format-plain.ts'
+import type { Kind } from '../kind.ts'
+
+const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+
+/** One line of text. */
+export const text: Kind = {
+  type: 'string',
+  shape: 'single',
+  calendar: 'none',
+  isOpen: false,
+  clean: typed => withoutDirectionMarks(typed.normalize()).trim(),
+  parse: cleaned => cleaned,
+  isValid: answer => !controlCharacter.test(answer),
+  isEmpty: () => false,
+  hasOwnLength: false,
+  maxLength: 200,
+  messages: { format: '{Title} has a character that cannot be stored. Type it again.' },
+  format: formatPlain,
+  toCell: () => undefined
+}

@@ -1,0 +1,13 @@
+import { isTime, parseTime } from '../../values/time.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** A time on the clock: 08:30. */
+export const time: Kind = {
+  ...text,
+  parse: parseTime,
+  isValid: isTime,
+  hasOwnLength: true,
+  maxLength: 14,
+  messages: { format: '{Title} must be a time, like 08:30 or 8:30 pm.' }
+}

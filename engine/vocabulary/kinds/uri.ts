@@ -1,0 +1,12 @@
+import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
+import type { Kind } from '../kind.ts'
+import { text } from './text.ts'
+
+/** The address of a page on the web. */
+export const uri: Kind = {
+  ...text,
+  parse: parseWebAddress,
+  isValid: isWebAddress,
+  maxLength: 2000,
+  messages: { format: '{Title} must be a web address, like https://www.example.com.' }
+}

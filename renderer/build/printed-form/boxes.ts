@@ -1,0 +1,157 @@
+import type { Field } from '../../../engine/model/fields.ts'
+import type { KindName } from '../../../engine/vocabulary/kinds/index.ts'
+import {
+  left,
+  line,
+  measureText,
+  muted,
+  type Paper,
+  type Pdf,
+  reserve,
+  roomOnPage,
+  setStyle,
+  width,
+  writeText
+} from './paper.ts'
+
+/** A question as a box to write in, or with choices to tick. */
+export interface Box {
+  label: string
+  hint: string
+  choices: string[]
+  /** Percent of a line. */
+  share: number
+  /** Room to write in, below the label. */
+  room: number
+}
+
+const labelStyle = { size: 7.5, colour: muted }
+const choiceStyle = { size: 9 }
+const padding = 6
+const tickSize = 8
+
+/** Kinds whose answers take several lines. */
+const tall = new Set<KindName>(['longtext', 'markdown', 'address'])
+
+export function toBox({ title, kind, schema, ui }: Field): Box {
+  const choices = listChoices(kind, schema)
+  const label = kind === 'checkbox' ? '' : title
+  return {
+    label,
+    hint: ui['ui:help'] ?? schema.description ?? '',
+    choices: kind === 'checkbox' ? [title] : choices,
+    share: ui['ui:width'] ?? 100,
+    room: tall.has(kind) ? 68 : choices.length > 0 || kind === 'checkbox' ? 4 : 26
+  }
+}
+
+/** The choices that stand in the form itself; those of long lists are written by hand. */
+function listChoices(kind: KindName, schema: Field['schema']): string[] {
+  if (kind === 'yesno') return ['Yes', 'No']
+  const { enum: choices = [], 'x-texts': texts = {} } = kind === 'choices' ? (schema.items ?? {}) : schema
+  return choices.map(choice => texts[String(choice)] ?? String(choice))
+}
+
+/** Boxes side by side, as many as fit into a line. */
+export function groupIntoLines(boxes: Box[]): Box[][] {
+  const lines: Box[][] = []
+  let taken = 100
+  for (const box of boxes) {
+    if (taken + box.share > 100) {
+      lines.push([])
+      taken = 0
+    }
+    lines.at(-1)?.push(box)
+    taken += box.share
+  }
+  return lines
+}
+
+/** Draws one line of boxes, all as high as the highest. Boxes higher than a page stand below each other. */
+export function drawLine(paper: Paper, boxes: Box[]) {
+  const { pdf } = paper
+  const height = measureLine(pdf, boxes)
+  if (height > roomOnPage(pdf)) {
+    for (const box of boxes)
+      if (box.share < 100) drawLine(paper, [{ ...box, share: 100 }])
+      else drawOverPages(paper, box)
+    return
+  }
+  reserve(paper, height)
+  let x = left
+  for (const box of boxes) {
+    const wide = widthOf(box)
+    pdf.lineWidth(0.7).rect(x, paper.y, wide, height).stroke(line)
+    drawInside(pdf, box, x + padding, paper.y + 4)
+    x += wide
+  }
+  paper.y += height
+}
+
+/** The words and choices of a box that no page can hold, with the room to write in below them. */
+function drawOverPages(paper: Paper, { label, hint, choices, share, room }: Box) {
+  paper.y += 4
+  for (const words of [label, hint]) writeText(paper, words, labelStyle)
+  for (const choice of choices) {
+    const beside = tickSize + 4
+    reserve(
+      paper,
+      Math.min(measureText(paper.pdf, choice, width - beside, choiceStyle), roomOnPage(paper.pdf))
+    )
+    drawTick(paper.pdf, left, paper.y)
+    setStyle(paper.pdf, choiceStyle).text(choice, left + beside, paper.y, { width: width - beside })
+    paper.y = paper.pdf.y + 4
+  }
+  drawLine(paper, [{ label: '', hint: '', choices: [], share, room }])
+}
+
+const drawTick = (pdf: Pdf, x: number, y: number) =>
+  pdf
+    .lineWidth(0.7)
+    .rect(x, y + 1, tickSize, tickSize)
+    .stroke(line)
+
+export const measureLine = (pdf: Pdf, boxes: Box[]): number =>
+  Math.max(40, ...boxes.map(box => measureBox(pdf, box)))
+
+const widthOf = ({ share }: Box) => (width * share) / 100
+
+function measureBox(pdf: Pdf, box: Box): number {
+  const inside = widthOf(box) - 2 * padding
+  const words =
+    measureText(pdf, box.label, inside, labelStyle) + measureText(pdf, box.hint, inside, labelStyle)
+  const last = placeChoices(pdf, box.choices, inside).at(-1)
+  return 4 + words + (last ? last.y + last.height + 6 : 0) + box.room
+}
+
+function drawInside(pdf: Pdf, box: Box, x: number, top: number) {
+  const inside = widthOf(box) - 2 * padding
+  let y = top
+  for (const words of [box.label, box.hint]) {
+    if (words === '') continue
+    setStyle(pdf, labelStyle).text(words, x, y, { width: inside })
+    y += measureText(pdf, words, inside, labelStyle)
+  }
+  for (const choice of placeChoices(pdf, box.choices, inside)) {
+    drawTick(pdf, x + choice.x, y + choice.y)
+    setStyle(pdf, choiceStyle).text(choice.text, x + choice.x + tickSize + 4, y + choice.y, {
+      width: inside - choice.x - tickSize - 4 + 1
+    })
+  }
+}
+
+/** Where each choice stands below the label: beside the one before while there is room. */
+function placeChoices(pdf: Pdf, choices: string[], inside: number) {
+  let [x, y, height] = [0, 4, 0]
+  return choices.map(text => {
+    const wide = setStyle(pdf, choiceStyle).widthOfString(text) + tickSize + 4
+    if (x > 0 && x + wide > inside) {
+      x = 0
+      y += height + 4
+    }
+    height = measureText(pdf, text, inside - tickSize - 3, choiceStyle)
+    const placed = { text, x, y, height }
+    x += wide + 16
+    return placed
+  })
+}

@@ -1,0 +1,136 @@
+import { type Answers, type Form, pathOf, schemaAt, valueAt } from '../../engine/index.ts'
+import {
+  findFiles,
+  findIdentifiers,
+  restoreDraft,
+  type StoredDraft,
+  createStoredDraft,
+  withoutFiles
+} from './draft-schema.ts'
+import { adoptMovedAnswers, moveWithinForm, pathInForm, setLeftoversAside } from './adopt-moved.ts'
+import {
+  type Identifiers,
+  identifiersOf,
+  keyOf,
+  read,
+  type StorageName,
+  sweep,
+  write
+} from './draft-storage.ts'
+import { formatTime } from '../ui/dates.ts'
+import { logOuts } from './log-outs.ts'
+import { fileStore } from './file-store.ts'
+import { replaceAnswer } from './replace-answer.ts'
+
+/** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
+export type SavedAt = number | false | undefined
+
+/** The answers of one form that are not sent yet, on this device. */
+export interface Draft {
+  /**
+   * What the form opens with: the draft over what is stored, as far as the form still asks for it. An identifier to be entered
+   * again is empty, so that nobody saves the former one in place of what they had typed.
+   */
+  value: unknown
+  /** What is saved of the form while another one is shown: there such an identifier is as it is stored. */
+  unseen: unknown
+  /** When the draft that was found was written, in milliseconds; undefined when there was none. */
+  savedAt: number | undefined
+  /** What was typed before the app was there, into a form that nobody had answered: it lies over what that opens with. */
+  begun: Answers | undefined
+  /** Titles of identifiers that had been typed and are gone, as their tab was closed. */
+  enterAgain: string[]
+  /** Writes the answers; tells when, or false when the device keeps nothing. */
+  save: (value: unknown) => SavedAt
+  /** Deletes the draft and its files. This object writes nothing more: open the draft anew to go on. */
+  clear: () => void
+  /** Its answers wait to be sent: deletes the draft, leaves its files, and writes nothing more. */
+  handOver: () => void
+}
+
+interface DraftOptions {
+  /** What the server has of the form. */
+  stored?: unknown
+  /** `device` (the default) outlives the tab, but for identifiers; `tab` does not. */
+  keep?: 'device' | 'tab'
+  now?: () => number
+}
+
+/** Opens the draft of a form. Identifiers are kept for the tab only; passwords and codes are not kept at all. */
+export function openDraft(user: string, form: Form, options: DraftOptions = {}): Draft {
+  const { stored, keep, now = Date.now } = options
+  const { schema } = form
+  const key = keyOf(user, form.name)
+  const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
+  sweep(now())
+  setLeftoversAside(user, form, { place, key })
+  adoptMovedAnswers(user, form, { place, key })
+  const written = read<StoredDraft>(place, key)
+  const found = written && { ...written, value: moveWithinForm(form, written.value) }
+  const findPathOfToday = (pointer: string) => pathInForm(form, pointer)
+  const isAsked = (pointer: string) => schemaAt(schema, pathOf(pointer)) !== undefined
+  const typed = Object.fromEntries(
+    Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {})
+      .map(([one, answer]) => [findPathOfToday(one), answer] as const)
+      .filter(([pointer]) => isAsked(pointer))
+  )
+  const lost = (found?.identifiers ?? [])
+    .map(findPathOfToday)
+    .filter(pointer => isAsked(pointer) && !(pointer in typed))
+  const unseen = found ? withIdentifiers(restoreAnswers(schema, found, stored), typed) : stored
+  const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
+  let isOpen = true
+  const mayWrite = logOuts.watch()
+  return {
+    value: withoutAnswers(unseen, lost),
+    unseen,
+    savedAt: found?.savedAt,
+    begun: found?.isBegun ? restoreBegun(found.value) : undefined,
+    enterAgain: lost.map(pointer => schemaAt(schema, pathOf(pointer))?.title ?? pointer),
+    save(value) {
+      if (!isOpen || !mayWrite()) return undefined
+      const written = createStoredDraft(schema, value, stored, now())
+      if (!written) {
+        remove()
+        return now()
+      }
+      write('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
+      const isWhole = findFiles(written.value).length === 0 || fileStore.lasts()
+      return write(place, key, written) && isWhole ? written.savedAt : false
+    },
+    clear() {
+      isOpen = false
+      for (const file of findFiles(read<StoredDraft>(place, key)?.value)) void fileStore.drop(file)
+      remove()
+    },
+    handOver() {
+      isOpen = false
+      remove()
+    }
+  }
+}
+
+/** What to say beside the button; said only when it is true. */
+export function describeSaved(savedAt: number | false): string {
+  if (savedAt === false) return 'Not saved on this phone'
+  return `Saved on this phone at ${formatTime(savedAt)}`
+}
+
+const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
+  withoutFiles(schema, restoreDraft(schema, value, stored), removed)
+
+/** An answer that was emptied is none. */
+const restoreBegun = (value: unknown): Answers =>
+  Object.fromEntries(Object.entries(value ?? {}).map(([name, answer]) => [name, answer ?? undefined]))
+
+function withIdentifiers(value: unknown, typed: Identifiers): unknown {
+  return Object.entries(typed).reduce((answers, [pointer, answer]) => {
+    return replaceAnswer(answers, pathOf(pointer), answer ?? undefined)
+  }, value)
+}
+
+const withoutAnswers = (value: unknown, pointers: readonly string[]): unknown =>
+  pointers
+    .map(pathOf)
+    .filter(path => valueAt(value, path) !== undefined)
+    .reduce((answers, path) => replaceAnswer(answers, path, undefined), value)

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type Form, kinds } from '../../../engine/index.ts'
+import { otherDayIn, today } from '../../form/state/today.ts'
+
+/** Tells somebody in another part of the world which day counts, where the form looks at today. */
+export function DayNotice({ form }: { form: Form }) {
+  const [city, setCity] = useState<string>()
+  // Not before the page is there: the page that was made ahead knows neither day.
+  useEffect(() => {
+    if (/"today\b/.test(JSON.stringify(form.schema))) setCity(otherDayIn())
+  }, [form])
+  if (city === undefined) return null
+  const day = kinds.date.format(today(), {})
+  return (
+    <p className="hint">
+      Days are counted by the clock in {city}. Today is {day} there.
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Problem } from '../../engine/index.ts'
+import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import type { PasswordInput } from './passwords/password-rules.ts'
+
+export const accountErrors = {
+  'account.wrong_code': { status: 400, message: 'Invalid or expired code.' },
+  'account.too_many_codes': { status: 429, message: 'Too many attempts. Request a new code.' },
+  'account.same_email': {
+    status: 400,
+    message: 'This is the email of the account already.',
+    problem: ({ form }: { form: string }) => ({ rule: 'unique', path: '/email', form })
+  },
+  'account.wrong_present_password': {
+    status: 400,
+    message: 'This is not your present password.',
+    problem: ({ form, path }: PasswordInput) => ({ rule: 'equals', path, form })
+  },
+  'account.weak_password': {
+    status: 400,
+    message: ({ why }: { why: string }) => why,
+    problem: ({ rule, form, path }: PasswordInput & { rule: 'guessable' | 'minLength' }) => ({
+      rule,
+      path,
+      form
+    })
+  },
+  'account.wrong_password': { status: 401, message: 'Invalid email or password.' },
+  'account.not_verified': { status: 402, message: 'Please verify your email.' },
+  'account.forged_role': {
+    status: 403,
+    message:
+      'The role of this account was changed in the database, so nobody can log in to it. Ask an administrator.'
+  },
+  'account.disabled': {
+    status: 403,
+    message: 'This account is disabled. Ask an administrator to enable it again.'
+  },
+  'account.invitation_code': {
+    status: 403,
+    message: 'This code is not valid. Ask an administrator for an invitation.'
+  },
+  'account.role_sees_less': {
+    status: 403,
+    message: ({ title }: { title: string }) =>
+      `Your role, ${title}, may do or see less than this person's. Ask an administrator.`
+  },
+  'account.email_taken': {
+    status: 409,
+    message: 'An account with this e-mail already exists.',
+    problem: ({ form }: { form: string }) => ({ rule: 'unique', path: '/email', form })
+  },
+  'account.own_disabling': { status: 409, message: 'You cannot disable your own account.' },
+  'account.own_email_only': {
+    status: 409,
+    message: 'Administrators change their email themselves, at "Your account".'
+  },
+  'factor.needed': {
+    status: 403,
+    message: ({ problems }: { problems: Problem[] }) => problems[0]?.msg ?? ''
+  },
+  'factor.wrong_code': {
+    status: 400,
+    message: 'This code is not right, or was used already.',
+    problem: ({ form }: { form: string }) => ({ rule: 'equals', path: '/code', form })
+  },
+  'factor.app_present': {
+    status: 409,
+    message: 'You have an authenticator app already. Remove it first.'
+  },
+  'factor.not_begun': { status: 409, message: 'Begin with a new secret first.' },
+  'factor.none': { status: 409, message: 'Set up a second factor first.' },
+  'passkey.refused': {
+    status: 400,
+    message: ({ why }: { why: string }) => why,
+    problem: { rule: 'passkey', path: '/passkey' }
+  },
+  'passkey.added_before': {
+    status: 409,
+    message: 'This passkey was added before. Make another one.'
+  },
+  'passkey.none': { status: 409, message: 'This account has no passkey. Use another way.' },
+  'passkey.no_site': {
+    status: 409,
+    message: 'Passkeys need a web address with a name and https. Use an authenticator app.'
+  },
+  'passkey.too_many': {
+    status: 409,
+    message: ({ max }: { max: number }) => `You have ${max} passkeys. Remove one first.`
+  },
+  'role.not_revocable': {
+    status: 400,
+    message: '"isAdmin" must be false: administrators are made by invitation.'
+  },
+  'role.beyond_own': {
+    status: 403,
+    message: 'Your role cannot give or take a role that may do or see more than it does.'
+  },
+  'role.disabled_account': {
+    status: 409,
+    message: 'This account is disabled. Enable it first.'
+  },
+  'role.of_employee': {
+    status: 409,
+    message: 'This person is an employee. Invite them to give them a role.'
+  },
+  'role.last_administrator': { status: 409, message: 'There must be at least one administrator.' },
+  'role.administrator_already': {
+    status: 409,
+    message: 'This person is already an administrator.'
+  },
+  'role.present_already': {
+    status: 409,
+    message: 'This person has a role already. Change it in the list.'
+  }
+} satisfies ErrorTable
+
+export const refuse = createRefuse(accountErrors)
+
+/** Why nobody is let in who has sent an e-mail and a password. */
+export const logInCodes = [
+  'account.wrong_password',
+  'account.not_verified',
+  'account.disabled',
+  'account.forged_role',
+  'factor.needed',
+  'server.busy'
+] as const

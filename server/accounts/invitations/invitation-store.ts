@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { administrator } from '../../../engine/index.ts'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { invitations, users } from '../../core/database/tables.ts'
+import { type Keys, randomId } from '../../core/keys.ts'
+import { createRoleProofs } from '../../users/role-proofs.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+export type Invited = typeof invitations.$inferSelect
+
+interface NewInvitation {
+  hash: string
+  email: string
+  /** The role of the account that is made with it: an administrator unless said. */
+  role?: string
+  roleClients?: string
+  /** The administrator who invites; null where it was done at the machine. */
+  invitedBy?: string | null
+  createdAt: number
+  expiresAt: number
+}
+
+const given = sql.placeholder
+const ofAdministrator = { role: administrator, roleClients: '[]' }
+
+/**
+ * One-time codes that make an administrator or give another role, under their keyed hash: the setup code (no e-mail, no expiry) and
+ * invitations, each bound to one e-mail.
+ */
+export const invitationStore = defineStore(createInvitationStore)
+
+function createInvitationStore(db: Db, keys: Keys) {
+  const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
+
+  return {
+    /** There is one setup code at a time. */
+    async replaceSetupCode(hash: string, createdAt: number) {
+      await statements.endSetupCode().execute()
+      const nobodys = { email: null, invitedBy: null, expiresAt: null }
+      const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...nobodys }
+      await statements.insert().execute({ ...code, roleProof: proofs.ofInvitation(code) })
+    },
+
+    async endSetupCode() {
+      await statements.endSetupCode().execute()
+    },
+
+    /** A new invitation ends an earlier one of the same e-mail. Answers its id. */
+    async invite({ invitedBy = null, ...invitation }: NewInvitation): Promise<string> {
+      const { email } = invitation
+      const id = randomId()
+      await statements.forget().execute({ email })
+      const row = { ...ofAdministrator, ...invitation, id, invitedBy }
+      await statements.insert().execute({ ...row, roleProof: proofs.ofInvitation(row) })
+      return id
+    },
+
+    /** The invitation of this code, or the setup code, if this e-mail may use it now. */
+    async findOpen(hash: string, email: string, now: number): Promise<Invited | undefined> {
+      const [found] = await statements.find().execute({ hash, email, now })
+      return found && !proofs.isForgedInvitation(found) ? found : undefined
+    },
+
+    /** The invitations that can still be used, the first to expire first. */
+    async listOpen(now: number) {
+      return statements.listOpen().execute({ now })
+    },
+
+    /** Ends an open invitation; undefined where there is none. */
+    async revoke(id: string, now: number): Promise<Invited | undefined> {
+      const [revoked] = await statements.revoke().execute({ id, now })
+      return revoked
+    },
+
+    /** Signs the roles of all invitations that can still be used. */
+    async proveRoles() {
+      for (const invitation of await db.select().from(invitations).where(isNull(invitations.usedAt)))
+        await db
+          .update(invitations)
+          .set({ roleProof: proofs.ofInvitation(invitation) })
+          .where(eq(invitations.hash, invitation.hash))
+    },
+
+    async use(hash: string, now: number) {
+      await statements.use().execute({ hash, now })
+    },
+
+    /** Ends whatever this e-mail was invited to. */
+    async forget(email: string) {
+      await statements.forget().execute({ email })
+    },
+
+    /** Ends whatever this administrator has invited others to. */
+    async endAllBy(invitedBy: string) {
+      await statements.endAllBy().execute({ invitedBy })
+    },
+
+    async sweep(now: number) {
+      await db.delete(invitations).where(lt(invitations.expiresAt, now))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
+  const isUnused = and(isNull(invitations.usedAt), isInTime)
+  const isInvitation = and(isUnused, isNotNull(invitations.email))
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(invitations)
+        .values({
+          hash: given('hash'),
+          id: given('id'),
+          email: given('email'),
+          role: given('role'),
+          roleClients: given('roleClients'),
+          roleProof: given('roleProof'),
+          invitedBy: given('invitedBy'),
+          expiresAt: given('expiresAt'),
+          createdAt: given('createdAt')
+        })
+        .prepare()
+    ),
+    find: statement(() => {
+      const isForEmail = or(isNull(invitations.email), eq(invitations.email, given('email')))
+      return db
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.hash, given('hash')), isForEmail, isUnused))
+        .prepare()
+    }),
+    listOpen: statement(() =>
+      db
+        .select({
+          id: invitations.id,
+          email: invitations.email,
+          role: invitations.role,
+          roleClients: invitations.roleClients,
+          by: users.username,
+          createdAt: invitations.createdAt,
+          expiresAt: invitations.expiresAt
+        })
+        .from(invitations)
+        .leftJoin(users, eq(users.id, invitations.invitedBy))
+        .where(isInvitation)
+        .orderBy(asc(invitations.expiresAt), asc(invitations.id))
+        .prepare()
+    ),
+    revoke: statement(() =>
+      db
+        .delete(invitations)
+        .where(and(eq(invitations.id, given('id')), isInvitation))
+        .returning()
+        .prepare()
+    ),
+    use: statement(() =>
+      db
+        .update(invitations)
+        .set({ usedAt: sql`${given('now')}` })
+        .where(eq(invitations.hash, given('hash')))
+        .prepare()
+    ),
+    endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email)).prepare()),
+    forget: statement(() =>
+      db
+        .delete(invitations)
+        .where(eq(invitations.email, given('email')))
+        .prepare()
+    ),
+    endAllBy: statement(() =>
+      db
+        .delete(invitations)
+        .where(eq(invitations.invitedBy, given('invitedBy')))
+        .prepare()
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { devices } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+const maxOfOneUser = 30
+const given = sql.placeholder
+
+/** Browsers and networks that people have logged in from, under keyed hashes that hold the user's id. */
+export const deviceStore = defineStore(createDeviceStore)
+
+function createDeviceStore(db: Db) {
+  const statements = prepareStatements(db)
+
+  return {
+    async isKnown(id: string): Promise<boolean> {
+      return (await statements.find().execute({ id })).length > 0
+    },
+
+    async isAnyOf(userId: string): Promise<boolean> {
+      return (await statements.findAnyOf().execute({ userId })).length > 0
+    },
+
+    /** When each was last used, the newest first. */
+    async listOf(userId: string): Promise<number[]> {
+      const rows = await db
+        .select({ usedAt: devices.usedAt })
+        .from(devices)
+        .where(eq(devices.userId, userId))
+        .orderBy(desc(devices.usedAt))
+      return rows.map(({ usedAt }) => usedAt)
+    },
+
+    /** Those used longest ago go. */
+    async remember(id: string, userId: string, now: number) {
+      await statements.put().execute({ id, userId, now })
+      await statements.forgetOldest().execute({ userId })
+    },
+
+    async sweep(before: number) {
+      await db.delete(devices).where(lt(devices.usedAt, before))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  return {
+    find: statement(() =>
+      db
+        .select({ id: devices.id })
+        .from(devices)
+        .where(eq(devices.id, given('id')))
+        .prepare()
+    ),
+    findAnyOf: statement(() =>
+      db
+        .select({ id: devices.id })
+        .from(devices)
+        .where(eq(devices.userId, given('userId')))
+        .limit(1)
+        .prepare()
+    ),
+    put: statement(() =>
+      db
+        .insert(devices)
+        .values({ id: given('id'), userId: given('userId'), usedAt: given('now') })
+        .onConflictDoUpdate({ target: devices.id, set: { usedAt: sql`${given('now')}` } })
+        .prepare()
+    ),
+    forgetOldest: statement(() => {
+      const isOfUser = eq(devices.userId, given('userId'))
+      const newest = db
+        .select({ id: devices.id })
+        .from(devices)
+        .where(isOfUser)
+        .orderBy(desc(devices.usedAt), desc(sql`rowid`))
+        .limit(maxOfOneUser)
+      return db
+        .delete(devices)
+        .where(and(isOfUser, notInArray(devices.id, newest)))
+        .prepare()
+    })
+  }
+}

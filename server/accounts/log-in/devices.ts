@@ -1,0 +1,46 @@
+import crypto from 'node:crypto'
+import { unknownNetwork } from '../../core/network.ts'
+import type { Visit } from '../services.ts'
+import { deviceStore } from './device-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Keys } from '../../core/keys.ts'
+
+/** Browsers and networks that an account has logged in from: failed tries from elsewhere do not count against them. */
+export function createDevices({ keys, clock }: { keys: Keys; clock: () => number }) {
+  return { findKnown, isKnownNetwork, isNew, remember }
+
+  /** What this visitor's own tries at an account are counted under: a device of an earlier log-in, or a session. */
+  async function findKnown(
+    tx: Connection,
+    userId: string,
+    { device, user }: Visit
+  ): Promise<string | undefined> {
+    if (user?.id === userId) return hash(userId, 'session')
+    if (!device) return undefined
+    const id = hash(userId, device)
+    return (await tx.use(deviceStore).isKnown(id)) ? id : undefined
+  }
+
+  async function isKnownNetwork(tx: Connection, userId: string, { network }: Visit): Promise<boolean> {
+    return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))
+  }
+
+  /** Is it a browser that the account was never logged in from, where it was from another one? */
+  async function isNew(tx: Connection, userId: string, { device }: Visit): Promise<boolean> {
+    const devices = tx.use(deviceStore)
+    if (device && (await devices.isKnown(hash(userId, device)))) return false
+    return devices.isAnyOf(userId)
+  }
+
+  /** Answers what the browser is to show from now on. */
+  async function remember(tx: Connection, userId: string, { device, network }: Visit): Promise<string> {
+    const token = device ?? crypto.randomBytes(32).toString('base64url')
+    const all = network === unknownNetwork ? [token] : [token, network]
+    for (const one of all) await tx.use(deviceStore).remember(hash(userId, one), userId, clock())
+    return token
+  }
+
+  function hash(userId: string, what: string) {
+    return keys.hmac('sessions', `device:${userId}:${what}`)
+  }
+}

@@ -1,0 +1,216 @@
+import crypto from 'node:crypto'
+import type { LogIn } from '../../../generated/types.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import type { Asker } from '../../core/asker.ts'
+import { refuse } from '../errors.ts'
+import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
+import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { createDevices } from './devices.ts'
+import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
+import { createFactors } from '../second-factor/factors.ts'
+import { findFactors, type OwnFactors } from '../second-factor/own-factors.ts'
+import { createPasskeys, createTicket } from '../passkeys/passkeys.ts'
+import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
+import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
+import type { Visit } from '../services.ts'
+import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
+import { writeTicket } from '../sign-up/tickets.ts'
+import { nameDevice, ticketHeader } from '../visit.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { findUser, findUserByEmail, setUserPassword, type User } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+/** What came on the second page of a log-in: a code, or what a passkey has signed. */
+export type SentFactor = { code: string } | { ticket: string; answer: unknown }
+
+/** A log-in whose password, and factor if there is one, was right. */
+interface PassedLogIn {
+  counted: CountedLogIn
+  /** The password hashed as it is today, where it was stored otherwise. */
+  stronger: string | undefined
+  hasShownFactor: boolean
+}
+
+export type LogIns = ReturnType<typeof createLogIn>
+
+interface LogInDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** Sessions begin and end. */
+export function createLogIn(services: LogInDependencies) {
+  const { database, keys, clock, audit, passwords } = services
+  const limits = createLogInLimits(services)
+  const devices = createDevices(services)
+  const factors = createFactors(services)
+  const passkeys = createPasskeys(services)
+  const { note } = createNotedAttempts(services)
+
+  return { logIn, askPasskey, logOut }
+
+  /** Answers whose session it is, its token, and what the browser is known by from now on. */
+  async function logIn(answers: LogIn, visit: Visit, factor?: SentFactor) {
+    const { user, counted, isOutdated } = await identify(answers, visit)
+    const own = await findFactors(database.read, user.id)
+    if (own.isOn) await requireFactor(user, own, factor, counted, visit)
+    const stronger = isOutdated ? await passwords.hash(counted.asker, answers.password) : undefined
+    const begun = await beginSession(user, { stronger, counted, hasShownFactor: own.isOn }, visit)
+    visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
+    return { id: user.id, ...begun }
+  }
+
+  /** What a passkey is to sign for the second page, once the password was right. */
+  async function askPasskey(answers: LogIn, visit: Visit) {
+    const { user, counted } = await identify(answers, visit)
+    await database.write(tx => limits.refund(tx, counted))
+    const ticket = createTicket()
+    return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
+  }
+
+  /** Whose password this is, with the try as it was counted; throws where it opens nothing. */
+  async function identify({ email, password }: LogIn, visit: Visit) {
+    const { log } = visit
+    const address = email.toLowerCase()
+    const user = await findUserByEmail(database.read, address)
+    const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
+    const counted = await limits
+      .count(address, user?.id, visit)
+      .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
+    const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
+      refundUnchecked(error, counted)
+    )
+    if (!user || found === 'nothing') {
+      await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
+      log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
+      throw refuse('account.wrong_password')
+    }
+    if (found === 'sign-up' || !user.verifiedAt) {
+      await database.write(tx => limits.refund(tx, counted))
+      throw unverified(signUp)
+    }
+    if (user.hasForgedRole) {
+      await database.write(tx => limits.refund(tx, counted))
+      await reportForgedRoles(services)
+      throw refuse('account.forged_role')
+    }
+    if (user.disabledAt) {
+      await database.write(tx => limits.refund(tx, counted))
+      throw refuse('account.disabled')
+    }
+    return { user, counted, isOutdated: found === 'outdated' }
+  }
+
+  /** A factor that is missing is no try; a wrong one weighs as a wrong password does. */
+  async function requireFactor(
+    { id, isAdmin }: User,
+    own: OwnFactors,
+    sent: SentFactor | undefined,
+    counted: CountedLogIn,
+    visit: Visit
+  ) {
+    if (sent === undefined) {
+      await database.write(tx => limits.refund(tx, counted))
+      throw factorNeeded(own)
+    }
+    if ('code' in sent) {
+      await limits
+        .countCode(counted)
+        .catch(error => noteRefused('login.locked', id, visit).then(() => Promise.reject(error)))
+      if (await factors.use({ id, isAdmin, origin: visit.origin }, sent.code))
+        return database.write(tx => limits.clearCode(tx, counted))
+      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      throw refuse('factor.wrong_code', { form: 'account/second-factor' })
+    }
+    const { ticket, answer } = sent
+    await passkeys.check({ userId: id, what: 'log-in', within: ticket }, answer).catch(async error => {
+      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      throw error
+    })
+  }
+
+  /**
+   * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
+   * is: so what was signed up for, new or taken, is answered alike.
+   */
+  async function compare(
+    asker: Asker,
+    password: string,
+    { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
+  ) {
+    if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'
+    const stored = user?.verifiedAt || !signUp ? user?.password : undefined
+    const { isRight, isOutdated } = await passwords.verify(asker, password, stored)
+    if (!isRight) return 'nothing'
+    return isOutdated ? 'outdated' : 'account'
+  }
+
+  /** The right password lifts what was counted. */
+  function beginSession(user: User, { stronger, counted, hasShownFactor }: PassedLogIn, visit: Visit) {
+    return database.write(async tx => {
+      // Looking at a password takes a while: one that was replaced meanwhile opens nothing, nor one that no longer is enough.
+      const now = await findUser(tx, user.id)
+      if (now?.password !== user.password || now.disabledAt || now.hasForgedRole)
+        throw refuse('account.wrong_password')
+      const own = hasShownFactor ? undefined : await findFactors(tx, user.id)
+      if (own?.isOn) throw factorNeeded(own)
+      await limits.clear(tx, counted)
+      if (stronger) await setUserPassword(tx, user.id, stronger)
+      const token = crypto.randomBytes(32).toString('base64url')
+      const isNew = user.isAdmin && (await devices.isNew(tx, user.id, visit))
+      const device = await devices.remember(tx, user.id, visit)
+      const name = nameDevice(keys, device)
+      const sessionId = keys.hmac('sessions', token)
+      const { network, browser } = visit
+      await tx.use(sessionStore).add(sessionId, user.id, clock(), { device: name, network, browser })
+      await audit(tx, {
+        ...buildSelfEntry({ ...user, origin: visit.origin }),
+        action: 'login.ok',
+        device: name
+      })
+      if (isNew) await tellAdministrators(services, tx, user, { what: 'device', network, browser })
+      return { token, sessionId, device }
+    })
+  }
+
+  function noteRefused(
+    action: RefusedAttempt['action'],
+    subject: string | undefined,
+    { origin }: Visit
+  ): Promise<void> {
+    return database.write(tx => note(tx, { action, subject, origin }))
+  }
+
+  /** Too busy to look at a password: then it was no attempt. */
+  async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
+    await database.write(tx => limits.giveBack(tx, counted))
+    throw error
+  }
+
+  /** The browser may go on as the one that signed up: who knows the password of the sign-up made it. */
+  function unverified(signUp: PendingSignUp | undefined) {
+    const headers = signUp && { [ticketHeader]: writeTicket(keys, signUp.id) }
+    return refuse('account.not_verified', { ...(headers && { headers }) })
+  }
+
+  function logOut(user: SessionUser, sessionId: string | undefined): Promise<void> {
+    return database.write(async tx => {
+      if (sessionId) await tx.use(sessionStore).end(sessionId)
+      await audit(tx, { ...buildSelfEntry(user), action: 'login.ended' })
+    })
+  }
+}
+
+/** The page asks for one of the account's factors then, and logs in with it and the password. */
+function factorNeeded({ since, passkeys }: OwnFactors) {
+  const code = since ? 'the code of your authenticator app' : 'a recovery code'
+  const msg = passkeys.length > 0 ? `Use your passkey, or enter ${code}.` : `Enter ${code}.`
+  const problem = { rule: 'factor', msg, path: '/code', form: 'account/second-factor' } as const
+  const ofPasskey = { rule: 'passkey', msg, path: '/passkey' } as const
+  return refuse('factor.needed', { problems: passkeys.length > 0 ? [problem, ofPasskey] : [problem] })
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Purpose } from '../codes/code-store.ts'
+import type { Origin } from '../../core/origin.ts'
+import { isPowerOfFive } from '../../core/limits/power-of-five.ts'
+import { writeManyWrongCodesMail } from '../mail.ts'
+import { limitStore } from '../../core/limits/store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listActiveAdministrators } from '../../users/index.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Config } from '../../core/config/config.ts'
+
+/** Nothing is refused by this counter: it counts what was refused. */
+const perHour = { max: 0, window: 3600 * 1000 }
+/** So many wrong codes within an hour, of all accounts together, are no mistypings. */
+export const wrongCodesOfAnAttack = 300
+
+export interface RefusedAttempt {
+  action: 'login.refused' | 'login.locked' | 'code.refused' | 'code.locked'
+  /** Undefined where there is no such account; both take as long. */
+  subject: string | undefined
+  code?: Purpose | 'invitation' | 'email'
+  origin: Origin
+}
+
+/**
+ * What is refused is noted in the audit, in the caller's transaction. Of very many, few are written: the first, the fifth,
+ * the 25th ... within an hour. Many wrong codes over all accounts are told to the administrators.
+ */
+export function createNotedAttempts(services: {
+  audit: Audit
+  clock: () => number
+  mailer: Mailer
+  config: Config
+  log: FastifyBaseLogger
+}) {
+  const { audit, clock, mailer, config, log } = services
+
+  return { note }
+
+  async function note(tx: Connection, { action, subject, code, origin }: RefusedAttempt) {
+    const key = `refused:${action}:${code ?? ''}:${subject ?? ''}`
+    const { count: tries } = await tx.use(limitStore).consume(key, perHour, clock())
+    if (isPowerOfFive(tries)) {
+      if (action === 'login.refused' || action === 'login.locked')
+        await audit(tx, { by: { origin }, action, subject, detail: { tries } })
+      else await audit(tx, { by: { origin }, action, subject, detail: { code: code ?? 'verify', tries } })
+    }
+    if (action === 'code.refused') await watchAll(tx)
+  }
+
+  async function watchAll(tx: Connection) {
+    const { count: tries } = await tx.use(limitStore).consume('refused:code.refused:all', perHour, clock())
+    if (tries !== wrongCodesOfAnAttack) return
+    log.warn({ event: 'code.attack', tries }, 'many wrong codes over all accounts')
+    await audit(tx, { by: 'server', action: 'alarm.raised', detail: { tries } })
+    for (const { email } of await listActiveAdministrators(tx))
+      await mailer.put(tx, writeManyWrongCodesMail(email, tries, config.publicUrl))
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { administrator, isAnswers } from '../../../engine/index.ts'
+import type { Invitation } from '../../../generated/types.ts'
+import { findRole } from '../../access/model/access.ts'
+import { parseClientIds } from '../../access/model/client-ids.ts'
+import { userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import { refuse } from '../errors.ts'
+import { validateForm } from '../../core/http/validate-form.ts'
+import { accountCalls as calls } from '../calls.ts'
+import { storedRole } from '../model/given-role.ts'
+import { createRoles } from './roles.ts'
+import { writeMoment } from '../../core/moment.ts'
+import type { GivenRole } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { RecordCalls } from '../services.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface AdministratorRoutesDependencies extends Pick<
+  CoreServices,
+  'database' | 'keys' | 'config' | 'clock'
+> {
+  mailer: Mailer
+  audit: Audit
+  beginRecord: RecordCalls['beginRecord']
+  releaseReviews: RecordCalls['releaseReviews']
+}
+
+/** Who administers, and what administrators do to accounts. */
+export async function administratorRoutes(app: FastifyInstance, options: AdministratorRoutesDependencies) {
+  const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
+
+  handle(app, calls.listAdministrators, async () => {
+    const users = await listAdministrators()
+    const data = users.map(({ id, username, email, createdAt, verifiedAt, ...given }) => {
+      const since = writeMoment(createdAt)
+      return { _id: id, username, email, since, verified: verifiedAt !== null, ...viewRole(given) }
+    })
+    return { message: 'Administrators loaded.', data }
+  })
+
+  handle(app, calls.inviteAdministrator, async request => {
+    const answers = validateForm<Invitation>('admin/invitation', request.body)
+    const email = answers.email.toLowerCase()
+    const by = userOf(request)
+    const expiresAt = await invite(by, email, request.body)
+    request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
+    const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
+    return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
+  })
+
+  handle(app, calls.listInvitations, async () => {
+    const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt, ...given }) => ({
+      _id: id,
+      email: email ?? '',
+      by,
+      createdAt: writeMoment(createdAt),
+      expiresAt: writeMoment(expiresAt ?? createdAt),
+      ...viewRole(given)
+    }))
+    return { message: 'Invitations loaded.', data }
+  })
+
+  handle(app, calls.revokeInvitation, async request => {
+    const { id } = request.params
+    const by = userOf(request)
+    const email = await revoke(by, id)
+    request.log.info({ event: 'invitation.revoked', by: by.id }, 'invitation revoked')
+    return { message: `The invitation of ${email} is revoked.`, data: { _id: id } }
+  })
+
+  handle(app, calls.demoteAdministrator, async request => {
+    const { id } = request.params
+    if (isAnswers(request.body) && request.body.role !== undefined) {
+      const { username, given } = await changeRole(userOf(request), id, request.body)
+      request.log.info({ event: 'role.changed', by: userOf(request).id, of: id }, 'role changed')
+      const message = `${username} now has the role ${findRole(given.role)?.title ?? given.role}.`
+      return { message, data: { _id: id, isAdmin: true, ...viewRole(storedRole(given)) } }
+    }
+    if (!isAnswers(request.body) || request.body.isAdmin !== false) throw refuse('role.not_revocable')
+    const by = userOf(request)
+    const username = await demote(by, id)
+    request.log.info({ event: 'admin.demoted', by: by.id, of: id }, 'administrator demoted')
+    return { message: `${username} is no longer an administrator.`, data: { _id: id, isAdmin: false } }
+  })
+}
+
+/** The role, where it is another one than that of an administrator. */
+function viewRole({ role, roleClients }: GivenRole) {
+  return role === null || role === administrator ? {} : { role, clients: parseClientIds(roleClients) }
+}

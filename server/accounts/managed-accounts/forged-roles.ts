@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isHashOf } from '../../audit/model/chain.ts'
+import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
+import { tellAdministrators } from './administrator-notices.ts'
+import { settingStore } from '../../core/database/setting-store.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import { invitationStore } from '../invitations/invitation-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { listAuditPage } from '../../audit/index.ts'
+import { listForgedUsers, proveUserRoles } from '../../users/index.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+const day = 24 * 3600 * 1000
+
+/**
+ * Signs the roles of a database from before role proofs, once. The mark of its data key changes in the same transaction, and
+ * only the data key makes such a mark, so nobody can ask for this again. Where the old mark is put back from a copy, the
+ * audit shows that the roles were signed before.
+ */
+export async function proveRolesOnce({
+  database,
+  keys,
+  audit,
+  log
+}: {
+  database: Database
+  keys: Keys
+  audit: Audit
+  log: FastifyBaseLogger
+}) {
+  const isOfBefore = async (tx: Connection) =>
+    (await tx.use(settingStore).find(keySettings.mark)) === hashKeyBeforeRoleProofs(keys)
+  if (!(await isOfBefore(database.read))) return
+  const isAgain = await database.write(async tx => {
+    if (!(await isOfBefore(tx))) return false
+    await tx.use(settingStore).put(keySettings.mark, hashKey(keys))
+    const [earlier] = await listAuditPage(tx, { actions: ['roles.proven'], limit: 1 })
+    if (earlier) return true
+    const accounts = await proveUserRoles(tx, 'all')
+    await tx.use(signUpStore).proveRoles('all')
+    await tx.use(invitationStore).proveRoles()
+    await audit(tx, { by: 'server', action: 'roles.proven', detail: { accounts } })
+    return false
+  })
+  if (isAgain)
+    log.fatal({ event: 'roles.reset' }, 'SOMEBODY CHANGED THE DATABASE so that roles would be proven again')
+}
+
+interface ReportForgedRolesDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+}
+
+/**
+ * Audits forged roles and mails the administrators, once a day for each account until the role is removed. Whether that
+ * happened today is read from the audit, which nobody can write without the data key.
+ */
+export async function reportForgedRoles(services: ReportForgedRolesDependencies) {
+  const { database, keys, clock, audit, log } = services
+  if ((await listForgedUsers(database.read)).length === 0) return
+  await database.write(async tx => {
+    for (const user of await listForgedUsers(tx)) {
+      const [told] = await listAuditPage(tx, { actions: ['role.forged'], person: user.id, limit: 1 })
+      if (told && isHashOf(keys, told) && clock() - told.at < day) continue
+      log.fatal({ event: 'role.forged', of: user.id }, 'somebody wrote a role into the database')
+      await audit(tx, { by: 'server', action: 'role.forged', subject: user.id })
+      await tellAdministrators(services, tx, user, { what: 'role-forged' })
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { canGive } from '../../access/model/giving.ts'
+import { requireStillMay } from '../../access/service.ts'
+import type { Person } from '../../audit/model/entries.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { refuse } from '../errors.ts'
+import { tellAdministrators } from './administrator-notices.ts'
+import { createEmailChange, type EmailOwner } from '../own-account/email-change.ts'
+import { writeDisabledMail } from '../mail.ts'
+import { emailChangeStore } from '../own-account/email-change-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { codeStore } from '../codes/code-store.ts'
+import { invitationStore } from '../invitations/invitation-store.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { disableUser, enableUser, findUser, type User } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface ManagedAccountsDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+}
+
+/**
+ * What administrators do with the accounts of others. Who asks must be allowed to when it happens, and have all that the
+ * role of the other one has.
+ */
+export function createManagedAccounts(services: ManagedAccountsDependencies) {
+  const { database, config, clock, mailer, audit } = services
+  const emailChange = createEmailChange(services)
+
+  return { find, endSessions, disable, enable, requestEmail, confirmEmail }
+
+  async function find(own: Access, id: string) {
+    const user = await findUser(database.read, id)
+    if (!user) throw refuse('request.not_found')
+    requireNoMore(own, user)
+    return {
+      user,
+      emailChange: await database.read.use(emailChangeStore).find(id, clock()),
+      sessions: await database.read.use(sessionStore).listOfUser(id, clock(), config.sessions)
+    }
+  }
+
+  /** Signs somebody out everywhere; answers who, and on how many devices. */
+  function endSessions(admin: Person, id: string) {
+    return act(admin, id, async (tx, { username }) => {
+      const sessions = await tx.use(sessionStore).endOthersOf(id, '')
+      await audit(tx, { by: admin, action: 'session.ended', subject: id, detail: { sessions } })
+      return { username, sessions }
+    })
+  }
+
+  /** Nobody logs in to it, its sessions and codes end, and so do the invitations that its owner wrote or got. */
+  function disable(admin: SessionUser, id: string, reason: string): Promise<string> {
+    return act(admin, id, async (tx, user) => {
+      if (id === admin.id) throw refuse('account.own_disabling')
+      if (user.disabledAt) return user.username
+      await disableUser(tx, id, reason, clock())
+      await tx.use(sessionStore).endAllOf(id)
+      await tx.use(codeStore).endAllOf(id)
+      await tx.use(emailChangeStore).remove(id)
+      await tx.use(invitationStore).endAllBy(id)
+      await tx.use(invitationStore).forget(user.email)
+      await tx.use(signUpStore).withdrawRole(id)
+      await tx.use(signUpStore).closeAllOf(id)
+      if (user.verifiedAt) await mailer.put(tx, writeDisabledMail(user.email))
+      if (user.isAdmin)
+        await tellAdministrators(services, tx, admin, {
+          what: 'disabled',
+          id: user.id,
+          email: user.email
+        })
+      const detail = { reason: reason.replaceAll(' ', '-') }
+      await audit(tx, { by: admin, action: 'account.disabled', subject: id, detail })
+      return user.username
+    })
+  }
+
+  function enable(admin: Person, id: string): Promise<string> {
+    return act(admin, id, async (tx, user) => {
+      if (!user.disabledAt) return user.username
+      await enableUser(tx, id)
+      await audit(tx, { by: admin, action: 'account.enabled', subject: id })
+      return user.username
+    })
+  }
+
+  async function requestEmail(admin: Person, id: string, email: string): Promise<number> {
+    return emailChange.request(await ownerOf(admin, id), email)
+  }
+
+  async function confirmEmail(admin: Person, id: string, code: string): Promise<string> {
+    return emailChange.confirm(await ownerOf(admin, id), code)
+  }
+
+  /** An administrator's address opens everything: its owner alone changes it. */
+  async function ownerOf(admin: Person, id: string): Promise<EmailOwner> {
+    await requireStillMay(database.read, admin.id, 'accounts')
+    const user = await findUser(database.read, id)
+    if (!user) throw refuse('request.not_found')
+    if (user.isAdmin) throw refuse('account.own_email_only')
+    return { userId: id, by: admin }
+  }
+
+  function act<T>(admin: Person, id: string, job: (tx: Connection, user: User) => Promise<T>): Promise<T> {
+    return database.write(async tx => {
+      const own = await requireStillMay(tx, admin.id, 'accounts')
+      const user = await findUser(tx, id)
+      if (!user) throw refuse('request.not_found')
+      requireNoMore(own, user)
+      return job(tx, user)
+    })
+  }
+}
+
+/** Nobody signs out or disables somebody whose role may or sees more than their own. */
+function requireNoMore(own: Access, { isAdmin, role }: User) {
+  if (isAdmin && !canGive(own, role)) throw refuse('account.role_sees_less', { title: own.title })
+}

@@ -1,0 +1,187 @@
+import { administrator } from '../../../engine/index.ts'
+import { createAccess, findRole } from '../../access/model/access.ts'
+import { canGive } from '../../access/model/giving.ts'
+import { requireStillMay } from '../../access/service.ts'
+import type { Person } from '../../audit/model/entries.ts'
+import type { Access } from '../../core/api/access.ts'
+import { refuse } from '../errors.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { tellAdministrators } from './administrator-notices.ts'
+import {
+  generateInvitationCode,
+  hashAddress,
+  hashInvitationCode,
+  invitationLifetime
+} from '../invitations/invitations.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { writeInvitationMail } from '../mail.ts'
+import { buildInvitationEntry, parseRoleChoice, storedRole } from '../model/given-role.ts'
+import { invitationStore } from '../invitations/invitation-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import {
+  demoteUser,
+  findUser,
+  findUserByEmail,
+  listActiveAdministrators,
+  listAdministrators,
+  setUserRole,
+  type User
+} from '../../users/index.ts'
+import { listClients } from '../../clients/index.ts'
+import { forgetUnownedMails } from '../../mail/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { RecordCalls } from '../services.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface RolesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+  beginRecord: RecordCalls['beginRecord']
+  releaseReviews: RecordCalls['releaseReviews']
+}
+
+/** Who has which role. Who gives or takes one must be allowed to when it happens, and have all that the role has. */
+export function createRoles(services: RolesDependencies) {
+  const { database, keys, clock, mailer, config, audit, beginRecord, releaseReviews } = services
+  const attempts = createAttemptLimits(services)
+
+  return {
+    listAdministrators: () => listAdministrators(database.read),
+    listInvitations: () => database.read.use(invitationStore).listOpen(clock()),
+    invite,
+    revoke,
+    changeRole,
+    demote
+  }
+
+  /**
+   * One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. `choice` is the
+   * body that names the role.
+   */
+  async function invite(admin: Person, email: string, choice: unknown): Promise<number> {
+    const code = generateInvitationCode()
+    return database.write(async tx => {
+      const own = await requireStillMay(tx, admin.id, 'roles')
+      const given = parseRoleChoice(choice, await listClients(tx))
+      requireGiving(own, given.role)
+      const invitee = await findUserByEmail(tx, email)
+      if (invitee?.isAdmin) throw alreadyThere(invitee.role)
+      if (invitee?.disabledAt) throw refuse('role.disabled_account')
+      await attempts.consumeWithin(
+        tx,
+        limitKeys.invitationsOfAdmin(admin.id),
+        accountLimits.invitationsOfAdmin
+      )
+      const createdAt = clock()
+      const expiresAt = createdAt + invitationLifetime
+      const hash = hashInvitationCode(keys, code)
+      const invitation = await tx.use(invitationStore).invite({
+        ...storedRole(given),
+        hash,
+        email,
+        invitedBy: admin.id,
+        createdAt,
+        expiresAt
+      })
+      const title = given.role === administrator ? undefined : findRole(given.role)?.title
+      const { publicUrl } = config
+      await mailer.put(tx, writeInvitationMail(email, { code, title, publicUrl, expiresAt }))
+      await audit(tx, {
+        by: admin,
+        ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
+      })
+      return expiresAt
+    })
+  }
+
+  /** Ends an invitation that nobody has used; of somebody without an account, its mails go too. Answers for whom it was. */
+  async function revoke(admin: Person, id: string): Promise<string> {
+    return database.write(async tx => {
+      const own = await requireStillMay(tx, admin.id, 'roles')
+      const revoked = await tx.use(invitationStore).revoke(id, clock())
+      if (!revoked?.email) throw refuse('request.not_found')
+      requireGiving(own, revoked.role)
+      if (!(await findUserByEmail(tx, revoked.email))) await forgetUnownedMails(tx, revoked.email)
+      const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
+      await audit(tx, { by: admin, action: 'invitation.revoked', detail })
+      return revoked.email
+    })
+  }
+
+  /** Another role for somebody who has one, who is signed out everywhere; so end the invitations that they wrote. */
+  async function changeRole(admin: Person, id: string, choice: unknown) {
+    return database.write(async tx => {
+      const own = await requireStillMay(tx, admin.id, 'roles')
+      const given = parseRoleChoice(choice, await listClients(tx))
+      const user = await findUser(tx, id)
+      if (!user) throw refuse('request.not_found')
+      if (!user.isAdmin) throw refuse('role.of_employee')
+      requireGiving(own, user.role)
+      requireGiving(own, given.role)
+      if (given.role !== administrator) await requireAnotherAdministrator(tx, id)
+      const stored = storedRole(given)
+      const { username, role, roleClients } = user
+      if (stored.role === role && stored.roleClients === roleClients) return { username, given }
+      await setUserRole(tx, id, stored)
+      await endAllOf(tx, id)
+      if (!createAccess(given.role, []).may('review')) await releaseReviews(tx, id)
+      const detail = { role: given.role, clients: given.clients.length }
+      await audit(tx, { by: admin, action: 'role.changed', subject: id, detail })
+      if (role === administrator) await tellDemotion(tx, admin.id, user)
+      return { username, given }
+    })
+  }
+
+  /**
+   * Somebody with a role becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never
+   * the last administrator. Answers the username.
+   */
+  async function demote(admin: Person, id: string): Promise<string> {
+    return database.write(async tx => {
+      const own = await requireStillMay(tx, admin.id, 'roles')
+      const user = await findUser(tx, id)
+      if (!user) throw refuse('request.not_found')
+      // A forged role is removed the same way.
+      if (!user.isAdmin && !user.hasForgedRole) return user.username
+      requireGiving(own, user.role)
+      await requireAnotherAdministrator(tx, id)
+      await demoteUser(tx, id)
+      await endAllOf(tx, id)
+      await releaseReviews(tx, id)
+      await beginRecord(tx, id)
+      await audit(tx, { by: admin, action: 'administrator.demoted', subject: id })
+      if (user.role === administrator) await tellDemotion(tx, admin.id, user)
+      return user.username
+    })
+  }
+
+  /** The other administrators, and the one whose role was taken. */
+  async function tellDemotion(tx: Connection, adminId: string, { id, email }: User) {
+    const by = await findUser(tx, adminId)
+    if (by) await tellAdministrators(services, tx, by, { what: 'demoted', id, email })
+  }
+
+  /** What a role has let somebody begin ends with it. */
+  async function endAllOf(tx: Connection, id: string) {
+    await tx.use(sessionStore).endAllOf(id)
+    await tx.use(invitationStore).endAllBy(id)
+    await tx.use(signUpStore).withdrawRole(id)
+  }
+}
+
+async function requireAnotherAdministrator(tx: Connection, id: string) {
+  const others = (await listActiveAdministrators(tx)).filter(one => one.id !== id)
+  if (others.length === 0) throw refuse('role.last_administrator')
+}
+
+function requireGiving(own: Access, role: string | null) {
+  if (!canGive(own, role)) throw refuse('role.beyond_own')
+}
+
+function alreadyThere(role: string | null) {
+  if (role === administrator) return refuse('role.administrator_already')
+  return refuse('role.present_already')
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { emailChanges } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+export type EmailChange = typeof emailChanges.$inferSelect
+
+const given = sql.placeholder
+
+/** New addresses of accounts that wait for their code, one for each account. */
+export const emailChangeStore = defineStore(createEmailChangeStore)
+
+function createEmailChangeStore(db: Db) {
+  const statements = prepareStatements(db)
+
+  return {
+    /** Ends an earlier one of the same account. */
+    async replace(change: EmailChange) {
+      await statements.remove().execute({ userId: change.userId })
+      await statements.insert().execute({ ...change })
+    },
+
+    /** The one that an account waits for now. */
+    async find(userId: string, now: number): Promise<EmailChange | undefined> {
+      const [change] = await statements.find().execute({ userId, now })
+      return change
+    },
+
+    async remove(userId: string) {
+      await statements.remove().execute({ userId })
+    },
+
+    async sweep(now: number) {
+      await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isOfUser = eq(emailChanges.userId, given('userId'))
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(emailChanges)
+        .values({
+          userId: given('userId'),
+          id: given('id'),
+          email: given('email'),
+          hash: given('hash'),
+          expiresAt: given('expiresAt')
+        })
+        .prepare()
+    ),
+    find: statement(() =>
+      db
+        .select()
+        .from(emailChanges)
+        .where(and(isOfUser, gt(emailChanges.expiresAt, given('now'))))
+        .prepare()
+    ),
+    remove: statement(() => db.delete(emailChanges).where(isOfUser).prepare())
+  }
+}

@@ -1,0 +1,166 @@
+import crypto from 'node:crypto'
+import type { Person } from '../../audit/model/entries.ts'
+import { refuse } from '../errors.ts'
+import { randomId } from '../../core/keys.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { writeChoosePasswordMail, writeEmailChangedMail, writeNewAddressMail } from '../mail.ts'
+import { isTaken } from '../model/taken.ts'
+import { emailTaken } from '../sign-up/new-user.ts'
+import { createNotedAttempts } from '../log-in/noted-attempts.ts'
+import { createOwnerNotices } from './owner-notices.ts'
+import { noPassword } from '../passwords/passwords.ts'
+import { emailChangeStore } from './email-change-store.ts'
+import { formerEmailStore } from './former-email-store.ts'
+import { limitStore } from '../../core/limits/store.ts'
+import { codeStore } from '../codes/code-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import {
+  findUser,
+  findUserByEmail,
+  removeUser,
+  setUserEmail,
+  setUserPassword,
+  type User
+} from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+/** Whose e-mail is changed, and by whom. */
+export interface EmailOwner {
+  userId: string
+  by: Person
+}
+
+const lifetime = 10 * 60_000
+const tries = { max: 5, window: lifetime }
+const digits = 6
+const form = 'account/new-email'
+
+interface EmailChangeDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** An e-mail is changed by a code that is mailed to the new address, and the old one is told. */
+export function createEmailChange(services: EmailChangeDependencies) {
+  const { database, keys, config, clock, mailer, audit } = services
+  const attempts = createAttemptLimits(services)
+  const { note } = createNotedAttempts(services)
+  const { tellOwner } = createOwnerNotices(services)
+
+  return { request, confirm }
+
+  /** Mails a code to the new address; answers until when it is good. */
+  async function request({ userId, by }: EmailOwner, typed: string): Promise<number> {
+    const email = typed.toLowerCase()
+    await attempts.consume({
+      [limitKeys.emailChangesOfUser(userId)]: accountLimits.emailChangesOfUser,
+      [limitKeys.emailChangesToAddress(keys, email, userId)]: accountLimits.emailChangesToAddress
+    })
+    const expiresAt = clock() + lifetime
+    const code = String(crypto.randomInt(10 ** digits)).padStart(digits, '0')
+    await database.write(async tx => {
+      const holder = await findHolder(tx, email, { userId, by })
+      await countMail(tx, email, userId)
+      const id = randomId()
+      const hash = hashCode(id, holder ? randomId() : code)
+      await tx.use(emailChangeStore).replace({ userId, id, email, hash, expiresAt })
+      await tx.use(formerEmailStore).add(userId, { email, type: 'asked', notedAt: clock() })
+      if (!holder) await mailer.put(tx, { ...writeNewAddressMail(email, code, expiresAt), about: userId })
+      else if (!holder.disabledAt) await tellOwner(tx, email)
+      await audit(tx, { by, action: 'email.asked', subject: userId })
+    })
+    return expiresAt
+  }
+
+  /** Many accounts together must not fill a mailbox, and keep nobody from asking once a day. */
+  async function countMail(tx: Connection, email: string, userId: string) {
+    const own = await tx.use(limitStore).find(limitKeys.emailChangesToAddress(keys, email, userId))
+    const key = limitKeys.emailChangesToAddressOfAll(keys, email)
+    const ofAll = await attempts.count(tx, { [key]: accountLimits.emailChangesToAddressOfAll })
+    if (ofAll && own && own.count > 1) throw refuse('limit.attempts', { retryAfter: ofAll.retryAfter })
+  }
+
+  /** The account that has verified the address. Where nobody is to learn of it, its owner is told by mail instead. */
+  async function findHolder(
+    tx: Connection,
+    email: string,
+    { userId, by }: EmailOwner
+  ): Promise<User | undefined> {
+    const holder = await findUserByEmail(tx, email)
+    if (holder?.id === userId) throw refuse('account.same_email', { form })
+    if (!isTaken(holder)) return undefined
+    if (config.signupTaken === 'tell' || by.id !== userId) throw emailTaken(form)
+    return holder
+  }
+
+  /** The right code makes the new address that of the account. `keep` is the session that goes on. */
+  async function confirm({ userId, by }: EmailOwner, code: string, keep?: string): Promise<string> {
+    const outcome = await database.write(async tx => {
+      const change = await tx.use(emailChangeStore).find(userId, clock())
+      const user = change && (await findUser(tx, userId))
+      if (!change || !user) return { refused: 'gone' as const }
+      const counted = await tx.use(limitStore).consume(`email-tries:${change.id}`, tries, clock())
+      const isRight = counted.allowed && isSame(change.hash, hashCode(change.id, code))
+      if (!isRight) {
+        const action = counted.allowed ? 'code.refused' : 'code.locked'
+        await note(tx, { action, subject: userId, code: 'email', origin: by.origin })
+        return { refused: action, retryAfter: counted.retryAfter } as const
+      }
+      await tx.use(emailChangeStore).remove(userId)
+      const holder = await findUserByEmail(tx, change.email)
+      if (isTaken(holder)) return { refused: 'taken' as const }
+      if (holder) await dropSignUp(tx, holder)
+      await setUserEmail(tx, userId, change.email, clock())
+      await settle(tx, user, change.email, { by, keep })
+      return { email: change.email }
+    })
+    if (outcome.email !== undefined) return outcome.email
+    if (outcome.refused === 'taken') throw emailTaken(form)
+    if (outcome.refused === 'code.locked')
+      throw refuse('account.too_many_codes', { retryAfter: outcome.retryAfter })
+    throw refuse('account.wrong_code')
+  }
+
+  /** The code has shown whose mailbox it is: what somebody else signed up with, and never verified, goes. */
+  async function dropSignUp(tx: Connection, { id }: User) {
+    await removeUser(tx, id)
+    await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts: 1 } })
+  }
+
+  /** Codes of before, and the sessions of other devices, end with the old address. */
+  async function settle(
+    tx: Connection,
+    user: User,
+    email: string,
+    { by, keep }: { by: EmailOwner['by']; keep: string | undefined }
+  ) {
+    await tx.use(codeStore).endAllOf(user.id)
+    await tx.use(sessionStore).endOthersOf(user.id, keep ?? '')
+    await tx.use(formerEmailStore).forget(user.id, email)
+    await tx.use(formerEmailStore).add(user.id, { email: user.email, type: 'former', notedAt: clock() })
+    if (user.verifiedAt) {
+      const mail = writeEmailChangedMail(user.email, { email, byAdmin: by.id !== user.id })
+      await mailer.put(tx, { ...mail, about: user.id })
+    } else await open(tx, user, email)
+    await audit(tx, { by, action: 'email.changed', subject: user.id })
+  }
+
+  /** The first address was never shown to be anybody's: what was typed with it, password and role, counts no more. */
+  async function open(tx: Connection, { id }: User, email: string) {
+    for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
+    await setUserPassword(tx, id, noPassword)
+    await mailer.put(tx, writeChoosePasswordMail(email, config.publicUrl))
+  }
+
+  function hashCode(id: string, code: string) {
+    return keys.hmac('codes', `email:${id}:${code}`)
+  }
+}
+
+const isSame = (stored: string, given: string) =>
+  crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))

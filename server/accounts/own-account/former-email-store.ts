@@ -1,0 +1,78 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { formerEmails } from '../../core/database/tables.ts'
+import { type Keys, randomId } from '../../core/keys.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+/** An address that an account had before, or that it asked for and may never have got. */
+export interface FormerEmail {
+  email: string
+  type: 'former' | 'asked'
+  notedAt: number
+}
+
+/** As many of one account as an erasure needs to know; the oldest go first. */
+const maxPerAccount = 50
+
+/** The addresses that an account had or asked for, sealed: what is stored under them belongs to its person too. */
+export const formerEmailStore = defineStore(createFormerEmailStore)
+
+function createFormerEmailStore(db: Db, keys: Keys) {
+  const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
+
+  return {
+    /** Notes it once; an address that was asked for and then used is a former one. */
+    async add(userId: string, { email, type, notedAt }: FormerEmail) {
+      const known = await open(userId)
+      const same = known.find(one => one.email === email)
+      if (same && (same.type === type || same.type === 'former')) return
+      if (same) await remove(same.id)
+      if (known.length >= maxPerAccount && known[0]) await remove(known[0].id)
+      const id = randomId()
+      const sealed = keys.seal('answers', contextOf({ id, userId }), Buffer.from(email))
+      await db.insert(formerEmails).values({ id, userId, type, email: sealed, notedAt })
+    },
+
+    /** It is the address of the account now. */
+    async forget(userId: string, email: string) {
+      for (const one of await open(userId)) if (one.email === email) await remove(one.id)
+    },
+
+    /** The oldest first. */
+    async listOf(userId: string): Promise<FormerEmail[]> {
+      return (await open(userId)).map(({ email, type, notedAt }) => ({ email, type, notedAt }))
+    },
+
+    /** Forgets addresses that were only asked for before this moment: nothing counts by them any more. */
+    async sweepAsked(before: number) {
+      await db
+        .delete(formerEmails)
+        .where(and(eq(formerEmails.type, 'asked'), lt(formerEmails.notedAt, before)))
+    }
+  }
+
+  async function open(userId: string) {
+    const rows = await db
+      .select()
+      .from(formerEmails)
+      .where(eq(formerEmails.userId, userId))
+      .orderBy(asc(formerEmails.notedAt), asc(formerEmails.id))
+    return rows.flatMap(row => {
+      const email = readEmail(row)
+      return email === undefined ? [] : { ...row, email }
+    })
+  }
+
+  /** Undefined where it is damaged: an erasure goes on. */
+  function readEmail(row: typeof formerEmails.$inferSelect): string | undefined {
+    try {
+      return keys.open('answers', contextOf(row), row.email).toString()
+    } catch {
+      return undefined
+    }
+  }
+
+  async function remove(id: string) {
+    await db.delete(formerEmails).where(eq(formerEmails.id, id))
+  }
+}

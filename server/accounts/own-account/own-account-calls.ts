@@ -1,0 +1,53 @@
+import { type Calls, describeCalls } from '../../core/api/call.ts'
+import { listOf, object, orNull, texts } from '../../core/api/shapes.ts'
+import { flag, moment, text, textOrNull } from '../../core/api/values.ts'
+
+const own = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: true })
+
+const origin = { network: textOrNull, browser: textOrNull }
+export const session = object({ _id: text, isThis: flag, since: moment, usedAt: moment, ...origin })
+
+/** A new address that waits for its code. */
+const awaited = object({ email: text, expiresAt: moment })
+export const emailChange = orNull(awaited)
+
+/** What everybody does with the own account. */
+export const ownAccountCalls = {
+  getAccount: own.get('/account', {
+    summary: 'The own account, with the devices that are signed in',
+    data: object({ ...texts('username', 'email', 'phone'), emailChange, sessions: listOf(session) })
+  }),
+  changeProfile: own.fresh.put('/account/profile', {
+    summary: 'Change name and phone',
+    body: 'account/profile',
+    data: object(texts('username', 'phone'))
+  }),
+  replacePassword: own.put('/account/password', {
+    summary: 'Replace the password with the present one; every other session ends',
+    body: 'account/new-password',
+    refused: ['account.wrong_present_password', 'account.weak_password', 'server.busy']
+  }),
+  confirmPassword: own.post('/account/confirm', {
+    summary: 'Enter the password again, for calls that ask for a fresh log-in',
+    description: 'With `code` where the account has a second factor.',
+    body: 'account/confirm-with-code',
+    refused: ['account.wrong_present_password', 'factor.wrong_code', 'server.busy']
+  }),
+  requestEmailChange: own.fresh.post('/account/email', {
+    summary: 'Have a code sent to a new e-mail',
+    body: 'account/new-email',
+    data: awaited,
+    refused: ['account.same_email', 'account.email_taken']
+  }),
+  confirmEmailChange: own.put('/account/email', {
+    summary: 'Make the new e-mail that of the account, with its code; every other session ends',
+    body: 'account/email-code',
+    data: object({ email: text }),
+    refused: ['account.wrong_code', 'account.too_many_codes', 'account.email_taken']
+  }),
+  endOtherSessions: own.delete('/account/sessions', { summary: 'Sign out every other device' }),
+  endSession: own.delete('/account/sessions/{id}', {
+    summary: 'Sign out one device',
+    params: { id: 'The _id of the session.' }
+  })
+} satisfies Calls

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from '../../../generated/types.ts'
+import { userOf, viewerOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import { validateForm } from '../../core/http/validate-form.ts'
+import type { EmailChange } from './email-change-store.ts'
+import { createEmailChange } from './email-change.ts'
+import { ownAccountCalls as calls } from './own-account-calls.ts'
+import { createOwnAccount } from './own-account.ts'
+import { viewSessions } from '../sessions/session-view.ts'
+import { visitOf } from '../visit.ts'
+import { writeMoment } from '../../core/moment.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface OwnAccountRoutesDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** The own account: name, phone, password, e-mail, and the devices that are signed in. */
+export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccountRoutesDependencies) {
+  const { keys } = services
+  const account = createOwnAccount(services)
+  const emailChange = createEmailChange(services)
+  const ownerOf = (request: FastifyRequest) => ({
+    user: userOf(request),
+    sessionId: viewerOf(request).sessionId
+  })
+  const emailOwnerOf = (request: FastifyRequest) => ({ userId: userOf(request).id, by: userOf(request) })
+
+  handle(app, calls.getAccount, async request => {
+    const { id, sessionId } = viewerOf(request)
+    const found = await account.find(id)
+    const { username, email, phone } = found.user
+    const sessions = viewSessions(keys, found.sessions, sessionId)
+    const data = { username, email, phone, emailChange: viewEmailChange(found.emailChange), sessions }
+    return { message: 'Account loaded.', data }
+  })
+
+  handle(app, calls.changeProfile, async request => {
+    const profile = validateForm<Profile>(calls.changeProfile.body, request.body)
+    await account.changeProfile(userOf(request), profile)
+    const { username, phone } = profile
+    return { message: 'Your name and phone are saved.', data: { username, phone } }
+  })
+
+  handle(app, calls.replacePassword, async request => {
+    const answers = validateForm<NewPassword>(calls.replacePassword.body, request.body)
+    await account.changePassword(ownerOf(request), answers, visitOf(request, keys))
+    return { message: 'Your password is changed. Every other device is signed out.' }
+  })
+
+  handle(app, calls.confirmPassword, async request => {
+    const answers = validateForm<ConfirmWithCode>(calls.confirmPassword.body, request.body)
+    await account.confirm(ownerOf(request), answers, visitOf(request, keys))
+    return { message: 'Thank you. You can go on.' }
+  })
+
+  handle(app, calls.requestEmailChange, async request => {
+    const { email } = validateForm<NewEmail>(calls.requestEmailChange.body, request.body)
+    const expiresAt = await emailChange.request(emailOwnerOf(request), email)
+    const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
+    return { message: `A code is on its way to ${data.email}.`, data }
+  })
+
+  handle(app, calls.confirmEmailChange, async request => {
+    const { code } = validateForm<EmailCode>(calls.confirmEmailChange.body, request.body)
+    const email = await emailChange.confirm(emailOwnerOf(request), code, viewerOf(request).sessionId)
+    return { message: `Your email is ${email} now.`, data: { email } }
+  })
+
+  handle(app, calls.endOtherSessions, async request => {
+    const ended = await account.endOtherSessions(ownerOf(request))
+    const devices = ended === 1 ? 'One other device is' : `${ended} other devices are`
+    return { message: `${devices} signed out.` }
+  })
+
+  handle(app, calls.endSession, async request => {
+    await account.endSession(ownerOf(request), request.params.id)
+    return { message: 'The device is signed out.' }
+  })
+}
+
+/** A change as calls answer it. */
+export function viewEmailChange(change: EmailChange | undefined) {
+  return change ? { email: change.email, expiresAt: writeMoment(change.expiresAt) } : null
+}

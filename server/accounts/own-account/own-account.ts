@@ -1,0 +1,161 @@
+import type { ConfirmWithCode, NewPassword, Profile } from '../../../generated/types.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { refuse } from '../errors.ts'
+import { createFactors } from '../second-factor/factors.ts'
+import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts'
+import { writePasswordChangedMail } from '../mail.ts'
+import { type PasswordInput, requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
+import { createPasskeys } from '../passkeys/passkeys.ts'
+import type { Visit } from '../services.ts'
+import { requireSessionIn } from '../sessions/session.ts'
+import { nameSession } from '../sessions/session-view.ts'
+import { emailChangeStore } from './email-change-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { codeStore } from '../codes/code-store.ts'
+import { findUser, setUserPassword, setUserProfile } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+/** Whose account it is, and the session that asks. */
+export interface Owner {
+  user: SessionUser
+  sessionId: string
+}
+
+const form = 'account/new-password'
+
+interface OwnAccountDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** What everybody does with the own account. */
+export function createOwnAccount(services: OwnAccountDependencies) {
+  const { database, keys, config, clock, mailer, audit, passwords } = services
+  const limits = createLogInLimits(services)
+  const factors = createFactors(services)
+  const passkeys = createPasskeys(services)
+
+  return { find, changeProfile, changePassword, confirm, confirmWithPasskey, endSession, endOtherSessions }
+
+  async function find(id: string) {
+    const user = await findUser(database.read, id)
+    if (!user) throw refuse('session.missing')
+    return {
+      user,
+      emailChange: await database.read.use(emailChangeStore).find(id, clock()),
+      sessions: await database.read.use(sessionStore).listOfUser(id, clock(), config.sessions)
+    }
+  }
+
+  async function changeProfile(user: SessionUser, { username, phone }: Profile) {
+    const { id } = user
+    await database.write(async tx => {
+      const before = await findUser(tx, id)
+      if (!before) throw refuse('session.missing')
+      const fields = [
+        ...(before.username === username ? [] : ['name']),
+        ...(before.phone === phone ? [] : ['phone'])
+      ]
+      if (fields.length === 0) return
+      await setUserProfile(tx, id, { username, phone })
+      await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
+    })
+  }
+
+  /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */
+  async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
+    const asker = await requirePassword(user, answers.password, visit, { form, path: '/password' })
+    const field = { form, path: '/newPassword' }
+    if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
+    await requireOwnPassword(answers.newPassword, user, field)
+    const password = await passwords.hash(asker, answers.newPassword)
+    await database.write(async tx => {
+      await requireSessionIn(tx, services, sessionId)
+      await setUserPassword(tx, user.id, password)
+      await tx.use(sessionStore).endOthersOf(user.id, sessionId)
+      await tx.use(codeStore).endAllOf(user.id)
+      await mailer.put(tx, writePasswordChangedMail(user.email, config.publicUrl))
+      await audit(tx, { ...buildSelfEntry(user), action: 'password.changed' })
+    })
+    visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
+  }
+
+  /** What asks for a fresh log-in may be done in this session again, for a while. */
+  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
+    const hasFactor = await factors.isOn(user.id)
+    const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
+    const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
+    if (hasFactor) await requireCode(user, answers.code ?? '', counted)
+    await renew(sessionId, counted)
+  }
+
+  async function requireCode(user: SessionUser, code: string, counted: CountedLogIn) {
+    await limits.countCode(counted)
+    if (!(await factors.use(user, code)))
+      throw refuse('factor.wrong_code', { form: 'account/confirm-with-code' })
+    await database.write(tx => limits.clearCode(tx, counted))
+  }
+
+  /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */
+  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
+    const counted = await limits.count(user.email, user.id, visit)
+    await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
+    await renew(sessionId, counted)
+  }
+
+  async function renew(sessionId: string, counted: CountedLogIn) {
+    await database.write(async tx => {
+      await limits.clear(tx, counted)
+      await tx.use(sessionStore).confirm(sessionId, clock())
+    })
+  }
+
+  /** Throws, on its field, where this is not the password of the account. */
+  async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
+    const counted = await countPassword(user, password, visit, field)
+    // Tries at a second factor count here too: a password alone makes none of them good.
+    await database.write(tx => limits.refund(tx, counted))
+    return counted.asker
+  }
+
+  async function countPassword(
+    { id, email }: SessionUser,
+    password: string,
+    visit: Visit,
+    { form, path }: PasswordInput
+  ): Promise<CountedLogIn> {
+    const counted = await limits.count(email, id, visit)
+    const stored = (await findUser(database.read, id))?.password
+    const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
+      await database.write(tx => limits.giveBack(tx, counted))
+      throw error
+    })
+    if (isRight) return counted
+    throw refuse('account.wrong_present_password', { form, path })
+  }
+
+  async function endSession({ user }: Owner, name: string) {
+    await database.write(async tx => {
+      const sessions = await tx.use(sessionStore).listOfUser(user.id, clock(), config.sessions)
+      const found = sessions.find(({ id }) => nameSession(keys, id) === name)
+      if (!found) throw refuse('request.not_found')
+      await tx.use(sessionStore).end(found.id)
+      const entry = { ...buildSelfEntry(user), action: 'session.ended' } as const
+      await audit(tx, { ...entry, detail: { sessions: 1 } })
+    })
+  }
+
+  function endOtherSessions({ user, sessionId }: Owner): Promise<number> {
+    return database.write(async tx => {
+      const sessions = await tx.use(sessionStore).endOthersOf(user.id, sessionId)
+      const entry = { ...buildSelfEntry(user), action: 'session.ended' } as const
+      if (sessions > 0) await audit(tx, { ...entry, detail: { sessions } })
+      return sessions
+    })
+  }
+}

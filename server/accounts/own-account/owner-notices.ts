@@ -1,0 +1,29 @@
+import { accountLimits, limitKeys } from '../limits.ts'
+import { writeTakenMail } from '../mail.ts'
+import { limitStore } from '../../core/limits/store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Config } from '../../core/config/config.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+
+/** Where answers do not tell that an address is taken, its owner is told instead: a few times a day, however often it is tried. */
+export function createOwnerNotices({
+  keys,
+  config,
+  clock,
+  mailer
+}: {
+  keys: Keys
+  config: Config
+  clock: () => number
+  mailer: Mailer
+}) {
+  return { tellOwner }
+
+  async function tellOwner(tx: Connection, email: string) {
+    const told = await tx
+      .use(limitStore)
+      .consume(limitKeys.takenMails(keys, email), accountLimits.takenMails, clock())
+    if (told.allowed) await mailer.put(tx, writeTakenMail(email, config.publicUrl))
+  }
+}

@@ -1,0 +1,53 @@
+import { type Calls, describeCalls } from '../../core/api/call.ts'
+import { listOf, object } from '../../core/api/shapes.ts'
+import { text } from '../../core/api/values.ts'
+import { logInCodes } from '../errors.ts'
+
+const tag = 'Second factor'
+const params = { id: 'The _id of the passkey.' }
+const own = describeCalls({ tag, who: 'user', beforeEnrolment: true, params })
+const anyone = describeCalls({ tag, who: 'anyone' })
+
+/** As browsers take and give it in JSON: the options and answers of WebAuthn. */
+export const webAuthn = { type: 'object', description: 'JSON as WebAuthn defines it.' } as const
+
+/** What a passkey has signed. */
+export const signed = object({ ticket: text, answer: webAuthn })
+
+/** Passkeys of the own account, and what they are asked for. */
+export const passkeyCalls = {
+  beginPasskey: own.fresh.post('/account/passkey-challenge', {
+    summary: 'What a browser makes a new passkey by; good for five minutes, once',
+    data: webAuthn,
+    refused: ['passkey.no_site', 'passkey.too_many']
+  }),
+  addPasskey: own.fresh.post('/account/passkeys', {
+    summary: 'Keep the passkey that was made; answers recovery codes with the first factor, once',
+    body: object({ name: text, answer: webAuthn }),
+    status: 201,
+    data: object({ recoveryCodes: listOf(text) }),
+    refused: ['passkey.refused', 'passkey.no_site', 'passkey.too_many', 'passkey.added_before']
+  }),
+  renamePasskey: own.put('/account/passkeys/{id}', {
+    summary: 'Call a passkey something else',
+    body: 'account/passkey'
+  }),
+  removePasskey: own.fresh.delete('/account/passkeys/{id}', { summary: 'Remove a passkey' }),
+  askPasskeyToConfirm: own.post('/account/confirm/challenge', {
+    summary: 'What a passkey is to sign for calls that ask for a fresh log-in; good for five minutes, once',
+    data: webAuthn,
+    refused: ['passkey.none', 'passkey.no_site']
+  }),
+  confirmWithPasskey: own.post('/account/confirm/passkey', {
+    summary: 'Show by a passkey that it is still oneself, for calls that ask for a fresh log-in',
+    body: object({ answer: webAuthn }),
+    refused: ['passkey.refused', 'passkey.no_site']
+  }),
+  askPasskeyToLogIn: anyone.post('/auth/passkey', {
+    summary: 'What a passkey is to sign as the second factor of a log-in; good for five minutes, once',
+    description: 'After the right password alone. `ticket` goes back with the answer.',
+    body: 'account/log-in',
+    data: object({ ticket: text, options: webAuthn }),
+    refused: [...logInCodes, 'passkey.none', 'passkey.no_site']
+  })
+} satisfies Calls

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { passkeyChallenges, passkeys } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+export type Passkey = typeof passkeys.$inferSelect
+
+const given = sql.placeholder
+
+/** Passkeys of accounts, and the challenges that they are to sign, by their hash. */
+export const passkeyStore = defineStore(createPasskeyStore)
+
+function createPasskeyStore(db: Db) {
+  const statements = prepareStatements(db)
+
+  return {
+    /** The oldest first. */
+    async listOf(userId: string): Promise<Passkey[]> {
+      return statements.listOf().execute({ userId })
+    },
+
+    /** False where this very passkey is somebody's already. */
+    async add(passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> {
+      return (await statements.insert().execute({ ...passkey })).length === 1
+    },
+
+    /** False where the account has none of this id. */
+    async rename(userId: string, id: string, name: string): Promise<boolean> {
+      return (await statements.rename().execute({ userId, id, name })).length === 1
+    },
+
+    /** False where the account has none of this id. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      return (await statements.remove().execute({ userId, id })).length === 1
+    },
+
+    /** Answers how many there were. */
+    async removeAllOf(userId: string): Promise<number> {
+      return (await statements.removeAllOf().execute({ userId })).length
+    },
+
+    /** Notes a use. False where the counter did not go on: somebody else has used a copy of it. */
+    async use(id: string, counter: number, now: number): Promise<boolean> {
+      return (await statements.use().execute({ id, counter, now })).length === 1
+    },
+
+    async addChallenge(userId: string, hash: string, expiresAt: number) {
+      await statements.insertChallenge().execute({ userId, hash, expiresAt })
+    },
+
+    /** Uses it up. False where it was used, is too old, or was never there. */
+    async useChallenge(hash: string, now: number): Promise<boolean> {
+      return (await statements.useChallenge().execute({ hash, now })).length === 1
+    },
+
+    async sweepChallenges(now: number) {
+      await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isOfUser = eq(passkeys.userId, given('userId'))
+  const isOne = and(isOfUser, eq(passkeys.id, given('id')))
+  const id = { id: passkeys.id }
+
+  return {
+    listOf: statement(() =>
+      db.select().from(passkeys).where(isOfUser).orderBy(asc(passkeys.createdAt), asc(passkeys.id)).prepare()
+    ),
+    insert: statement(() =>
+      db
+        .insert(passkeys)
+        .values({
+          id: given('id'),
+          userId: given('userId'),
+          credential: given('credential'),
+          publicKey: given('publicKey'),
+          counter: given('counter'),
+          name: given('name'),
+          transports: given('transports'),
+          createdAt: given('createdAt')
+        })
+        .onConflictDoNothing({ target: passkeys.credential })
+        .returning(id)
+        .prepare()
+    ),
+    rename: statement(() =>
+      db
+        .update(passkeys)
+        .set({ name: sql`${given('name')}` })
+        .where(isOne)
+        .returning(id)
+        .prepare()
+    ),
+    remove: statement(() => db.delete(passkeys).where(isOne).returning(id).prepare()),
+    removeAllOf: statement(() => db.delete(passkeys).where(isOfUser).returning(id).prepare()),
+    use: statement(() => {
+      const goesOn = lt(passkeys.counter, given('counter'))
+      // Passkeys that several devices share do not count.
+      const countsNothing = and(eq(passkeys.counter, 0), eq(passkeys.counter, given('counter')))
+      return db
+        .update(passkeys)
+        .set({ counter: sql`${given('counter')}`, usedAt: sql`${given('now')}` })
+        .where(and(eq(passkeys.id, given('id')), or(goesOn, countsNothing)))
+        .returning(id)
+        .prepare()
+    }),
+    insertChallenge: statement(() =>
+      db
+        .insert(passkeyChallenges)
+        .values({ hash: given('hash'), userId: given('userId'), expiresAt: given('expiresAt') })
+        .prepare()
+    ),
+    useChallenge: statement(() =>
+      db
+        .delete(passkeyChallenges)
+        .where(and(eq(passkeyChallenges.hash, given('hash')), gt(passkeyChallenges.expiresAt, given('now'))))
+        .returning({ hash: passkeyChallenges.hash })
+        .prepare()
+    )
+  }
+}

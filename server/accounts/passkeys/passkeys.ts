@@ -1,0 +1,237 @@
+import crypto from 'node:crypto'
+import { organisation } from '../../../generated/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { refuse } from '../errors.ts'
+import { randomId } from '../../core/keys.ts'
+import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { writeFactorMail } from '../mail.ts'
+import { findPasskeySite } from '../model/passkey-site.ts'
+import { type PasskeyAnswer, readPasskeyAnswer } from '../model/passkey-answer.ts'
+import { dropIdleCodes, makeFirstCodes } from '../second-factor/own-factors.ts'
+import { type Passkey, passkeyStore } from './passkey-store.ts'
+import { requireSessionIn } from '../sessions/session.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+const lifetime = 5 * 60_000
+const mostOfOneUser = 10
+/** Ed25519, ES256 and RS256. The library would add ML-DSA-44 where Node has it, which only some Nodes do, as an experiment. */
+const algorithms = [-8, -7, -257]
+
+/** What a challenge is for: nothing that is signed for one of these is good for another. */
+export interface PasskeyUse {
+  userId: string
+  what: 'add' | 'log-in' | 'confirm'
+  /** The session that asks, or the ticket of the log-in. */
+  within: string
+}
+
+interface PasskeysDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** Passkeys (WebAuthn) as second factors. Each asks its owner for a finger, a face or a PIN. */
+export function createPasskeys(services: PasskeysDependencies) {
+  const { database, keys, config, clock, mailer, audit } = services
+
+  return { beginAdding, add, rename, remove, ask, check }
+
+  /** What the browser makes a new passkey by. */
+  async function beginAdding({ id, email, username }: SessionUser, sessionId: string) {
+    const { host } = requireSite()
+    const passkeys = await database.read.use(passkeyStore).listOf(id)
+    requireRoom(passkeys)
+    const { generateRegistrationOptions } = await load()
+    const options = await generateRegistrationOptions({
+      rpName: organisation.name,
+      rpID: host,
+      userID: new Uint8Array(Buffer.from(id)),
+      userName: email,
+      userDisplayName: username,
+      timeout: lifetime,
+      attestationType: 'none',
+      supportedAlgorithmIDs: algorithms,
+      excludeCredentials: passkeys.map(describe),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' }
+    })
+    await expect({ userId: id, what: 'add', within: sessionId }, options.challenge)
+    return options
+  }
+
+  /** From now on a log-in asks for a factor. Answers recovery codes where there were none. */
+  async function add(user: SessionUser, sessionId: string, name: string, sent: unknown): Promise<string[]> {
+    const answer = await takeAnswer({ userId: user.id, what: 'add', within: sessionId }, sent)
+    const made = await verifyMade(answer)
+    return database.write(async tx => {
+      await requireSessionIn(tx, services, sessionId)
+      requireRoom(await tx.use(passkeyStore).listOf(user.id))
+      const isNew = await tx.use(passkeyStore).add({
+        id: randomId(),
+        userId: user.id,
+        credential: made.id,
+        publicKey: Buffer.from(made.publicKey).toString('base64url'),
+        counter: made.counter,
+        name,
+        transports: JSON.stringify(answer.transports),
+        createdAt: clock()
+      })
+      if (!isNew) throw refuse('passkey.added_before')
+      await tx.use(sessionStore).endOthersOf(user.id, sessionId)
+      await mailer.put(tx, writeFactorMail(user.email, 'passkey-added', config.publicUrl))
+      await audit(tx, { ...buildSelfEntry(user), action: 'passkey.added' })
+      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-added' })
+      return makeFirstCodes(tx, keys, user.id)
+    })
+  }
+
+  function rename({ id }: SessionUser, passkey: string, name: string) {
+    return database.write(async tx => {
+      if (!(await tx.use(passkeyStore).rename(id, passkey, name))) throw refuse('request.not_found')
+    })
+  }
+
+  function remove(user: SessionUser, passkey: string) {
+    const { id, email } = user
+    return database.write(async tx => {
+      if (!(await tx.use(passkeyStore).remove(id, passkey))) throw refuse('request.not_found')
+      await dropIdleCodes(tx, id)
+      await mailer.put(tx, writeFactorMail(email, 'passkey-removed', config.publicUrl))
+      await audit(tx, { ...buildSelfEntry(user), action: 'passkey.removed' })
+      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-removed' })
+    })
+  }
+
+  /** What the browser asks one of the account's passkeys to sign. */
+  async function ask(use: PasskeyUse) {
+    const { host } = requireSite()
+    const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
+    if (passkeys.length === 0) throw refuse('passkey.none')
+    const { generateAuthenticationOptions } = await load()
+    const options = await generateAuthenticationOptions({
+      rpID: host,
+      allowCredentials: passkeys.map(describe),
+      timeout: lifetime,
+      userVerification: 'required'
+    })
+    await expect(use, options.challenge)
+    return options
+  }
+
+  /** Throws, with a sentence, unless one of the account's passkeys has just signed what it was asked to sign for this. */
+  async function check(use: PasskeyUse, sent: unknown) {
+    const answer = await takeAnswer(use, sent)
+    const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
+    const passkey = passkeys.find(({ credential }) => credential === answer.id)
+    if (!passkey) throw refused('This passkey is none of this account. Use another way.')
+    const counter = await verifySigned(passkey, answer)
+    if (await database.write(tx => tx.use(passkeyStore).use(passkey.id, counter, clock()))) return
+    throw refused('This passkey may have been copied: its count went back. Use another way, and remove it.')
+  }
+
+  async function expect(use: PasskeyUse, challenge: string) {
+    const now = clock()
+    await database.write(tx =>
+      tx.use(passkeyStore).addChallenge(use.userId, hashOf(use, challenge), now + lifetime)
+    )
+  }
+
+  /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
+  async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
+    const answer = readPasskeyAnswer(sent)
+    if (!answer) throw refused('This is no answer of a passkey. Try again.')
+    const hash = hashOf(use, answer.challenge)
+    const isExpected = await database.write(tx => tx.use(passkeyStore).useChallenge(hash, clock()))
+    if (!isExpected) throw refused('This took too long, or was used already. Try again.')
+    return answer
+  }
+
+  function hashOf({ userId, what, within }: PasskeyUse, challenge: string) {
+    return keys.hmac('codes', ['passkey', what, userId, within, challenge].join('|'))
+  }
+
+  async function verifyMade(answer: PasskeyAnswer) {
+    const { verifyRegistrationResponse } = await load()
+    if (!(await isUnattested(answer)))
+      throw refused('This device says who built it, which nobody asked for. Use another one, or an app.')
+    const response = answer.json as never // looked at by the library, word by word
+    const found = await verifyRegistrationResponse({
+      response,
+      supportedAlgorithmIDs: algorithms,
+      ...expected(answer)
+    }).catch(() => undefined)
+    if (!found?.verified) throw notForUs()
+    return found.registrationInfo.credential
+  }
+
+  /** Answers its counter. */
+  async function verifySigned({ credential, publicKey }: Passkey, answer: PasskeyAnswer): Promise<number> {
+    const { verifyAuthenticationResponse } = await load()
+    const response = answer.json as never // looked at by the library, word by word
+    // Its counter is compared where it is stored, so that of two answers at one moment one counts.
+    const known = { id: credential, publicKey: bytesOf(publicKey), counter: 0 }
+    const asked = { response, credential: known, ...expected(answer) }
+    const found = await verifyAuthenticationResponse(asked).catch(() => undefined)
+    if (!found?.verified) throw notForUs()
+    return found.authenticationInfo.newCounter
+  }
+
+  function expected({ challenge }: PasskeyAnswer) {
+    const { origin, host } = requireSite()
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: true
+    }
+  }
+
+  /** Read at each call: where any free port was asked for, the address is known only once the server listens. */
+  function requireSite() {
+    const site = findPasskeySite(config.publicUrl)
+    if (!site) throw refuse('passkey.no_site')
+    return site
+  }
+
+  function notForUs() {
+    return refused(`This passkey was not used as it must be. Open ${config.publicUrl} and try again there.`)
+  }
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+
+/** For the second page of one log-in. */
+export const createTicket = () => crypto.randomBytes(16).toString('base64url')
+
+function requireRoom(passkeys: readonly Passkey[]) {
+  if (passkeys.length >= mostOfOneUser) throw refuse('passkey.too_many', { max: mostOfOneUser })
+}
+
+const describe = ({ credential, transports }: Passkey) => ({
+  id: credential,
+  transports: JSON.parse(transports) as never[] // written by add
+})
+
+const refused = (why: string) => refuse('passkey.refused', { why })
+
+/**
+ * Nobody here asks who built a device, and looking into a certificate that somebody sends would lead to addresses that they
+ * choose.
+ */
+async function isUnattested({ json }: PasskeyAnswer): Promise<boolean> {
+  try {
+    const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+    const { attestationObject } = json.response as { attestationObject: string }
+    const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+    const format = statement.get('fmt')
+    return format === 'none' || (format === 'packed' && !statement.get('attStmt').get('x5c'))
+  } catch {
+    return false
+  }
+}
+
+/** Loaded with the first passkey. */
+const load = () => import('@simplewebauthn/server')

@@ -1,0 +1,111 @@
+import type { ResetPassword } from '../../../generated/types.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { refuse } from '../errors.ts'
+import { randomId } from '../../core/keys.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
+import { createCodes } from '../codes/codes.ts'
+import { createDevices } from '../log-in/devices.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { writePasswordChangedMail } from '../mail.ts'
+import { buildSignUp } from '../sign-up/new-user.ts'
+import { findFactors } from '../second-factor/own-factors.ts'
+import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
+import type { Visit } from '../services.ts'
+import { writeTicket } from '../sign-up/tickets.ts'
+import { isMatch, requireMatch } from '../sign-up/verification.ts'
+import { askerFor } from '../visit.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { codeStore } from '../codes/code-store.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUser, findUserByEmail, setUserPassword } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from './passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+const passwordField = { form: 'account/reset-password', path: '/newPassword' }
+
+interface PasswordResetDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** A forgotten password is replaced with a code sent by mail. It verifies no e-mail and gives nobody a role. */
+export function createPasswordReset(services: PasswordResetDependencies) {
+  const { database, keys, config, clock, mailer, audit, passwords } = services
+  const codes = createCodes(services)
+  const devices = createDevices(services)
+  const attempts = createAttemptLimits(services)
+
+  return { requestCode, change }
+
+  /** The same for every address; the code goes to the address that is stored. Answers a ticket for who asked. */
+  async function requestCode(typed: string, visit: Visit): Promise<{ ticket: string }> {
+    const email = typed.toLowerCase()
+    const ticket = randomId()
+    const known = await findUserByEmail(database.read, email)
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
+    const isHome = known !== undefined && (await devices.isKnownNetwork(database.read, known.id, visit))
+    if (!isOwner)
+      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
+    const writing = database.write(async tx => {
+      const asking = { network: visit.network, ticket, isOwner, isHome }
+      const request = await codes.consumeRequest(tx, 'reset', email, asking)
+      const user = await findUserByEmail(tx, email)
+      if (request.send && user && !user.disabledAt) await codes.issue(tx, 'reset', user, asking)
+      return request
+    })
+    const { retryAfter } = await withMinimumDuration(writing)
+    if (retryAfter) throw refuse('limit.attempts', { retryAfter })
+    return { ticket: writeTicket(keys, ticket) }
+  }
+
+  /**
+   * The code is counted and compared before anything is hashed, and used up in the transaction of the change. Answers what
+   * the browser is known by from now on; where a second factor is asked for as well, the mail alone makes none known.
+   */
+  async function change(answers: ResetPassword, visit: Visit): Promise<{ device?: string }> {
+    const email = answers.email.toLowerCase()
+    const writing = database.write(tx => codes.checkByEmail(tx, 'reset', { email, code: answers.otp }, visit))
+    const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
+    await requireGoodPassword(userId, answers.newPassword)
+    const password = await passwords.hash(askerFor(visit, userId), answers.newPassword)
+
+    const known = await database.write(async tx => {
+      if (!(await codes.use(tx, codeId))) return undefined
+      await replacePassword(tx, userId, password, visit)
+      await tx.use(sessionStore).endAllOf(userId)
+      await tx.use(codeStore).endAllOf(userId)
+      await attempts.clear(tx, limitKeys.failedLogIns(keys, email, visit.network))
+      await attempts.clear(tx, limitKeys.logIns(keys, email, visit.network))
+      await attempts.clear(tx, limitKeys.failedLogInsOfStrangers(keys, email))
+      await mailer.put(tx, writePasswordChangedMail(email, config.publicUrl))
+      if ((await findFactors(tx, userId)).isOn) return {}
+      return { device: await devices.remember(tx, userId, visit) }
+    })
+    if (!known) throw refuse('account.wrong_code')
+    visit.log.info({ event: 'password.changed', of: userId }, 'password changed')
+    return known
+  }
+
+  /** The code was right, and lives on where the password is refused. */
+  async function requireGoodPassword(userId: string, password: string) {
+    const user = await findUser(database.read, userId)
+    if (!user) return
+    if (user.isAdmin) await requireStrongPassword(password, passwordField)
+    await requireOwnPassword(password, user, passwordField)
+  }
+
+  /** What others typed at a sign-up with this address counts no more; where nobody has verified it, this one waits instead. */
+  async function replacePassword(tx: Connection, id: string, password: string, visit: Visit) {
+    await setUserPassword(tx, id, password)
+    await tx.use(signUpStore).closeAllOf(id)
+    const user = await findUser(tx, id)
+    if (!user) return
+    if (!user.verifiedAt) await tx.use(signUpStore).add(buildSignUp(user, visit, clock()))
+    await audit(tx, { ...buildSelfEntry({ ...user, origin: visit.origin }), action: 'password.changed' })
+  }
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { authenticators, recoveryCodes } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+export type Authenticator = typeof authenticators.$inferSelect
+
+const given = sql.placeholder
+
+/** Authenticator apps, one for each account, and the recovery codes beside them. */
+export const authenticatorStore = defineStore(createAuthenticatorStore)
+
+function createAuthenticatorStore(db: Db) {
+  const statements = prepareStatements(db)
+
+  return {
+    async find(userId: string): Promise<Authenticator | undefined> {
+      const [found] = await statements.find().execute({ userId })
+      return found
+    },
+
+    /** Takes the place of one that was never confirmed; nothing happens to one that was. */
+    async begin(userId: string, secret: Buffer, now: number) {
+      await statements.removeUnconfirmed().execute({ userId })
+      await statements.insert().execute({ userId, secret, now })
+    },
+
+    /** Counts from now on. False where it does already, or another one has taken its place. */
+    async confirm({ userId, secret }: Authenticator, now: number): Promise<boolean> {
+      return (await statements.confirm().execute({ userId, secret, now })).length === 1
+    },
+
+    /** Uses up the code of a time step and all older ones. False where it was used already. */
+    async useStep(userId: string, step: number): Promise<boolean> {
+      return (await statements.useStep().execute({ userId, step })).length === 1
+    },
+
+    /** False where there was none. */
+    async remove(userId: string): Promise<boolean> {
+      return (await statements.remove().execute({ userId })).length === 1
+    },
+
+    async removeCodes(userId: string) {
+      await statements.removeCodes().execute({ userId })
+    },
+
+    async replaceCodes(userId: string, hashes: readonly string[]) {
+      await statements.removeCodes().execute({ userId })
+      for (const hash of hashes) await statements.insertCode().execute({ userId, hash })
+    },
+
+    async countCodes(userId: string): Promise<number> {
+      return (await statements.listCodes().execute({ userId })).length
+    },
+
+    /** False where the account has no such code, or it was used. */
+    async useCode(userId: string, hash: string): Promise<boolean> {
+      return (await statements.useCode().execute({ userId, hash })).length === 1
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isOfUser = eq(authenticators.userId, given('userId'))
+  const isCodeOfUser = eq(recoveryCodes.userId, given('userId'))
+  const userId = { userId: authenticators.userId }
+
+  return {
+    find: statement(() => db.select().from(authenticators).where(isOfUser).prepare()),
+    removeUnconfirmed: statement(() =>
+      db
+        .delete(authenticators)
+        .where(and(isOfUser, isNull(authenticators.confirmedAt)))
+        .prepare()
+    ),
+    insert: statement(() =>
+      db
+        .insert(authenticators)
+        .values({ userId: given('userId'), secret: given('secret'), createdAt: given('now') })
+        .onConflictDoNothing({ target: authenticators.userId })
+        .prepare()
+    ),
+    confirm: statement(() =>
+      db
+        .update(authenticators)
+        .set({ confirmedAt: sql`${given('now')}` })
+        .where(and(isOfUser, eq(authenticators.secret, given('secret')), isNull(authenticators.confirmedAt)))
+        .returning(userId)
+        .prepare()
+    ),
+    useStep: statement(() =>
+      db
+        .update(authenticators)
+        .set({ lastStep: sql`${given('step')}` })
+        .where(and(isOfUser, lt(authenticators.lastStep, given('step'))))
+        .returning(userId)
+        .prepare()
+    ),
+    remove: statement(() => db.delete(authenticators).where(isOfUser).returning(userId).prepare()),
+    removeCodes: statement(() => db.delete(recoveryCodes).where(isCodeOfUser).prepare()),
+    insertCode: statement(() =>
+      db
+        .insert(recoveryCodes)
+        .values({ userId: given('userId'), hash: given('hash') })
+        .prepare()
+    ),
+    listCodes: statement(() =>
+      db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isCodeOfUser).prepare()
+    ),
+    useCode: statement(() =>
+      db
+        .delete(recoveryCodes)
+        .where(and(isCodeOfUser, eq(recoveryCodes.hash, given('hash'))))
+        .returning({ hash: recoveryCodes.hash })
+        .prepare()
+    )
+  }
+}

@@ -1,0 +1,274 @@
+import { and, between, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { SessionUser } from '../../core/api/guards.ts'
+import type { Lifetime, Lifetimes } from '../../core/config/config.ts'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import type { Keys } from '../../core/keys.ts'
+import { authenticators, passkeys, sessions, users } from '../../core/database/tables.ts'
+import { createRoleProofs } from '../../users/role-proofs.ts'
+import { defineStore } from '../../core/database/connection.ts'
+import type { GivenRole } from '../../users/index.ts'
+
+interface Session {
+  user: Omit<SessionUser, 'origin' | 'confirmedAt'> & GivenRole
+  usedAt: number
+  /** When the password was last entered in it. */
+  confirmedAt: number
+  /** Since when an administrator goes without a second factor; undefined for everybody else. */
+  withoutFactorSince: number | undefined
+  /** What the browser is called in the audit. */
+  device: string | null
+}
+
+/** Where a session is used from, as far as it is kept. */
+export interface SessionOrigin {
+  device: string | null
+  network: string | null
+  browser: string | null
+}
+
+/** A session as its owner is told of it. */
+export type ListedSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
+>
+
+const unknown: SessionOrigin = { device: null, network: null, browser: null }
+const maxOfOneUser = 10
+const given = sql.placeholder
+
+/** Sessions, under the hash of their token. */
+export const sessionStore = defineStore(createSessionStore)
+
+function createSessionStore(db: Db, keys: Keys) {
+  const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
+
+  return {
+    /** Adds a session; a user's oldest ones beyond ten end. */
+    async add(id: string, userId: string, now: number, origin: SessionOrigin = unknown) {
+      await statements.insert().execute({ id, userId, proof: proofs.ofSession(id, userId), now, ...origin })
+      await statements.endOldest().execute({ userId })
+    },
+
+    /**
+     * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
+     * the sessions of a disabled account are not found. With a role, both the role and the owner of the session must be proven.
+     */
+    async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
+      const [row] = await db.quickly(() => statements.find().execute({ id }))
+      if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+        return undefined
+      if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined
+      if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined
+      const { usedAt, confirmedAt } = row.session
+      const { adminSince, createdAt, factorSince, hasPasskey } = row
+      const lacksFactor = row.user.isAdmin && factorSince === null && !hasPasskey
+      const withoutFactorSince = lacksFactor ? (adminSince ?? createdAt) : undefined
+      return { user: row.user, usedAt, confirmedAt, withoutFactorSince, device: row.device }
+    },
+
+    /** The ids of a user's live sessions. */
+    async liveOf(userId: string, now: number, lifetimes: Lifetimes): Promise<string[]> {
+      const rows = await statements.listWithRole().execute({ userId })
+      return rows
+        .filter(row => isAlive(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+        .map(({ id }) => id)
+    },
+
+    /** A user's live sessions, the one used last first. */
+    async listOfUser(userId: string, now: number, lifetimes: Lifetimes): Promise<ListedSession[]> {
+      const rows = await statements.listOfUser().execute({ userId })
+      return rows
+        .filter(row => isAlive(row, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+        .map(({ isAdmin: _, ...session }) => session)
+    },
+
+    /** Why this session needs whole identifiers; undefined until it was said. */
+    async findReason(id: string): Promise<string | undefined> {
+      const [row] = await statements.findReason().execute({ id })
+      return row?.reason ?? undefined
+    },
+
+    async setReason(id: string, reason: string) {
+      await statements.setReason().execute({ id, reason })
+    },
+
+    async touch(id: string, now: number, network: string) {
+      await statements.touch().execute({ id, now, network })
+    },
+
+    /** The password was entered again. */
+    async confirm(id: string, now: number) {
+      await statements.confirm().execute({ id, now })
+    },
+
+    /** Uses up that the password was entered again since that moment, once; false where it was not, or was used. */
+    async useEnteredAgain(id: string, { since, now }: { since: number; now: number }): Promise<boolean> {
+      return (await statements.useEnteredAgain().execute({ id, since, now })).length > 0
+    },
+
+    async end(id: string) {
+      await statements.end().execute({ id })
+    },
+
+    async endAllOf(userId: string) {
+      await statements.endAllOf().execute({ userId })
+    },
+
+    /** All of a user's sessions but this one; answers how many. */
+    async endOthersOf(userId: string, id: string): Promise<number> {
+      return (await statements.endOthersOf().execute({ userId, id })).length
+    },
+
+    /** Deletes what no role's lifetime lets live. */
+    async sweep(now: number, { employee, admin }: Lifetimes) {
+      const idle = now - Math.max(employee.idle, admin.idle)
+      const most = now - Math.max(employee.max, admin.max)
+      await db.delete(sessions).where(or(lt(sessions.usedAt, idle), lt(sessions.createdAt, most)))
+    }
+  }
+}
+
+const hasPasskey = sql<
+  number | boolean
+>`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`
+
+const user = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  role: users.role,
+  roleClients: users.roleClients
+}
+
+const times = {
+  createdAt: sessions.createdAt,
+  usedAt: sessions.usedAt,
+  confirmedAt: sessions.confirmedAt
+}
+
+function isAlive(session: { createdAt: number; usedAt: number }, { idle, max: most }: Lifetime, now: number) {
+  return now - session.usedAt < idle && now - session.createdAt < most
+}
+
+function prepareStatements(db: Db) {
+  const isSession = eq(sessions.id, given('id'))
+  const isOfUser = eq(sessions.userId, given('userId'))
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(sessions)
+        .values({
+          id: given('id'),
+          userId: given('userId'),
+          proof: given('proof'),
+          device: given('device'),
+          network: given('network'),
+          browser: given('browser'),
+          confirmedAt: given('now'),
+          createdAt: given('now'),
+          usedAt: given('now')
+        })
+        .prepare()
+    ),
+    endOldest: statement(() => {
+      const newest = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(isOfUser)
+        .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+        .limit(maxOfOneUser)
+      return db
+        .delete(sessions)
+        .where(and(isOfUser, notInArray(sessions.id, newest)))
+        .prepare()
+    }),
+    find: statement(() =>
+      db
+        .select({
+          session: times,
+          device: sessions.device,
+          proof: sessions.proof,
+          user,
+          roleProof: users.roleProof,
+          adminSince: users.adminSince,
+          createdAt: users.createdAt,
+          factorSince: authenticators.confirmedAt,
+          hasPasskey
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(authenticators, eq(authenticators.userId, sessions.userId))
+        .where(and(isSession, isNull(users.disabledAt)))
+        .prepare()
+    ),
+    listWithRole: statement(() =>
+      db
+        .select({ id: sessions.id, session: times, isAdmin: users.isAdmin })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isOfUser)
+        .prepare()
+    ),
+    listOfUser: statement(() =>
+      db
+        .select({
+          id: sessions.id,
+          network: sessions.network,
+          browser: sessions.browser,
+          isAdmin: users.isAdmin,
+          ...times
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isOfUser)
+        .orderBy(desc(sessions.usedAt), sessions.id)
+        .prepare()
+    ),
+    findReason: statement(() =>
+      db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
+    ),
+    setReason: statement(() =>
+      db
+        .update(sessions)
+        .set({ reason: sql`${given('reason')}` })
+        .where(isSession)
+        .prepare()
+    ),
+    touch: statement(() =>
+      db
+        .update(sessions)
+        .set({ usedAt: sql`${given('now')}`, network: sql`${given('network')}` })
+        .where(isSession)
+        .prepare()
+    ),
+    confirm: statement(() =>
+      db
+        .update(sessions)
+        .set({ confirmedAt: sql`${given('now')}`, enteredAgainAt: sql`${given('now')}` })
+        .where(isSession)
+        .prepare()
+    ),
+    useEnteredAgain: statement(() =>
+      db
+        .update(sessions)
+        .set({ enteredAgainAt: null })
+        .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
+        .returning({ id: sessions.id })
+        .prepare()
+    ),
+    end: statement(() => db.delete(sessions).where(isSession).prepare()),
+    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare()),
+    endOthersOf: statement(() =>
+      db
+        .delete(sessions)
+        .where(and(isOfUser, ne(sessions.id, given('id'))))
+        .returning({ id: sessions.id })
+        .prepare()
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import type { AdminSignUp } from '../../../generated/types.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { refuse } from '../errors.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { createCodes } from '../codes/codes.ts'
+import { invitationStore, type Invited } from '../invitations/invitation-store.ts'
+import { hashInvitationCode } from '../invitations/invitations.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
+import { createNotedAttempts } from '../log-in/noted-attempts.ts'
+import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
+import type { Visit } from '../services.ts'
+import { writeTicket } from './tickets.ts'
+import { askerFor } from '../visit.ts'
+import { signUpStore } from './sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { addUser, findUserByEmail, type NewUser, type User } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+const passwordField = { form: 'account/admin-sign-up', path: '/password' }
+
+interface AdminSignUpDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/**
+ * Somebody with the setup code or an invitation signs up as an administrator, and is one once the e-mail is verified. The
+ * setup code dies here; an invitation is for its own e-mail only, also where that has an account. Every wrong code reads
+ * the same.
+ */
+export function createAdminSignUp(services: AdminSignUpDependencies) {
+  const { database, keys, clock, audit, passwords } = services
+  const codes = createCodes(services)
+  const attempts = createAttemptLimits(services)
+  const { note } = createNotedAttempts(services)
+
+  return { signUp }
+
+  /** Answers the e-mail as it is kept, and the ticket of this sign-up. */
+  async function signUp(answers: AdminSignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
+    const hash = hashInvitationCode(keys, answers.code)
+    const email = answers.email.toLowerCase()
+    const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
+    const counted = { [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork }
+    await attempts.consume(counted)
+    if (!(await database.read.use(invitationStore).findOpen(hash, email, clock())))
+      throw await noteWrongCode(visit)
+    await requireStrongPassword(answers.password, passwordField)
+    await requireOwnPassword(answers.password, answers, passwordField)
+    const hashing = passwords.hash(askerFor(visit, hash), answers.password)
+    const user = buildNewUser(answers, await hashing.catch(error => attempts.giveBack(counted, error)))
+    const signUp = buildSignUp(user, visit, clock())
+
+    const outcome = await database.write(async tx => {
+      const invitation = await tx.use(invitationStore).findOpen(hash, email, clock())
+      if (!invitation) return 'refused'
+      const account = await accountFor(tx, user, invitation, visit)
+      if (!account) return 'taken'
+      await attempts.refund(tx, wrongInvitations)
+      await tx.use(invitationStore).use(hash, clock())
+      await tx.use(invitationStore).endSetupCode()
+      const { invitedBy, role, roleClients } = invitation
+      const ofInvitation = invitation.email === null ? null : invitation.id
+      await tx.use(signUpStore).add({
+        ...signUp,
+        userId: account.id,
+        becomes: 'admin',
+        invitation: ofInvitation,
+        role,
+        roleClients,
+        invitedBy
+      })
+      await codes.issue(tx, 'verify', account, { network: visit.network, ticket: signUp.id })
+      return 'made'
+    })
+    if (outcome === 'refused') throw await noteWrongCode(visit)
+    if (outcome === 'taken') throw emailTaken('account/admin-sign-up')
+    return { email, ticket: writeTicket(keys, signUp.id) }
+  }
+
+  async function noteWrongCode({ origin }: Visit) {
+    const attempt = { action: 'code.refused', subject: undefined, code: 'invitation', origin } as const
+    await database.write(tx => note(tx, attempt))
+    return refuse('account.invitation_code')
+  }
+
+  /** A new account, or the one of this e-mail that may become an administrator's; undefined where it may not. */
+  async function accountFor(
+    tx: Connection,
+    user: NewUser,
+    invitation: Invited,
+    { origin }: Visit
+  ): Promise<Pick<User, 'id' | 'email'> | undefined> {
+    if (await addUser(tx, user, clock())) {
+      await audit(tx, {
+        ...buildSelfEntry({ id: user.id, isAdmin: false, origin }),
+        action: 'account.made'
+      })
+      return user
+    }
+    const account = await findUserByEmail(tx, user.email)
+    // The setup code was not mailed to this address: it shows nothing about who owns the account.
+    const isFree = account && !account.isAdmin && (invitation.email !== null || !account.verifiedAt)
+    return isFree ? account : undefined
+  }
+}

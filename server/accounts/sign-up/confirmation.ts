@@ -1,0 +1,99 @@
+import { administrator } from '../../../engine/index.ts'
+import { findRole } from '../../access/model/access.ts'
+import { parseClientIds } from '../../access/model/client-ids.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { unknownNetwork } from '../../core/network.ts'
+import { createDevices } from '../log-in/devices.ts'
+import { writeNewAdministratorMail } from '../mail.ts'
+import { noPassword } from '../passwords/passwords.ts'
+import type { RecordCalls, Visit } from '../services.ts'
+import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import {
+  listActiveAdministrators,
+  setUserPassword,
+  startAdministration,
+  takeSignUp,
+  type User,
+  verifyUser
+} from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface ConfirmationDependencies extends Pick<CoreServices, 'keys' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+  beginRecord: RecordCalls['beginRecord']
+  joinHire: RecordCalls['joinHire']
+}
+
+/** What a right code of a verification means for its account. */
+export function createConfirmation(services: ConfirmationDependencies) {
+  const { clock, mailer, audit, beginRecord, joinHire } = services
+  const devices = createDevices(services)
+
+  return { confirm }
+
+  /**
+   * The e-mail is verified. The name, the password and the role of a sign-up count where the code came with its ticket; for
+   * a program that has no ticket, where nobody else signed up with the address and both came from the same network. Answers
+   * what the browser is known by from now on, where it was its own sign-up.
+   */
+  async function confirm(tx: Connection, user: User, visit: Visit): Promise<string | undefined> {
+    const open = (await tx.use(signUpStore).listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
+    const signUp = open.find(({ id }) => id === visit.ticket) ?? onlyOneFrom(visit.network, open, user)
+    await verifyUser(tx, user.id, clock())
+    if (signUp) await take(tx, user, signUp)
+    else if (open.length > 0 && !user.verifiedAt) await setUserPassword(tx, user.id, noPassword)
+    const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
+    await audit(tx, {
+      ...buildSelfEntry({ id: user.id, isAdmin, origin: visit.origin }),
+      action: 'account.verified'
+    })
+    if (!isAdmin) await joinHire(tx, user)
+    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(tx, user, signUp, visit)
+    return signUp && devices.remember(tx, user.id, visit)
+  }
+
+  async function take(tx: Connection, { id, verifiedAt, ...user }: User, signUp: PendingSignUp) {
+    const { username, phone, password, becomes } = signUp
+    const { role, roleClients } = becomes === 'admin' && !user.isAdmin ? signUp : user
+    const isAdmin = user.isAdmin || becomes === 'admin'
+    await takeSignUp(tx, id, { username, phone, password, isAdmin, role, roleClients })
+    // An administrator has no record to complete.
+    if (becomes === 'admin') {
+      await beginRecord(tx, id)
+      await startAdministration(tx, id, clock())
+    }
+    await tx.use(signUpStore).remove(signUp.id)
+    await tx.use(signUpStore).closeAllOf(id)
+    if (verifiedAt) await tx.use(sessionStore).endAllOf(id)
+  }
+
+  /** The other administrators are told, and the audit. */
+  async function announce(tx: Connection, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
+    const { invitation, invitedBy, role, roleClients } = signUp
+    const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
+    for (const other of await listActiveAdministrators(tx))
+      if (other.id !== id)
+        await mailer.put(tx, { ...writeNewAdministratorMail(other.email, email, title), about: id })
+    const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
+    const entry = buildSelfEntry({ id, isAdmin: true, origin })
+    if (role === administrator) return audit(tx, { ...entry, action: 'administrator.made', detail })
+    const given = { role: role ?? 'none', clients: parseClientIds(roleClients).length }
+    await audit(tx, { ...entry, action: 'role.given', detail: { ...detail, ...given } })
+  }
+}
+
+/** An account that is verified takes no other password so, but from somebody whom the mail of an invitation has reached. */
+function onlyOneFrom(
+  network: string,
+  open: PendingSignUp[],
+  { verifiedAt }: User
+): PendingSignUp | undefined {
+  const [signUp] = open.length === 1 ? open : []
+  if (signUp?.network !== network || network === unknownNetwork) return undefined
+  return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined
+}

@@ -1,0 +1,32 @@
+import { findMissing } from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
+import type { SignUp } from '../../../generated/types.ts'
+import { refuse } from '../errors.ts'
+import { randomId } from '../../core/keys.ts'
+import type { Visit } from '../services.ts'
+import type { PendingSignUp } from './sign-up-store.ts'
+import type { NewUser } from '../../users/index.ts'
+
+/** What a new record lacks: everything. The same for each, and known once the forms are. */
+const everything = JSON.stringify(findMissing(recordForms, {}))
+
+/** An account as it is stored at sign-up: an employee's, whatever it may become. */
+export function buildNewUser(answers: Omit<SignUp, 'confirmPassword'>, password: string): NewUser {
+  const { username, phone } = answers
+  const email = answers.email.toLowerCase()
+  return { id: randomId(), email, username, phone, password, isAdmin: false, missing: everything }
+}
+
+/** What was typed, as it waits for the code of the mail. */
+export function buildSignUp(
+  { id, username, phone, password }: NewUser,
+  { network }: Visit,
+  createdAt: number
+): PendingSignUp {
+  const typed = { username, phone, password, network, createdAt }
+  return { id: randomId(), userId: id, becomes: 'employee', ...noRole, ...typed }
+}
+
+const noRole = { invitation: null, invitedBy: null, role: null, roleClients: '[]' }
+
+export const emailTaken = (form: string) => refuse('account.email_taken', { form })

@@ -1,0 +1,167 @@
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { signUps, users } from '../../core/database/tables.ts'
+import type { Keys } from '../../core/keys.ts'
+import { createRoleProofs } from '../../users/role-proofs.ts'
+import { defineStore } from '../../core/database/connection.ts'
+
+type StoredSignUp = typeof signUps.$inferSelect
+
+export type PendingSignUp = Omit<StoredSignUp, 'roleProof'>
+
+/** As many of one account wait for their code; the oldest goes when another one comes. */
+const maxOfOneUser = 5
+const given = sql.placeholder
+
+/** What was typed at sign-ups whose e-mail is still to be verified. */
+export const signUpStore = defineStore(createSignUpStore)
+
+export function createSignUpStore(db: Db, keys: Keys) {
+  const statements = prepareStatements(db)
+  const proofs = createRoleProofs(keys)
+  /** A sign-up with a forged role leads to nothing. */
+  const trust = (signUp: StoredSignUp): PendingSignUp =>
+    proofs.isForgedSignUp(signUp) ? { ...signUp, becomes: 'nobody' } : signUp
+
+  return {
+    async add(signUp: PendingSignUp) {
+      await statements.insert().execute({ ...signUp, roleProof: proofs.ofSignUp(signUp) })
+      await statements.forgetOldest().execute({ userId: signUp.userId })
+    },
+
+    async find(id: string): Promise<PendingSignUp | undefined> {
+      const [signUp] = await statements.find().execute({ id })
+      return signUp && trust(signUp)
+    },
+
+    /** Those of an account, the newest first, also those that will never count. */
+    async listOf(userId: string): Promise<PendingSignUp[]> {
+      return (await statements.listOf().execute({ userId })).map(trust)
+    },
+
+    /** Does this network hold more than so many sign-ups that nobody has verified? */
+    async holdsMoreThan(most: number, network: string): Promise<boolean> {
+      const held = await statements.listHeld().execute({ network, most: most + 1 })
+      return held.length > most
+    },
+
+    /** None of an account's counts any more; each is answered as before. */
+    async closeAllOf(userId: string) {
+      await statements.closeAllOf().execute({ userId })
+    },
+
+    /** Signs roles with the present data key: all, or those whose former proof is valid. */
+    async proveRoles(which: 'proven' | 'all') {
+      for (const signUp of await statements.listPromised().execute())
+        if (which === 'all' || !proofs.isForgedSignUp(signUp))
+          await statements.setProof().execute({ id: signUp.id, roleProof: proofs.ofSignUp(signUp) })
+    },
+
+    async remove(id: string) {
+      await statements.remove().execute({ id })
+    },
+
+    /** Makes employees of those whom this administrator has invited and who have not verified their e-mail yet. */
+    async withdrawRole(invitedBy: string) {
+      await statements.withdrawRole().execute({ invitedBy })
+    },
+
+    /** Deletes the accounts that wait to become administrators, and those that are and never verified; answers how many. */
+    async removeUnverifiedAdministrators(): Promise<number> {
+      const waiting = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
+      const isWaiting = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, waiting)})`
+      const removed = await db
+        .delete(users)
+        .where(and(isNull(users.verifiedAt), isWaiting))
+        .returning({ id: users.id })
+      return removed.length
+    },
+
+    async sweep(before: number) {
+      await db.delete(signUps).where(lt(signUps.createdAt, before))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isOfUser = eq(signUps.userId, given('userId'))
+  const isId = eq(signUps.id, given('id'))
+  const newestFirst = [desc(signUps.createdAt), desc(sql`rowid`)] as const
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(signUps)
+        .values({
+          id: given('id'),
+          userId: given('userId'),
+          becomes: given('becomes'),
+          username: given('username'),
+          phone: given('phone'),
+          password: given('password'),
+          network: given('network'),
+          invitation: given('invitation'),
+          role: given('role'),
+          roleClients: given('roleClients'),
+          roleProof: given('roleProof'),
+          invitedBy: given('invitedBy'),
+          createdAt: given('createdAt')
+        })
+        .prepare()
+    ),
+    forgetOldest: statement(() => {
+      const newest = db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .where(isOfUser)
+        .orderBy(...newestFirst)
+        .limit(maxOfOneUser)
+      return db
+        .delete(signUps)
+        .where(and(isOfUser, notInArray(signUps.id, newest)))
+        .prepare()
+    }),
+    find: statement(() => db.select().from(signUps).where(isId).prepare()),
+    listOf: statement(() =>
+      db
+        .select()
+        .from(signUps)
+        .where(isOfUser)
+        .orderBy(...newestFirst)
+        .prepare()
+    ),
+    listHeld: statement(() =>
+      db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .innerJoin(users, eq(users.id, signUps.userId))
+        .where(and(eq(signUps.network, given('network')), isNull(users.verifiedAt)))
+        .limit(given('most'))
+        .prepare()
+    ),
+    closeAllOf: statement(() =>
+      db
+        .update(signUps)
+        .set({ becomes: 'nobody' })
+        .where(and(isOfUser, ne(signUps.becomes, 'nobody')))
+        .prepare()
+    ),
+    listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin')).prepare()),
+    setProof: statement(() =>
+      db
+        .update(signUps)
+        .set({ roleProof: sql`${given('roleProof')}` })
+        .where(isId)
+        .prepare()
+    ),
+    remove: statement(() => db.delete(signUps).where(isId).prepare()),
+    withdrawRole: statement(() =>
+      db
+        .update(signUps)
+        .set({ becomes: 'employee', role: null, roleClients: '[]' })
+        .where(and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin')))
+        .prepare()
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import type { SignUp } from '../../../generated/types.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
+import { createCodes } from '../codes/codes.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { isTaken } from '../model/taken.ts'
+import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
+import { createOwnerNotices } from '../own-account/owner-notices.ts'
+import { requireOwnPassword } from '../passwords/password-rules.ts'
+import type { RecordCalls, Visit } from '../services.ts'
+import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
+import { writeTicket } from './tickets.ts'
+import { askerFor } from '../visit.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { addUser, findUserByEmail } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+const passwordField = { form: 'account/sign-up', path: '/password' }
+
+interface SignUpDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+  prefillClient: RecordCalls['prefillClient']
+}
+
+/** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
+export function createSignUp(services: SignUpDependencies) {
+  const { database, keys, config, clock, audit, passwords, prefillClient } = services
+  const { tellOwner } = createOwnerNotices(services)
+  const codes = createCodes(services)
+  const attempts = createAttemptLimits(services)
+  const isConcealed = config.signupTaken === 'conceal'
+
+  return { signUp }
+
+  /** Answers the e-mail as it is kept, and the ticket of this sign-up. `client` is the one whose link it was. */
+  async function signUp(
+    answers: SignUp,
+    visit: Visit,
+    client?: string
+  ): Promise<{ email: string; ticket: string }> {
+    const counted = {
+      [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase(), visit.network)]:
+        accountLimits.signUpsOfAddress,
+      [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
+    }
+    await attempts.consume(counted)
+    await requireOwnPassword(answers.password, answers, passwordField)
+    const hash = passwords.hash(askerFor(visit), answers.password)
+    const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
+    const signUp = buildSignUp(user, visit, clock())
+
+    const writing = database.write(async tx => {
+      if (await addUser(tx, user, clock())) {
+        await tx.use(signUpStore).add(signUp)
+        if (client !== undefined) await prefillClient(tx, user.id, client)
+        await codes.issue(tx, 'verify', user, { network: visit.network, ticket: signUp.id })
+        await audit(tx, {
+          ...buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin }),
+          action: 'account.made'
+        })
+        return true
+      }
+      if (isConcealed) await signUpAgain(tx, user.email, signUp, visit)
+      return false
+    })
+    const isNew = isConcealed ? await withMinimumDuration(writing) : await writing
+    if (!isNew && !isConcealed) throw emailTaken('account/sign-up')
+    return { email: user.email, ticket: writeTicket(keys, signUp.id) }
+  }
+
+  /** As long as the e-mail is not verified, somebody who signs up with it again may be its owner. */
+  async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, visit: Visit) {
+    const account = await findUserByEmail(tx, email)
+    if (!account) return
+    const becomes = isTaken(account) ? 'nobody' : signUp.becomes
+    await tx.use(signUpStore).add({ ...signUp, userId: account.id, becomes })
+    if (account.disabledAt) return
+    if (account.verifiedAt) return tellOwner(tx, email)
+    const asking = { network: visit.network, ticket: signUp.id }
+    const { send } = await codes.consumeRequest(tx, 'verify', email, asking)
+    if (send) await codes.issue(tx, 'verify', account, asking)
+  }
+}

@@ -1,0 +1,91 @@
+import { refuse } from '../errors.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
+import { type CodeCheck, createCodes } from '../codes/codes.ts'
+import { createConfirmation } from './confirmation.ts'
+import { createDevices } from '../log-in/devices.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { parseAddress } from '../model/address.ts'
+import type { RecordCalls, Visit } from '../services.ts'
+import { signUpStore } from './sign-up-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUser, findUserByEmail } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+interface VerificationDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  beginRecord: RecordCalls['beginRecord']
+  joinHire: RecordCalls['joinHire']
+}
+
+/** A person shows, by a code, that mail to their address reaches them. */
+export function createVerification(services: VerificationDependencies) {
+  const { database } = services
+  const codes = createCodes(services)
+  const devices = createDevices(services)
+  const attempts = createAttemptLimits(services)
+  const { confirm } = createConfirmation(services)
+
+  return { verify, resend }
+
+  /** With an e-mail the pair must match; without it the code is looked for among those of the caller's network. */
+  async function verify(code: string, email: unknown, visit: Visit): Promise<{ device?: string }> {
+    const writing = database.write(async tx => {
+      const check = await findCheck(tx, code, email, visit)
+      if (!check.match || !(await codes.use(tx, check.match.codeId)))
+        return { retryAfter: check.retryAfter, device: undefined }
+      const user = await findUser(tx, check.match.userId)
+      return { ...check, device: user && (await confirm(tx, user, visit)) }
+    })
+    const { device, ...check } = await withMinimumDuration(writing, isMatch)
+    requireMatch(check)
+    return device === undefined ? {} : { device }
+  }
+
+  /** The ticket of a sign-up says whose code it is as well as the e-mail does. */
+  async function findCheck(tx: Connection, code: string, email: unknown, visit: Visit): Promise<CodeCheck> {
+    const address = email === undefined ? await addressOfTicket(tx, visit) : parseAddress(email)
+    if (address !== undefined) return codes.checkByEmail(tx, 'verify', { email: address, code }, visit)
+    return email === undefined ? codes.checkInNetwork(tx, 'verify', code, visit) : {}
+  }
+
+  async function addressOfTicket(tx: Connection, { ticket }: Visit) {
+    const signUp = ticket && (await tx.use(signUpStore).find(ticket))
+    return signUp ? (await findUser(tx, signUp.userId))?.email : undefined
+  }
+
+  /** The same for every address: nobody learns whether it has an account. */
+  async function resend(text: string, visit: Visit): Promise<void> {
+    const email = parseAddress(text)
+    const known = email === undefined ? undefined : await findUserByEmail(database.read, email)
+    const signUp = known && (await codes.findOwnSignUp(database.read, known, visit))
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
+    if (!signUp && !isOwner)
+      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
+    if (email === undefined) return
+
+    const writing = database.write(async tx => {
+      const asking = { network: visit.network, ticket: signUp, isOwner }
+      const request = await codes.consumeRequest(tx, 'verify', email, asking)
+      const user = await findUserByEmail(tx, email)
+      const isWaiting = user && !user.disabledAt && (!user.verifiedAt || signUp !== undefined)
+      if (request.send && isWaiting) await codes.issue(tx, 'verify', user, asking)
+      return request
+    })
+    const { retryAfter } = await withMinimumDuration(writing)
+    if (retryAfter) throw refuse('limit.attempts', { retryAfter })
+  }
+}
+
+export const isMatch = ({ match }: CodeCheck) => match !== undefined
+
+/** Throws unless the code was right. Wrong, used, expired and unknown read the same. */
+export function requireMatch({ match, retryAfter }: CodeCheck): NonNullable<CodeCheck['match']> {
+  if (match) return match
+  if (retryAfter === undefined) throw refuse('account.wrong_code')
+  const isOfCode = retryAfter <= 600
+  throw refuse(isOfCode ? 'account.too_many_codes' : 'limit.attempts', { retryAfter })
+}

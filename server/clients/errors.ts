@@ -1,0 +1,12 @@
+import { createRefuse, type ErrorTable } from '../core/errors.ts'
+
+export const clientErrors = {
+  'client.not_found': { status: 404, message: 'No Client.' },
+  'client.name_taken': {
+    status: 409,
+    message: 'There is already a client with this name.',
+    problem: { rule: 'unique', path: '/name', form: 'admin/client' }
+  }
+} satisfies ErrorTable
+
+export const refuse = createRefuse(clientErrors)

@@ -1,0 +1,30 @@
+import type { Keys } from '../keys.ts'
+import type { Db } from './db.ts'
+
+/** A connection to the database: in a job of `database.write`, its transaction. */
+export interface Connection {
+  db: Db
+  /** The data keys that stores hash and seal with. */
+  keys: Keys
+  /** A feature's rows on this connection. */
+  use<Store extends object>(store: StoreOf<Store>): Store
+}
+
+export type StoreOf<Store> = (connection: Connection) => Store
+
+/** A store is made once for each connection that uses it, and so are its prepared statements. */
+export function defineStore<Store extends object>(create: (db: Db, keys: Keys) => Store): StoreOf<Store> {
+  const stores = new WeakMap<Connection, Store>()
+  return connection => {
+    const known = stores.get(connection)
+    if (known) return known
+    const store = create(connection.db, connection.keys)
+    stores.set(connection, store)
+    return store
+  }
+}
+
+export function createConnection(db: Db, keys: Keys): Connection {
+  const connection: Connection = { db, keys, use: store => store(connection) }
+  return connection
+}

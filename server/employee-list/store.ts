@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SortName } from '../../engine/index.ts'
+import { type Db, quicklyIfFew } from '../core/database/db.ts'
+import { isAmongNumbers, statement } from '../core/database/statement.ts'
+import { users } from '../core/database/tables.ts'
+import { listed } from '../core/database/list-tables.ts'
+import type { Within } from '../core/database/within.ts'
+import {
+  createListQueries,
+  far,
+  isCounted,
+  isSoonCounted,
+  type ListPosition,
+  type Stretch
+} from './list-store.ts'
+import { defineStore } from '../core/database/connection.ts'
+
+/** Which employees a list shows, and in what order. */
+export interface ListQuery {
+  search?: string | undefined
+  status?: 'complete' | 'incomplete' | undefined
+  /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
+  answers: { [field: string]: string }
+  /** Beyond what the narrow tables know. */
+  more?: MoreFilters | undefined
+  /** The employees whom the asking role sees; absent: all. */
+  within?: Within | undefined
+  sort: Sort
+}
+
+export interface MoreFilters {
+  /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
+  missing?: { form: string; part: string } | undefined
+  /** The form of the first step that is not finished. */
+  stops?: string | undefined
+  corrections?: 'open' | 'answered' | undefined
+  /** A state of schemas/review.json, by all names under which it is stored. */
+  review?: { state: string; storedAs: readonly string[] } | undefined
+  /** As it was asked for, and whose records these are; null: nobody's. */
+  assignee?: { who: string; id: string | null } | undefined
+  /** Active since a moment, or not. */
+  activity?: { isActive: boolean; since: number } | undefined
+  /** These employees alone. */
+  ids?: readonly string[] | undefined
+  /** What their ids begin with: a reference was searched for. */
+  idsFrom?: string | undefined
+}
+
+export interface Sort {
+  by: SortName
+  descending: boolean
+}
+
+export type EmployeeRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'username' | 'email' | 'phone' | 'isAdmin' | 'completed' | 'missing' | 'createdAt'
+>
+
+const mostToLookThrough = 200
+
+/** Lists of employees. Administrators are never among them. */
+export const employeeStore = defineStore(createEmployeeStore)
+
+export function createEmployeeStore(db: Db) {
+  const list = createListQueries(db)
+  const { id, username, email, phone, isAdmin, completed, missing, createdAt } = users
+  const findRows = statement(() =>
+    db
+      .select({
+        number: listed.number,
+        row: { id, username, email, phone, isAdmin, completed, missing, createdAt }
+      })
+      .from(listed)
+      .innerJoin(users, eq(id, listed.userId))
+      .where(isAmongNumbers(listed.number, 'numbers'))
+      .prepare()
+  )
+
+  const findNumber = statement(() =>
+    db
+      .select({ number: listed.number })
+      .from(listed)
+      .where(eq(listed.userId, sql.placeholder('userId')))
+      .prepare()
+  )
+
+  return {
+    count: (query: ListQuery) => list.count(query),
+
+    /** One page, the first is 1, with how many there are in all. Walked to from where it is near: a block, or an end of the list. */
+    async page(query: ListQuery, page: number, pageSize: number) {
+      const before = (page - 1) * pageSize
+      const few = await findFew(query, before + pageSize)
+      if (few) return { ...(await rowsOf(few.slice(before, before + pageSize))), total: few.length }
+      // On Postgres each question by itself is a way there and back.
+      const [total, start] = await db.quickly(() =>
+        Promise.all([list.count(query), list.findStart(query, before)])
+      )
+      const limit = Math.min(pageSize, total - before)
+      if (limit <= 0) return { rows: [], numbers: [], total }
+      const after = total - before - limit
+      if (before <= after || (start && after >= far)) {
+        const positions = await positionsOf(query, { limit, offset: before, total, ...start })
+        return { ...(await rowsOf(positions)), total }
+      }
+      const positions = await positionsOf(reversed(query), { limit, offset: after, total })
+      return { ...(await rowsOf(positions.reverse())), total }
+    },
+
+    /** Where an employee stands in the list; undefined for who is none. */
+    async findNumber(userId: string): Promise<number | undefined> {
+      const [row] = await findNumber().execute({ userId })
+      return row?.number
+    },
+
+    /** All of them, some hundreds at a time. */
+    async *batches(query: ListQuery, size = 500): AsyncGenerator<EmployeeRow[]> {
+      for await (const numbers of numbersOf(query, size)) yield await rowsAt(numbers)
+    },
+
+    numbersOf,
+    rowsAt
+  }
+
+  /** The numbers of all of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
+  async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
+    let last: ListPosition | undefined
+    do {
+      const positions: ListPosition[] = await list.positions(query, { limit: size, behind: last })
+      if (positions.length > 0) yield positions.map(({ number }) => number)
+      last = positions.length === size ? positions.at(-1) : undefined
+    } while (last)
+  }
+
+  /** Sorted by status: the complete and the incomplete ones are two halves, each in the order of the numbers. */
+  async function positionsOf(
+    query: ListQuery,
+    stretch: Stretch & Required<Pick<Stretch, 'offset' | 'total'>>
+  ) {
+    const { limit, offset } = stretch
+    const { by, descending } = query.sort
+    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, stretch)
+    const sort = { by: 'createdAt', descending } as const
+    if (query.status) return list.positions({ ...query, sort }, { limit, offset })
+    const [first, second] = (descending ? ['complete', 'incomplete'] : ['incomplete', 'complete']).map(
+      status => ({ ...query, status: status as ListQuery['status'], sort })
+    ) as [ListQuery, ListQuery]
+    const inFirst = await list.count(first)
+    const own = offset < inFirst ? await list.positions(first, { limit, offset }) : []
+    if (own.length === limit) return own
+    const rest = { limit: limit - own.length, offset: Math.max(0, offset - inFirst) }
+    return [...own, ...(await list.positions(second, rest))]
+  }
+
+  /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
+  async function findFew(query: ListQuery, atLeast: number) {
+    if (isCounted(db, query) || isSoonCounted(db, query) || atLeast > mostToLookThrough) return undefined
+    const positions = await list.positions(query, { limit: mostToLookThrough + 1 })
+    return positions.length > mostToLookThrough ? undefined : positions
+  }
+
+  async function rowsOf(positions: readonly ListPosition[]) {
+    const numbers = positions.map(({ number }) => number)
+    return { rows: await rowsAt(numbers), numbers }
+  }
+
+  /** Those who have these numbers, in their order, without those who were erased meanwhile. */
+  async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
+    const find = () => findRows().execute({ numbers: JSON.stringify(numbers) })
+    const rows = await quicklyIfFew(db, numbers.length, find)
+    const found = new Map(rows.map(({ number, row }) => [number, row]))
+    return numbers.flatMap(number => found.get(number) ?? [])
+  }
+}
+
+function reversed(query: ListQuery): ListQuery {
+  return { ...query, sort: { ...query.sort, descending: !query.sort.descending } }
+}

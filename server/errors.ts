@@ -1,0 +1,28 @@
+import { accountErrors } from './accounts/errors.ts'
+import { clientErrors } from './clients/errors.ts'
+import { coreErrors, type ErrorTable } from './core/errors.ts'
+import { employeeErrors } from './employees/errors.ts'
+import { fileErrors } from './files/errors.ts'
+import { hiringErrors } from './hiring/errors.ts'
+import { messageErrors } from './messages/errors.ts'
+import { metricsErrors } from './metrics/errors.ts'
+import { privacyErrors } from './privacy/errors.ts'
+import { recordErrors } from './records/errors.ts'
+import { volumeErrors } from './volume/errors.ts'
+
+/** The codes of every feature: all that a refusal can have. */
+export const allErrors = {
+  ...coreErrors,
+  ...accountErrors,
+  ...recordErrors,
+  ...fileErrors,
+  ...employeeErrors,
+  ...clientErrors,
+  ...hiringErrors,
+  ...messageErrors,
+  ...privacyErrors,
+  ...volumeErrors,
+  ...metricsErrors
+} satisfies ErrorTable
+
+export type ErrorCode = keyof typeof allErrors

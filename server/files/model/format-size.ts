@@ -1,0 +1,6 @@
+/** A limit in words, for instance '2 MB'. */
+export function formatSize(bytes: number): string {
+  const mega = bytes / (1024 * 1024)
+  if (mega >= 1) return `${Number(mega.toFixed(1))} MB`
+  return `${Math.max(1, Math.floor(bytes / 1024))} kB`
+}

@@ -1,0 +1,40 @@
+import { createRefuse, type ErrorTable } from '../core/errors.ts'
+
+export const hiringErrors = {
+  'hiring.no_rows': { status: 400, message: 'There are no rows below the headings.' },
+  'hiring.too_many_rows': {
+    status: 400,
+    message: ({ max }: { max: number }) => `A spreadsheet may have ${max} rows at most. Send it in two.`
+  },
+  'hiring.nobody_chosen': { status: 400, message: 'Tick at least one invitation.' },
+  'hiring.unknown_column': {
+    status: 400,
+    message: ({ name }: { name: string }) => `There is no column ${JSON.stringify(name)}.`
+  },
+  'hiring.column_twice': { status: 400, message: 'Two columns are the same field. Choose one of them.' },
+  'hiring.no_email_column': {
+    status: 400,
+    message: 'Choose the column with the e-mail addresses: nobody can be invited without.'
+  },
+  'hiring.idempotency_key': {
+    status: 400,
+    message: 'The Idempotency-Key header must be a text of 1 to 200 characters.'
+  },
+  'hiring.link_gone': {
+    status: 404,
+    message:
+      'This link does not work any more: it was used, taken back or replaced, or it has expired. If you have an account, log in; if not, ask who invited you for a new link.'
+  },
+  'hiring.key_used': {
+    status: 409,
+    message: 'This request was already sent, and asked for something else.'
+  },
+  'hiring.too_many_a_day': {
+    status: 429,
+    retryAfter: 24 * 60 * 60,
+    message: ({ max, left }: { max: number; left: number }) =>
+      `${max} people a day is the most that one administrator invites: ${left} are left for today. Send the others tomorrow, or ask another administrator.`
+  }
+} satisfies ErrorTable
+
+export const refuse = createRefuse(hiringErrors)

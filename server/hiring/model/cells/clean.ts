@@ -1,0 +1,45 @@
+/** A cell that is refused before any form looks at it, with a sentence that says what to do. */
+export class Misread {
+  constructor(readonly sentence: string) {}
+}
+
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+/** Joiners mean something within other scripts and in emoji, and nothing between Latin letters. */
+const idleJoiners = /(?<=^|[\p{Script=Latin}\d\s!-/:-@])[\u200c\u200d]+/gu
+/** Control characters as Excel writes what XML cannot hold. Others are left, for the check to refuse. */
+const writtenControl = /_x00(?:0[0-9A-F]|1[0-9A-F]|7F)_/gi
+
+/** The text of a cell on one line or several, without what nobody sees. */
+export function cleanCell(text: string, { lines }: { lines: 'kept' | 'commas' | 'blanks' }): string {
+  const visible = text
+    .replace(/_x000[AD]_/gi, '\n')
+    .replace(invisible, '')
+    .replace(idleJoiners, '')
+    .replace(writtenControl, ' ')
+    .normalize('NFC')
+  const each = visible
+    .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
+    .map(line => line.replace(/[\p{Zs}\t]+/gu, ' ').trim())
+  if (lines === 'kept') return each.join('\n').trim()
+  const filled = each.filter(line => line !== '')
+  if (lines === 'blanks') return filled.join(' ')
+  return filled.map((line, at) => (at < filled.length - 1 ? line.replace(/[,;]+$/, '') : line)).join(', ')
+}
+
+/** Digits of other scripts and widths, written 0 to 9. */
+export const readDigitsOfScripts = (text: string) =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** What people and programs write where there is nothing. Nan is a name as well, nan and NaN are not. */
+export const isFiller = (text: string) =>
+  /^([-–—−_.]+|n\s*\/\s*a\.?|n\.a\.?|null|\(null\)|nil)$/i.test(text) || /^(nan|NaN|<NA>)$/.test(text)
+
+/** What a cell shows that holds no value, in words; undefined for one that does. */
+export function describeNoValue(text: string): string | undefined {
+  if (/^#{3,}$/.test(text))
+    return 'The column was too narrow when this was saved. Widen it, and save the file again.'
+  if (/^#(N\/A|[\p{Lu}\d/_]{2,}[!?]|NV|GETTING_DATA)$/u.test(text))
+    return `This cell shows an error (${text.slice(0, 20)}). Write the value itself.`
+  if (/^[=@]/.test(text)) return 'This is a formula, and not what it comes to. Write the value itself.'
+  return undefined
+}

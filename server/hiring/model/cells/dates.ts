@@ -1,0 +1,159 @@
+import { answerOfParts, type SplitDate } from '../../../../engine/index.ts'
+import { Misread, readDigitsOfScripts } from './clean.ts'
+
+export type DateOrder = 'day' | 'month'
+
+/** How the dates of a column are written, as 27/03/1994 or as 03/27/1994. */
+export interface DateColumn {
+  order: DateOrder
+  /** Somebody has said so; else the dates themselves do. */
+  isChosen: boolean
+  /** A row whose date has the day first, and one that has the month first: such a date reads in no other way. */
+  rows: { [order in DateOrder]?: number }
+}
+
+export const writeDate = 'Write a date as 31/12/1990.'
+const serial =
+  'This is the number by which Excel counts days. Format the column as a date in Excel, and save the file again.'
+const months = 'january february march april may june july august september october november december'.split(
+  ' '
+)
+const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+
+/** A date of numbers alone, whose order is not known yet, or one that can be read in one way only. */
+type Written = { first: number; second: number; year: string } | { date: SplitDate; isShort: boolean }
+
+/** What the dates of a column say of their order. */
+export function findDateOrder(
+  cells: readonly { number: number; text: string }[],
+  chosen?: DateOrder
+): DateColumn {
+  const rows: DateColumn['rows'] = {}
+  for (const { number, text } of cells) {
+    const written = parseWritten(text)
+    if (!written || !('first' in written)) continue
+    const { first, second } = written
+    if (first > 12 && first <= 31 && second <= 12) rows.day ??= number
+    if (second > 12 && second <= 31 && first <= 12) rows.month ??= number
+  }
+  const order = chosen ?? (rows.month !== undefined && rows.day === undefined ? 'month' : 'day')
+  return { order, isChosen: chosen !== undefined, rows }
+}
+
+/** The date that a cell means; one that may be two days is refused, whatever is likely. */
+export function readDate(text: string, column: DateColumn = findDateOrder([])): string | Misread {
+  const written = parseWritten(text)
+  if (!written) return new Misread(/^\d{5}([.,]\d+)?$/.test(text.trim()) ? serial : writeDate)
+  if (!('first' in written)) return answerOfParts(written.date) ?? new Misread(writeDate)
+  const { first, second, year } = written
+  const dayFirst = toAnswer(first, second, year)
+  const monthFirst = toAnswer(second, first, year)
+  if (first === second) return dayFirst
+  if (column.isChosen) return column.order === 'day' ? dayFirst : monthFirst
+  const { day, month } = column.rows
+  if (day !== undefined && month !== undefined)
+    return new Misread(
+      `Row ${day} of this column has the day first and row ${month} the month. Choose how its dates are written, or write this one as 1 December 1990.`
+    )
+  if (month === undefined) return second > 12 && first <= 12 ? monthFirst : dayFirst
+  return second > 12
+    ? monthFirst
+    : new Misread(
+        `This may be two days, as row ${month} of this column has the month first. Choose how its dates are written, or write this one as 1 December 1990.`
+      )
+}
+
+/** Does a date have a year of two digits? Counted as Excel does: 30 to 99 are 1930 to 1999, 00 to 29 are 2000 to 2029. */
+export function hasShortYear(text: string): boolean {
+  const written = parseWritten(text)
+  return written !== undefined && 'isShort' in written && written.isShort
+}
+
+/** Is a date one of numbers alone, which reads another way with the month first? */
+export function isNumbersAlone(text: string): boolean {
+  const written = parseWritten(text)
+  return written !== undefined && 'first' in written && written.first !== written.second
+}
+
+/**
+ * Rows whose dates may have day and month the wrong way round: where Excel takes day-first dates for month-first ones, it makes dates of
+ * those that it can, and leaves the others as texts.
+ */
+export function findSwappedRows(cells: readonly { number: number; text: string }[]): number[] {
+  const dates: number[] = []
+  let texts = 0
+  for (const { number, text } of cells) {
+    const written = parseWritten(text)
+    if (!written) continue
+    if ('first' in written) {
+      if (written.first <= 12) return []
+      texts++
+    } else if (/^\d{4}-\d\d-\d\d$/.test(text)) {
+      if (Number(written.date.day) > 12) return []
+      dates.push(number)
+    }
+  }
+  return texts > 0 && dates.length > 1 ? dates : []
+}
+
+const toAnswer = (day: number, month: number, year: string) =>
+  answerOfParts({ day: String(day), month: String(month), year }) ?? ''
+
+function parseWritten(cell: string): Written | undefined {
+  const { weekday, text } = splitWeekday(dropTime(readDigitsOfScripts(cell).replace(/^'/, '').trim()))
+  const written = parseNumbers(text) ?? parseWords(text)
+  if (!written || weekday === undefined || 'first' in written)
+    return weekday === undefined ? written : undefined
+  const { day, month, year } = written.date
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCDay() === weekday ? written : undefined
+}
+
+/** A date as programs write it has a time behind it. A moment of another time zone is no date. */
+function dropTime(text: string): string {
+  return text
+    .replace(/(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?\s?m\.?)?$/i, '')
+    .replace(/T00:00(:00(\.0+)?)?Z$/, '')
+}
+
+function splitWeekday(text: string): { weekday?: number; text: string } {
+  const [all, name = ''] = /^([a-z]{3,9})[.,]?\s+(?=.*\d)/i.exec(text) ?? []
+  const weekday = weekdays.findIndex(day => isBeginning(name, day))
+  return all && weekday >= 0 ? { weekday, text: text.slice(all.length) } : { text }
+}
+
+function parseNumbers(text: string): Written | undefined {
+  const [, isoYear, isoMonth = '', isoDay = ''] =
+    /^(\d{4})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{1,2})$/.exec(text)?.filter((_, at) => at !== 2) ?? []
+  if (isoYear) return { date: { day: isoDay, month: isoMonth, year: isoYear }, isShort: false }
+  const [, first, , second, year] = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4})$/.exec(text) ?? []
+  return first && second && year ? { first: Number(first), second: Number(second), year } : undefined
+}
+
+const name = '([a-z]{3,9})\\.?'
+const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?'
+const between = '[\\s./,-]*'
+const yearInWords = "['’]?(\\d{4}|\\d{2})"
+const dayFirst = new RegExp(`^${dayOfMonth}(?:\\s+of)?${between}${name}${between}${yearInWords}$`, 'i')
+const monthFirst = new RegExp(`^${name}${between}${dayOfMonth}[\\s./,-]+${yearInWords}$`, 'i')
+const yearFirst = new RegExp(`^(\\d{4})${between}${name}${between}${dayOfMonth}$`, 'i')
+
+function parseWords(text: string): Written | undefined {
+  const [, day, month, year] = dayFirst.exec(text) ?? []
+  if (day) return toWritten(day, month, year)
+  const [, first, second, last] = monthFirst.exec(text) ?? []
+  if (first) return toWritten(second, first, last)
+  const [, began, middle, end] = yearFirst.exec(text) ?? []
+  return began ? toWritten(end, middle, began) : undefined
+}
+
+function toWritten(day = '', monthName = '', year = ''): Written | undefined {
+  const month =
+    months.findIndex(one => isBeginning(monthName, one)) + 1 || (/^sept$/i.test(monthName) ? 9 : 0)
+  if (month === 0) return undefined
+  const isShort = year.length === 2
+  const century = Number(year) < 30 ? '20' : '19'
+  return { date: { day, month: String(month), year: isShort ? century + year : year }, isShort }
+}
+
+const isBeginning = (text: string, word: string) => text.length >= 3 && word.startsWith(text.toLowerCase())

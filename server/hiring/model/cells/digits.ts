@@ -1,0 +1,71 @@
+import { digitsAsked, type Schema } from '../../../../engine/index.ts'
+import { Misread, readDigitsOfScripts } from './clean.ts'
+
+interface WrittenDigits {
+  digits: string
+  /** Written with its + or 00, as a number with its country. */
+  isInternational: boolean
+}
+
+const shortened =
+  'The spreadsheet has shortened this number. Format the column as a number without decimals, and save the file again.'
+const severalNumbers = 'Write one number only.'
+const mostDigits = 15
+const decimals = 'This number has decimals. Write its digits alone.'
+
+/** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
+export function parseDigits(cell: string): WrittenDigits | Misread | undefined {
+  const text = readDigitsOfScripts(cell)
+    .replace(/^['’`]+/, '')
+    .replace(/^tel:\s*/i, '')
+    .replace(/\((?!\+?\d)[^()]*\)/g, '')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
+  const [, lead, rest = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text) ?? []
+  if (lead) {
+    const digits = lead + rest
+    return digits.length >= Number(power)
+      ? pack(digits.padEnd(Number(power) + 1, '0'))
+      : new Misread(shortened)
+  }
+  const [, whole] = /^(\+?\d{5,}|\d{1,3}(?:[,. ]\d{3})+)[.,]0{1,2}$/.exec(text) ?? []
+  const number = whole ?? text
+  if (/^\+?\d{5,}[.,]\d{1,2}$/.test(number)) return new Misread(decimals)
+  const isGrouped = /^\d{1,3}(,\d{3})+$/.test(number)
+  if (isGrouped) return pack(number.replaceAll(',', ''))
+  if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(severalNumbers)
+  if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
+  const packed = pack(number)
+  // No number has more digits: these are two that stand beside each other.
+  return packed.digits.length > mostDigits ? new Misread(severalNumbers) : packed
+}
+
+function pack(text: string): WrittenDigits {
+  const digits = text.replace(/\D/g, '')
+  const isInternational = /^\s*\(?\s*\+/.test(text) || /^\s*\(?\s*00\d/.test(text)
+  return { digits: isInternational ? digits.replace(/^00/, '') : digits, isInternational }
+}
+
+/** A phone number as people of Nigeria dial it, 08031234567, or with the + of another country. */
+export function readPhone(text: string): string | Misread {
+  const written = parseDigits(text)
+  if (written === undefined) return text
+  if (written instanceof Misread) return written
+  const { digits, isInternational } = written
+  const hasCountry =
+    digits.startsWith('234') && (isInternational || digits.length === 13 || digits.length === 14)
+  if (hasCountry) return `0${digits.slice(3).replace(/^0/, '')}`
+  if (isInternational) return `+${digits}`
+  return digits.length === 10 && !digits.startsWith('0') ? `0${digits}` : digits
+}
+
+/** A number of so many digits. A spreadsheet takes the zero off one that begins with it. */
+export function readDigits(text: string, schema: Schema): string | Misread {
+  const asked = digitsAsked(schema)
+  // Eleven digits are how a phone number of Nigeria is dialled.
+  if (asked === 11) return readPhone(text)
+  const written = parseDigits(text)
+  if (written === undefined || written instanceof Misread) return written ?? text
+  const { digits } = written
+  return asked !== undefined && digits.length === asked - 1 && !digits.startsWith('0') ? `0${digits}` : digits
+}

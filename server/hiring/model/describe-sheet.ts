@@ -1,0 +1,95 @@
+import { readAnswer } from '../../../engine/index.ts'
+import {
+  type DateColumn,
+  type DateOrder,
+  findSwappedRows,
+  hasShortYear,
+  isNumbersAlone
+} from './cells/dates.ts'
+import { isFilledWithNothing } from './read-cell.ts'
+import { type HireSheet, type ReadHire } from './read-rows.ts'
+
+/** A column whose dates may read another way than they are meant: none of them shows that the day is first. */
+export interface DescribedDates {
+  column: string
+  /** Both: some have the day first and some the month, so that none is read before somebody has said which. */
+  order: DateOrder | 'both'
+  /** The first of its dates, as it stands. */
+  example: string
+}
+
+/** Somebody as they would be stored, in words. */
+export interface DescribedHire {
+  row: number
+  answers: { column: string; value: string }[]
+}
+
+const mostShown = 3
+/** No longer cell is a date or a sign for nothing. */
+const longestLooked = 40
+
+/** The first people who can be invited, each answer as it reads. */
+export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[]): DescribedHire[] {
+  return hires.slice(0, mostShown).map(({ row, email, username, phone, answers }) => {
+    const account: { [field: string]: unknown } = { email, username, phone }
+    return {
+      row,
+      answers: columns.map(({ name, part, field, schema }) => {
+        const answer = part === undefined ? account[field] : answers[part]?.[field]
+        return { column: name, value: answer === undefined ? '' : readAnswer(schema, answer) }
+      })
+    }
+  })
+}
+
+/** The columns of dates that are written in numbers alone, and how they are read, where nothing shows that the day is first. */
+export function describeDates(
+  { columns, rows }: HireSheet,
+  dates: ReadonlyMap<string, DateColumn>
+): DescribedDates[] {
+  return columns.flatMap(({ name }, at) => {
+    const column = dates.get(name)
+    const example = column && rows.map(({ cells }) => cells[at] ?? '').find(isNumbersAlone)
+    if (!column || example === undefined) return []
+    const { rows: proven, isChosen, order } = column
+    const isBoth = !isChosen && proven.day !== undefined && proven.month !== undefined
+    if (!isChosen && proven.day !== undefined && !isBoth) return []
+    return [{ column: name, order: isBoth ? 'both' : order, example: example.trim().slice(0, 40) }]
+  })
+}
+
+/** What was read otherwise than it stands, in sentences. */
+export function describeReading({ columns, rows }: HireSheet): string[] {
+  const facts = {}
+  let fillers = 0
+  let shortYears = 0
+  for (const { cells } of rows)
+    columns.forEach(({ schema, kind }, at) => {
+      const text = cells[at] ?? ''
+      if (text === '' || text.length > longestLooked) return
+      if (text.length < 12 && isFilledWithNothing({ schema, kind, text, beside: {}, facts })) fillers++
+      if (['date', 'datetime', 'month', 'partialdate'].includes(kind) && hasShortYear(text)) shortYears++
+    })
+  const swapped = columns.flatMap(({ title, kind }, at) => {
+    if (kind !== 'date') return []
+    const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
+    if (found.length === 0) return []
+    const named = `${found.slice(0, 10).join(', ')}${found.length > 10 ? ' and others' : ''}`
+    return [
+      `${title}: some cells are dates and others texts, as where Excel has taken the day for the month. Check rows ${named}.`
+    ]
+  })
+  return [
+    ...swapped,
+    ...(fillers > 0
+      ? [`${countCells(fillers)} with -, N/A, nil, NULL or NaN count${fillers === 1 ? 's' : ''} as empty.`]
+      : []),
+    ...(shortYears > 0
+      ? [
+          `${countCells(shortYears)} ${shortYears === 1 ? 'has a year' : 'have years'} of two digits: 30 to 99 are read as 1930 to 1999, 00 to 29 as 2000 to 2029.`
+        ]
+      : [])
+  ]
+}
+
+const countCells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)

@@ -1,0 +1,8 @@
+import type { Connection } from '../core/database/connection.ts'
+import { reminderStopStore } from './reminder-stop-store.ts'
+import { scheduleStore } from './schedule-store.ts'
+
+export const findReminderStop = (tx: Connection, userId: string) => tx.use(reminderStopStore).find(userId)
+
+/** How many left on this day. */
+export const listScheduledReminders = (tx: Connection, userId: string) => tx.use(scheduleStore).listOf(userId)

@@ -1,0 +1,7 @@
+import { createRefuse, type ErrorTable } from '../core/errors.ts'
+
+export const metricsErrors = {
+  'metrics.token_missing': { status: 401, message: 'Send METRICS_TOKEN as a bearer token.' }
+} satisfies ErrorTable
+
+export const refuse = createRefuse(metricsErrors)

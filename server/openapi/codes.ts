@@ -1,0 +1,33 @@
+import type { Call } from '../core/api/call.ts'
+import { type CoreCode, coreErrors } from '../core/errors.ts'
+
+/** Codes that the frame around the calls can answer to any of them. */
+const frameCodes = Object.keys(coreErrors).filter(code => /^(request|limit|server)\./.test(code))
+
+/** The codes that a call can answer: by who may make it, what is sent, what it says itself, and the frame. */
+export function listCodes(call: Call): Set<string> {
+  return new Set([...listOwnCodes(call), ...frameCodes])
+}
+
+/** Codes that not every call can answer, or that the description of each names. */
+export function listOwnCodes(call: Call): Set<string> {
+  const { who, may, path, fresh, beforeEnrolment, rows, refused = [] } = call
+  const isOpen = who === 'anyone'
+  const codes: [isPossible: boolean, ...codes: CoreCode[]][] = [
+    [takesInput(call), 'input.invalid', 'input.parameter', 'input.too_many'],
+    [!isOpen, 'session.missing'],
+    [!isOpen && !beforeEnrolment, 'session.not_enrolled'],
+    [Boolean(fresh), 'session.not_fresh'],
+    [who === 'employee', 'access.no_record'],
+    [!isOpen && (who === 'admin' || may !== undefined), 'access.administrators_only', 'access.role_lacks'],
+    [path.includes('{id}'), 'request.not_found']
+  ]
+  const possible = codes.flatMap(([isPossible, ...own]) => (isPossible ? own : []))
+  // Rows about people are counted: beyond what one sees by leafing, the password is asked for.
+  return new Set([...possible, ...(rows === undefined ? [] : rowCodes), ...refused])
+}
+
+const rowCodes = ['session.not_fresh', 'limit.volume']
+
+const takesInput = ({ path, query, headers, body, bodies }: Call) =>
+  path.includes('{') || Boolean(query || headers || body || bodies)

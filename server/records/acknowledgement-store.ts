@@ -1,0 +1,38 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
+import { acknowledgements } from '../core/database/tables.ts'
+import { defineStore } from '../core/database/connection.ts'
+
+const given = sql.placeholder
+
+/** Which versions of the privacy notice people have read, and when. */
+export const acknowledgementStore = defineStore(createAcknowledgementStore)
+
+function createAcknowledgementStore(db: Db) {
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(acknowledgements)
+      .where(eq(acknowledgements.userId, given('userId')))
+      .orderBy(asc(acknowledgements.at), asc(acknowledgements.version))
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(acknowledgements)
+      .values({ userId: given('userId'), version: given('version'), at: given('at') })
+      .onConflictDoNothing()
+      .returning({ version: acknowledgements.version })
+      .prepare()
+  )
+
+  return {
+    listOf: (userId: string) => listOf().execute({ userId }),
+
+    /** Answers whether it is the first time. */
+    async add(userId: string, version: string, at: number): Promise<boolean> {
+      return (await insert().execute({ userId, version, at })).length > 0
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expandRows, type Facts, isShownAt } from '../../../engine/index.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import type { PartDefinition } from './parts.ts'
+import { isInRows } from './rows.ts'
+import type { FileRow } from '../../files/index.ts'
+
+/** The stored files of a part that its answers have no place for: of rows that are gone, and of what is not asked any more. */
+export function findGoneFiles(
+  part: PartDefinition,
+  value: unknown,
+  stored: readonly FileRow[],
+  facts: Facts
+): FileRow[] {
+  const own = stored.filter(row => row.part === part.name)
+  return part.files.flatMap(field => {
+    const rows = own.filter(row => row.field === field.field)
+    if (rows.length === 0 || !(isInRows(field) || field.isConditional)) return []
+    const places = expandRows(field.path, value).filter(({ path }) =>
+      isAsked(part, field, path, value, facts)
+    )
+    return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))
+  })
+}
+
+function isAsked(
+  { name, asked }: PartDefinition,
+  { form, isConditional }: FileField,
+  path: readonly string[],
+  value: unknown,
+  facts: Facts
+): boolean {
+  const own = asked.find(one => one.name === form)
+  return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })
+}

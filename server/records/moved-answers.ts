@@ -1,0 +1,121 @@
+import {
+  type Answers,
+  cleanAnswers,
+  isAnswers,
+  isGroup,
+  listMoves,
+  messageOf,
+  moveAnswers,
+  pathOf,
+  pointerOf,
+  type Facts,
+  type Problem,
+  sameValue,
+  type Schema,
+  valueAt
+} from '../../engine/index.ts'
+import { refuse } from './errors.ts'
+import type { StoredRecord } from './load.ts'
+import { type PartDefinition, partNamed, recordSchema } from './model/parts.ts'
+import { findChangedFields } from './model/save.ts'
+import { checkAnswered } from './prefilled/check.ts'
+import { historyStore } from './history-store.ts'
+import type { Connection } from '../core/database/connection.ts'
+
+/** What a page sends as it asked for it: the answers of its part today, and those that other parts ask for now. */
+export interface SentAnswers {
+  own: unknown
+  elsewhere: { readonly [part: string]: unknown }
+}
+
+/** Another part as a save of a page leaves it that was opened before fields moved there. */
+export interface ArrivedAnswers {
+  part: PartDefinition
+  value: unknown
+  changed: string[]
+}
+
+/** A page that was opened before the schemas changed sends what it asked for then. */
+export function splitSent({ name }: PartDefinition, body: unknown): SentAnswers {
+  if (!isAnswers(body)) return { own: moveAnswers(recordSchema, { [name]: body })[name], elsewhere: {} }
+  const { [name]: own, ...elsewhere } = moveAnswers(recordSchema, { [name]: body })
+  return { own, elsewhere }
+}
+
+interface MovedSave {
+  part: PartDefinition
+  elsewhere: SentAnswers['elsewhere']
+  basedOn: number | undefined
+  facts: Facts
+}
+
+/**
+ * The answers that were changed in such a page and that other parts ask for now, over what these parts have. What the page
+ * sends as it found it changes nothing. Refuses a wrong one at the field where the page asks for it.
+ */
+export async function planMoved(
+  tx: Connection,
+  record: StoredRecord,
+  { part: sender, elsewhere, basedOn, facts }: MovedSave
+): Promise<ArrivedAnswers[]> {
+  const sent = Object.entries(elsewhere).filter(([, value]) => isAnswers(value))
+  if (sent.length === 0) return []
+  const revisions = await tx.use(historyStore).ofPart(record.account.id, sender.names)
+  const opened = revisions.find(({ revision }) => revision === basedOn)?.value
+  const found = moveAnswers(recordSchema, { [sender.name]: opened })
+  return sent.flatMap(([name, value]) => {
+    const part = partNamed(name)
+    if (!part || !isAnswers(value)) return []
+    const entries = Object.entries(value).filter(([field, answer]) => {
+      return !sameValue(answer, valueAt(found[name], [field]))
+    })
+    const ofPart = { ...facts, part: name, at: 'save' } as const
+    const typed = Object.fromEntries(entries)
+    const answers = Object.assign(
+      {},
+      ...part.asked.map(form => cleanAnswers({ schema: pickFields(form.schema, typed) }, typed, ofPart))
+    ) as Answers
+    const problems = part.asked.flatMap(form => checkAnswered(form, answers, ofPart))
+    if (problems.length > 0)
+      rejectMoved(
+        sender,
+        name,
+        problems.map(({ problem }) => problem)
+      )
+    const stored = record.answers.get(name)?.value
+    const whole = merge(part.schema, stored, answers)
+    const changed = findChangedFields(stored, whole)
+    return changed.length > 0 ? [{ part, value: whole, changed }] : []
+  })
+}
+
+const pickFields = (schema: Schema, answers: Answers): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(answers, name))
+  )
+})
+
+/** Answers over those that are stored, field by field of the groups that they stand in. */
+function merge(schema: Schema, stored: unknown, answers: Answers): Answers {
+  const before = isAnswers(stored) ? stored : {}
+  const merged = Object.entries(answers).map(([name, answer]) => {
+    const field = schema.properties?.[name]
+    const isMerged = field && isGroup(field) && isAnswers(answer)
+    return [name, isMerged ? merge(field, before[name], answer) : answer] as const
+  })
+  return { ...before, ...Object.fromEntries(merged) }
+}
+
+/** At the field where the page asked for it. */
+function rejectMoved(sender: PartDefinition, part: string, problems: Problem[]): never {
+  const found = problems.map(problem => {
+    const path = [part, ...pathOf(problem.path)]
+    const move = listMoves(recordSchema).find(
+      ({ from, to }) => from[0] === sender.name && to.every((name, index) => name === path[index])
+    )
+    const there = move ? [...move.from, ...path.slice(move.to.length)] : path
+    return { ...problem, path: pointerOf(there) }
+  })
+  throw refuse('input.invalid', { message: messageOf(found, sender.asked), problems: found })
+}

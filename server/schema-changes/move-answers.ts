@@ -1,0 +1,179 @@
+import { isAnswers, listMoves, moveAnswers, pathOf, sameValue, type Snapshot } from '../../engine/index.ts'
+import { type Keys, randomId } from '../core/keys.ts'
+import { DamagedAnswers } from '../records/documents.ts'
+import { openDraft, sealDraft, type TypedAnswers } from '../records/drafts/content.ts'
+import { partNamed, partStoredAs, pointerOfToday, recordSchema } from '../records/model/parts.ts'
+import { refreshRecord } from '../records/refresh.ts'
+import type { Passing } from '../records/warnings/content.ts'
+import type { Connection } from '../core/database/connection.ts'
+import {
+  areAnswersWrittenBefore,
+  type DraftRow,
+  listAnswersWrittenBy,
+  listDraftOwners,
+  listDraftsOf,
+  listPassedWarnings,
+  listSavers,
+  putDraft,
+  putPassedWarnings,
+  writeAnswers
+} from '../records/index.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+const atOnce = 20
+const toldEvery = 500
+
+/** The parts, by their names of today, that answers move out of. */
+const sources = new Set(listMoves(recordSchema).map(({ from: [part = ''] }) => part))
+
+export const hasMoves = sources.size > 0
+
+type MoveStoredAnswersDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
+
+/**
+ * Moves answers, drafts and what is said of them to the places that fields have today (`x-renamedFrom` with a path), each
+ * person's in one transaction. Before anything reads them: a part that lost a field and the one that got it are never
+ * seen apart. What has moved stays: cut short, or begun again, it does the rest.
+ */
+export async function moveStoredAnswers(
+  { database, keys, clock, log }: MoveStoredAnswersDependencies,
+  befores: readonly Snapshot[]
+) {
+  if (!hasMoves) return
+  const forms = listFormerForms(befores)
+  const ids = await listPeople(database.read, forms)
+  let moved = 0
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce)
+    moved += await database.write(async tx => {
+      let count = 0
+      for (const id of some) {
+        const isMoved = await movePerson({ tx, keys, now: clock(), log }, id)
+        await moveDrafts(tx, keys, id, forms)
+        if (isMoved) await refreshRecord(tx, id, clock())
+        if (isMoved) count++
+      }
+      return count
+    })
+    if (start > 0 && start % toldEvery === 0)
+      log.info({ people: start, of: ids.length }, 'moving answers to the places that fields have now')
+  }
+  if (moved > 0) log.info({ moved }, 'answers have moved to the places that fields have now')
+}
+
+/** Who has answers in a part that fields left, or a draft of a form of one. */
+async function listPeople(tx: Connection, forms: ReadonlyMap<string, string>): Promise<string[]> {
+  const savers = await Promise.all([...sources].map(part => listSavers(tx, part)))
+  return [...new Set([...savers.flat(), ...(await listDraftOwners(tx, [...forms.keys()]))])].sort()
+}
+
+interface Moving extends Pick<CoreServices, 'keys' | 'log'> {
+  tx: Connection
+  now: number
+}
+
+/** Moves one person's answers; tells whether there were any to move. Damaged ones are left as they are. */
+export async function movePerson(moving: Moving, userId: string): Promise<boolean> {
+  const { tx, now, log } = moving
+  if (!(await areAnswersWrittenBefore(tx, userId, sources))) return false
+  try {
+    const written = await listAnswersWrittenBy(tx, userId)
+    const before = Object.fromEntries([...written].map(([part, { value }]) => [part, value]))
+    const after = moveAnswers(recordSchema, before)
+    const changed = Object.entries(after).filter(([part, value]) => value !== before[part])
+    for (const [part, value] of changed) {
+      const row = written.get(part)
+      const schemaHash = partNamed(part)?.schemaHash ?? row?.schemaHash ?? ''
+      // A page that was opened before says the same: it may still save.
+      const saved = {
+        userId,
+        part,
+        value,
+        schemaHash,
+        now,
+        sameSince: row?.sameSince ?? 0,
+        writtenBy: 'server'
+      }
+      await writeAnswers(tx, saved, row)
+    }
+    if (changed.length > 0) await movePassings(tx, userId)
+    return changed.length > 0
+  } catch (error) {
+    if (!(error instanceof DamagedAnswers)) throw error
+    log.error({ user: userId }, 'answers are damaged and were left as they are')
+    return false
+  }
+}
+
+/** What somebody has said to be right goes where the answers go. */
+async function movePassings(tx: Connection, userId: string) {
+  const before = await listPassedWarnings(tx, userId)
+  if (before.length === 0) return
+  const after = before.map((one): Passing => {
+    return { ...one, path: pointerOfToday(one.path), about: one.about.map(pointerOfToday) }
+  })
+  if (sameValue(before, after)) return
+  const partOf = ({ path }: Passing) => pathOf(path)[0] ?? ''
+  for (const part of new Set([...before, ...after].map(partOf)))
+    await putPassedWarnings(
+      tx,
+      userId,
+      part,
+      after.filter(one => partOf(one) === part)
+    )
+}
+
+/** The forms that asked, in earlier versions, for what has moved since; each with its part of today. */
+function listFormerForms(befores: readonly Snapshot[]): ReadonlyMap<string, string> {
+  const parts = befores.flatMap(({ parts }) => parts)
+  const named = parts.flatMap(({ name, forms }) => {
+    const today = partStoredAs(name)?.name ?? name
+    return sources.has(today) ? forms.map(form => [form, today] as const) : []
+  })
+  return new Map(named)
+}
+
+/** What was typed and not saved moves to the drafts of the forms that ask for it now, device by device. */
+async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: ReadonlyMap<string, string>) {
+  const rows = await listDraftsOf(tx, userId)
+  for (const device of new Set(rows.map(row => row.device))) {
+    const own = rows.filter(row => row.device === device)
+    for (const row of own.filter(({ form }) => forms.has(form)))
+      await moveDraft(row, forms.get(row.form) ?? '', own)
+  }
+
+  async function moveDraft(row: DraftRow, part: string, own: readonly DraftRow[]) {
+    const typed = openDraft(keys, row)
+    const { [part]: moved, ...others } = moveAnswers(recordSchema, { [part]: typed })
+    if (moved === typed) return
+    const isNew = ([field]: [string, unknown]) => !isAnswers(typed) || !Object.hasOwn(typed, field)
+    const arrived = isAnswers(moved) ? Object.fromEntries(Object.entries(moved).filter(isNew)) : {}
+    const elsewhere = listForms({ ...others, [part]: arrived }).filter(({ form }) => form !== row.form)
+    for (const { form, answers } of elsewhere) {
+      const there = own.find(one => one.form === form)
+      const before = there ? openDraft(keys, there) : {}
+      const whole = isAnswers(before) ? { ...answers, ...withoutBlanks(before, answers) } : before
+      const owned = { id: there?.id ?? randomId(), userId }
+      const content = sealDraft(keys, owned, whole)
+      const { device, savedAt } = row
+      await putDraft(tx, { ...owned, form, device, revision: there?.revision ?? 0, content, savedAt })
+    }
+    await putDraft(tx, { ...row, content: sealDraft(keys, row, moved as TypedAnswers) })
+  }
+}
+
+/** Answers by part, as the drafts of the forms that ask for them. */
+function listForms(parts: { readonly [part: string]: unknown }) {
+  return Object.entries(parts).flatMap(([part, value]) =>
+    (partNamed(part)?.asked ?? []).flatMap(({ name: form, schema }) => {
+      const own = isAnswers(value)
+        ? Object.entries(value).filter(([field]) => Object.hasOwn(schema.properties ?? {}, field))
+        : []
+      return own.length > 0 ? [{ form, answers: Object.fromEntries(own) }] : []
+    })
+  )
+}
+
+/** An answer that nobody typed yet is null in a draft. */
+const withoutBlanks = (typed: Record<string, unknown>, arrived: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name, answer]) => answer !== null || !(name in arrived)))

@@ -1,0 +1,38 @@
+import type { ErrorRow, ErrorTable } from '../../core/errors.ts'
+
+/** The text of `generated/api/ERRORS.md`: every code with its status and its sentence. */
+export function writeErrorPage(errors: ErrorTable): string {
+  const rows = Object.entries<ErrorRow>(errors).sort(([one], [other]) => (one < other ? -1 : 1))
+  return [
+    '<!-- Written by `npm run generate` from the errors.ts of each folder of server/. Do not edit. -->',
+    '# Error codes',
+    'Every refusal of the API is `{"success": false, "status", "code", "message", "data"}`. A code stays the same where its sentence',
+    'changes. What stands in braces differs each time. Which call answers which codes says `/api/openapi.json`.',
+    '',
+    '| code | status | message |',
+    '|---|---|---|',
+    ...rows.map(([code, row]) => `| \`${code}\` | ${row.status} | ${escapeCell(describeMessage(row))} |`),
+    ''
+  ].join('\n')
+}
+
+function describeMessage({ message }: ErrorRow): string {
+  return typeof message === 'string' ? message : message(placeholders as never) || 'that of the first problem'
+}
+
+/** Details that words are made of where a number or a list is needed. */
+const samples: { [name: string]: unknown } = {
+  retryAfter: 60,
+  maxBytes: 2 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  types: ['application/pdf'],
+  names: ['{names}'],
+  problems: [],
+  message: undefined
+}
+
+const placeholders = new Proxy(samples, {
+  get: (known, name) => (name in known ? known[String(name)] : `{${String(name)}}`)
+})
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '\\<')

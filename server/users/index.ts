@@ -1,0 +1,88 @@
+import type { Connection } from '../core/database/connection.ts'
+import { type GivenRole, type NewUser, type RecordStatus, type User, userStore } from './user-store.ts'
+import type { Within } from '../core/database/within.ts'
+
+export type { GivenRole, NewUser, Person, User } from './user-store.ts'
+
+export const findUser = (tx: Connection, id: string) => tx.use(userStore).findById(id)
+
+/** Is this one of those employees? */
+export const isEmployeeWithin = (tx: Connection, id: string, within: Within) =>
+  tx.use(userStore).isWithin(id, within)
+
+/** The names of these people, as far as they are still there. */
+export const findUserNames = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findNames(ids)
+
+export const findUserByEmail = (tx: Connection, email: string) => tx.use(userStore).findByEmail(email)
+
+/** False, and nothing stored, when the e-mail is taken. */
+export const addUser = (tx: Connection, user: NewUser, now: number) => tx.use(userStore).add(user, now)
+
+/** The person has shown that mail to the address reaches them. */
+export const verifyUser = (tx: Connection, id: string, now: number) => tx.use(userStore).verify(id, now)
+
+/** What was typed at a sign-up becomes the account's. */
+export const takeSignUp = (
+  tx: Connection,
+  id: string,
+  signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
+) => tx.use(userStore).takeSignUp(id, signUp)
+
+/** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
+export const listUsersAfter = (tx: Connection, id: string, limit: number) =>
+  tx.use(userStore).listAfter(id, limit)
+
+/** Deletes accounts made before `before` that were never verified; answers how many. */
+export const sweepUnverifiedUsers = (tx: Connection, before: number) =>
+  tx.use(userStore).sweepUnverified(before)
+
+/** With everything that belongs to the account: sessions, codes, answers, their history, rows of files. */
+export const removeUser = (tx: Connection, id: string) => tx.use(userStore).remove(id)
+
+/** Administrators who can log in: verified, not disabled, and with no other role. */
+export const listActiveAdministrators = (tx: Connection) => tx.use(userStore).listActiveAdministrators()
+
+/** What is kept of a record beside its answers, where it differs from what the account says. */
+export const updateRecordStatus = (tx: Connection, user: User, values: RecordStatus) =>
+  tx.use(userStore).updateStatus(user, values)
+
+/** Is there nobody yet? */
+export const hasNoUsers = (tx: Connection) => tx.use(userStore).isEmpty()
+
+export const setUserPassword = (tx: Connection, id: string, password: string) =>
+  tx.use(userStore).setPassword(id, password)
+
+/** Signs roles with the present data key: all, or those whose former proof is valid. Returns the ids of the accounts. */
+export const proveUserRoles = (tx: Connection, which: 'proven' | 'all') => tx.use(userStore).proveRoles(which)
+
+/** Accounts with a role that this program did not give. */
+export const listForgedUsers = (tx: Connection) => tx.use(userStore).listForged()
+
+export const disableUser = (tx: Connection, id: string, reason: string, now: number) =>
+  tx.use(userStore).disable(id, reason, now)
+
+export const enableUser = (tx: Connection, id: string) => tx.use(userStore).enable(id)
+
+/** All who work with employees, in whatever role, in the order in which the accounts were made. */
+export const listAdministrators = (tx: Connection) => tx.use(userStore).listAdministrators()
+
+/** Another role, from now on. */
+export const setUserRole = (tx: Connection, id: string, values: GivenRole) =>
+  tx.use(userStore).giveRole(id, values)
+
+/** The role ends; the record of an employee begins, and is to be worked out anew. */
+export const demoteUser = (tx: Connection, id: string) => tx.use(userStore).demote(id)
+
+/** Mail has shown that it reaches the person at this address, which no other account may have. */
+export const setUserEmail = (tx: Connection, id: string, email: string, now: number) =>
+  tx.use(userStore).setEmail(id, email, now)
+
+export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'username' | 'phone'>) =>
+  tx.use(userStore).setProfile(id, values)
+
+/** The role begins; asked again it began when it did. */
+export const startAdministration = (tx: Connection, id: string, now: number) =>
+  tx.use(userStore).beginAdministration(id, now)
+
+/** Which of these people can log in: verified, and not disabled. */
+export const findActiveUsers = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findActive(ids)

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from '../../admin/spreadsheet/match-columns.ts'
+import { columnWords } from './column-words.ts'
+
+const match = (heads: string[], rows: string[][] = [], above: string[][] = []) =>
+  matchColumns(
+    heads,
+    rows.map((cells, at) => ({ number: at + 2, cells })),
+    columnWords,
+    above.map((cells, at) => ({ number: at + 1, cells }))
+  )
+const namesOf = (heads: string[]) => match(heads).map(({ name }) => name)
+
+describe('a column is recognised by the whole words of its heading', () => {
+  it.each([
+    [
+      '/email',
+      [
+        'Email',
+        'E-MAIL',
+        'E-mail Address',
+        'email_address',
+        'EmailAddress',
+        'Email*',
+        'Official Email',
+        'Candidate email address',
+        'Work e-mail',
+        'Email (required)'
+      ]
+    ],
+    [
+      '/username',
+      [
+        'Name',
+        'Full name',
+        'FULL  NAME',
+        'Employee Name',
+        'Staff full name',
+        'Name:',
+        'Full Name (Surname First)',
+        'Name - surname first'
+      ]
+    ],
+    [
+      '/phone',
+      [
+        'Phone',
+        'Mobile No.',
+        'Mobile phone',
+        'Tel',
+        'GSM No',
+        'Telephone Number',
+        'phone#'.replace('#', ''),
+        'Phone/WhatsApp No',
+        'GSM / Mobile'
+      ]
+    ],
+    ['/personalInfo/phone', ['Phone Number', 'Phone No.', 'PHONE#', 'phone_number']],
+    ['/personalInfo/lastName', ['Surname', 'SURNAME ', 'Last Name', 'lastName', 'Lastname', 'Family name']],
+    ['/personalInfo/firstName', ['First Name', 'Firstname', 'first_name', 'Given Names']],
+    ['/personalInfo/otherName', ['Other Names', 'Middle name']],
+    [
+      '/personalInfo/dob',
+      ['DOB', 'D.O.B', 'D.O.B.', 'Date of Birth (DD/MM/YYYY)', 'Birth date', 'Date Of Birth*']
+    ],
+    ['/personalInfo/gender', ['Gender', 'Sex']],
+    ['/personalInfo/maritalStatus', ['Marital Status', 'marital-status']],
+    ['/personalInfo/stateOfOrigin', ['State of Origin', 'STATE OF ORIGIN']],
+    ['/personalInfo/localGovernment', ['LGA', 'L.G.A.', 'Local Government Area']],
+    ['/personalInfo/address', ['Residential Address', 'Address', 'Home address']],
+    ['/personalInfo/email', ['Personal Email', 'Personal E-mail']],
+    [
+      '/employeeDetails/employeeId',
+      ['BTC Staff Id', 'Staff No', 'Staff No.', 'Staff ID', 'Employee ID', 'employee_id', 'EmployeeID']
+    ],
+    ['/employeeDetails/secondedTo', ['Seconded To', 'Client', 'Company', 'Site', 'Client Name']],
+    ['/employeeDetails/bankName', ['Bank', 'Bank Name', 'Name of Bank']]
+  ])('%s', (name, heads) => {
+    const expected = name === '/personalInfo/email' ? name : name
+    for (const head of heads) expect([head, ...namesOf([head])]).toEqual([head, expected])
+  })
+
+  it.each([
+    'Status',
+    'State',
+    'Date',
+    'Hire date',
+    'Update',
+    'Home',
+    'Person',
+    'Employee',
+    'Staff',
+    'Number',
+    'No',
+    'S/N',
+    'Shoe size',
+    'Birth',
+    'Origin',
+    'Email consent',
+    'Signature',
+    'Signature date',
+    'Declaration Date'
+  ])('%s is none', head => {
+    expect(namesOf([head])).toEqual([undefined])
+  })
+})
+
+describe('what is somebody else’s is never the person’s own', () => {
+  const owners = [
+    'Supervisor',
+    'Line Manager',
+    'Next of Kin',
+    'Guarantor',
+    'Guarantor’s',
+    'Emergency Contact',
+    'Referee',
+    'HR',
+    'Spouse',
+    'Department',
+    'Company',
+    'Client',
+    'Father’s',
+    'Coach',
+    'Old'
+  ]
+  const things = [
+    'Email',
+    'E-mail Address',
+    'Name',
+    'Full Name',
+    'Phone',
+    'Phone Number',
+    'Mobile No.',
+    'Address',
+    'DOB',
+    'Gender',
+    'Bank Name'
+  ]
+  it.each(owners)('%s', owner => {
+    for (const thing of things)
+      for (const head of [`${owner} ${thing}`, `${thing} (${owner})`, `${thing} of ${owner}`]) {
+        if (
+          [
+            'Company Name',
+            'Client Name',
+            'Name of Company',
+            'Name of Client',
+            'Name (Company)',
+            'Name (Client)'
+          ].includes(head)
+        )
+          continue
+        expect([head, ...namesOf([head])]).toEqual([head, undefined])
+      }
+  })
+
+  it('where their heading stands above, or beside', () => {
+    const above = [['Personal', '', '', 'Next of Kin', '']]
+    expect(match(['Name', 'Email', 'Phone', 'Name', 'Phone'], [], above).map(({ name }) => name)).toEqual([
+      '/username',
+      '/email',
+      '/phone',
+      undefined,
+      undefined
+    ])
+    expect(namesOf(['Email', 'Name', 'Next of Kin', 'Relationship', 'Phone', 'DOB'])).toEqual([
+      '/email',
+      '/username',
+      undefined,
+      undefined,
+      undefined,
+      '/personalInfo/dob'
+    ])
+    expect(namesOf(['Email', 'Emergency Contact Name', 'Phone', 'Address'])).toEqual([
+      '/email',
+      undefined,
+      undefined,
+      undefined
+    ])
+    expect(namesOf(['Email', 'Supervisor', 'Staff Phone'])).toEqual(['/email', undefined, '/phone'])
+    expect(match(['Name', 'Supervisor', 'Email'])[2]).toMatchObject({ isAddress: true, likely: '/email' })
+    expect(namesOf(['Name', 'Department', 'Email'])).toEqual(['/username', undefined, '/email'])
+  })
+
+  it('and a title of the whole sheet is nobody', () => {
+    const [, found] = match(['Name', 'Email'], [], [['HR department: new hires of Company X']])
+    expect(found?.name).toBe('/email')
+  })
+})
+
+describe('of several columns for one field', () => {
+  it('the one that says it best is taken', () => {
+    expect(namesOf(['Mobile', 'Phone'])).toEqual([undefined, '/phone'])
+    expect(namesOf(['Name', 'Supervisor Email', 'Email Address'])).toEqual(['/username', undefined, '/email'])
+    expect(namesOf(['HR Contact (email)', 'Candidate email address'])).toEqual([undefined, '/email'])
+  })
+
+  it('none is taken where they say the same', () => {
+    const found = match(['Email', 'Phone', 'Phone'])
+    expect(found.map(({ name }) => name)).toEqual(['/email', undefined, undefined])
+    expect(found[1]).toMatchObject({ likely: '/phone', why: 'Several columns could be Phone.' })
+  })
+
+  it.each([
+    ['two of the same heading', ['Email', 'Email']],
+    ['two that mean the same', ['Email', 'Work Email']],
+    ['a personal and a working one', ['Official Email', 'Personal Email']],
+    ['one by its heading and one by its cells', ['Email', 'Kontakt']],
+    ['only one, under a heading that nobody knows', ['Who', 'Kontakt']],
+    ['only a personal one', ['Name', 'Personal Email']]
+  ])('the addresses are asked about: %s', (_, heads) => {
+    const found = match(heads, [['a@x.example', 'b@x.example']])
+    expect(found.filter(({ name }) => name === '/email')).toEqual([])
+    expect(found.some(({ isAddress }) => isAddress)).toBe(true)
+  })
+})
+
+describe('a column that is not used', () => {
+  it.each(['#', 'S/No', 'Folio No', 'Driver ID', 'Resumption Date'])(
+    'is not guessed by a word that any column may have: %s',
+    head => {
+      expect(match([head])[0]).toEqual({})
+    }
+  )
+
+  it.each(['HOD Email', 'HOU e-mail', "Principal's E-mail"])('is somebody else’s: %s', head => {
+    expect(match(['Email', head]).map(({ name }) => name)).toEqual(['/email', undefined])
+  })
+
+  it('is not somebody else’s for a label beside the title of the sheet', () => {
+    const above = [
+      ['ACME LTD', '', 'Doc. No: HR-F-014 Rev 3'],
+      ['PERSONAL', '', 'WORK']
+    ]
+    expect(match(['Email', 'Gender', 'Staff No'], [], above).map(({ name }) => name)).toEqual([
+      '/email',
+      '/personalInfo/gender',
+      '/employeeDetails/employeeId'
+    ])
+  })
+
+  it.each([
+    ['BVN', 'BVN: A spreadsheet goes from hand to hand'],
+    ['Bank Verification Number', 'BVN: A spreadsheet goes from hand to hand'],
+    ['NIN No.', 'NIN: A spreadsheet goes'],
+    ['Salary Account Number', 'Salary Account Number: A spreadsheet goes'],
+    ['Account No', 'Salary Account Number: A spreadsheet goes'],
+    ['Passport Photo', 'Passport Photo: A picture cannot stand in a cell.'],
+    ['Signature', 'Signature: A picture cannot stand in a cell.'],
+    ['Declaration Date', 'Date: This stands beside the signature.'],
+    ['Next of Kin Phone', 'It looks like somebody or something else’s: “Next of Kin Phone”.']
+  ])('says why: %s', (head, why) => {
+    expect(match([head])[0]?.why).toContain(why)
+  })
+
+  it.each([
+    ['Status', '/personalInfo/maritalStatus'],
+    ['Bank of Employee Ltd', '/employeeDetails/bankName'],
+    ['Alternate Email', '/email']
+  ])('names the field that it may be: %s', (head, likely) => {
+    expect(match([head])[0]).toMatchObject({ likely })
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import {
+  currentPlace,
+  findChanges,
+  listMoves,
+  moveAnswers,
+  type Schema,
+  type Snapshot
+} from '../../engine/index.ts'
+
+const text: Schema = { type: 'string', title: 'Text' }
+const group = (properties: { [name: string]: Schema }): Schema => ({
+  type: 'object',
+  title: 'Group',
+  properties
+})
+const rows = (properties: { [name: string]: Schema }): Schema => ({
+  type: 'array',
+  title: 'Rows',
+  items: { type: 'object', properties }
+})
+const from = (...places: string[]): Pick<Schema, 'x-renamedFrom'> => ({ 'x-renamedFrom': places })
+
+const record = group({
+  personal: group({
+    name: text,
+    bvn: { ...text, ...from('bankDetails/bvn') },
+    city: { ...text, ...from('/personal/home/city') },
+    address: {
+      ...group({ street: text, zip: { ...text, ...from('personal/zip') } }),
+      ...from('old/address')
+    },
+    level: { ...text, enum: ['senior'], 'x-oldValues': { snior: 'senior' }, ...from('job/grade') }
+  }),
+  job: {
+    ...group({ title: text, jobs: { ...rows({ role: text }), ...from('personal/jobs') } }),
+    ...from('work')
+  },
+  courses: { ...rows({ name: text }), ...from('personal/courses') }
+})
+
+describe('answers of a record whose fields moved', () => {
+  it.each([
+    [
+      'from a part that is gone',
+      { bankDetails: { bvn: '1', other: 2 } },
+      { personal: { bvn: '1' }, bankDetails: { other: 2 } }
+    ],
+    [
+      'out of a group that is gone, which goes too',
+      { personal: { home: { city: 'X' } } },
+      { personal: { city: 'X' } }
+    ],
+    [
+      'out of a group that holds more',
+      { personal: { home: { city: 'X', country: 'Y' } } },
+      { personal: { city: 'X', home: { country: 'Y' } } }
+    ],
+    [
+      'as a whole group, with a field that comes from beside it',
+      { personal: { zip: '1' }, old: { address: { street: 'Allen' } } },
+      { personal: { address: { street: 'Allen', zip: '1' } }, old: {} }
+    ],
+    [
+      'as a list, with its rows as they are',
+      { personal: { jobs: [{ role: 'Cook', _id: 'a' }] } },
+      { personal: {}, job: { jobs: [{ role: 'Cook', _id: 'a' }] } }
+    ],
+    [
+      'from a field to a part of its own',
+      { personal: { courses: [{ name: 'PMP' }] } },
+      { personal: {}, courses: [{ name: 'PMP' }] }
+    ],
+    [
+      'with a choice of before, out of a part that has another name too',
+      { work: { grade: 'snior', title: 'Cook' } },
+      { job: { title: 'Cook' }, personal: { level: 'senior' } }
+    ],
+    [
+      'but not over an answer that is there',
+      { personal: { bvn: 'new' }, bankDetails: { bvn: 'old' } },
+      { personal: { bvn: 'new' }, bankDetails: { bvn: 'old' } }
+    ],
+    [
+      'but not into what is no group',
+      { personal: 'odd', bankDetails: { bvn: 'old' } },
+      { personal: 'odd', bankDetails: { bvn: 'old' } }
+    ]
+  ])('stand where they belong: %s', (_, before, after) => {
+    expect(moveAnswers(record, before)).toEqual(after)
+    expect(moveAnswers(record, moveAnswers(record, before))).toEqual(after)
+  })
+
+  it('are the very same value where nothing changes', () => {
+    const value = { personal: { name: 'Ada', bvn: '1' }, bankDetails: { other: 2 } }
+    expect(moveAnswers(record, value)).toBe(value)
+  })
+
+  it('stay where the former place is asked for again', () => {
+    const both = group({ a: group({ x: text, y: { ...text, ...from('a/x') } }) })
+    expect(listMoves(both)).toEqual([])
+    const value = { a: { x: '1' } }
+    expect(moveAnswers(both, value)).toBe(value)
+  })
+
+  it('are found by their places of then', () => {
+    expect(currentPlace(record, ['bankDetails', 'bvn'])).toEqual(['personal', 'bvn'])
+    expect(currentPlace(record, ['personal', 'home', 'city'])).toEqual(['personal', 'city'])
+    expect(currentPlace(record, ['personal', 'jobs', '0', 'role'])).toEqual(['job', 'jobs', '0', 'role'])
+    expect(currentPlace(record, ['old', 'address', 'street'])).toEqual(['personal', 'address', 'street'])
+    expect(currentPlace(record, ['work', 'grade'])).toEqual(['personal', 'level'])
+    expect(currentPlace(record, ['job', 'title'])).toEqual(['job', 'title'])
+    expect(currentPlace(record, ['nowhere', 'x'])).toEqual(['nowhere', 'x'])
+  })
+
+  it('that would move in a circle stay', () => {
+    const circle = group({
+      a: group({ x: { ...text, ...from('b/y') } }),
+      b: group({ y: { ...text, ...from('a/x') } })
+    })
+    const value = { a: { x: '1' } }
+    expect(moveAnswers(circle, value)).toBe(value)
+    expect(currentPlace(circle, ['a', 'x'])).toEqual(['a', 'x'])
+  })
+})
+
+/** A record of these parts, each of one form with these fields. */
+function version(parts: { [part: string]: { [field: string]: Schema } }): Snapshot {
+  const names = Object.keys(parts)
+  const form = (name: string) => `steps/${name}`
+  return {
+    parts: names.map(name => ({ name, title: name, route: name, forms: [form(name)], list: false })),
+    forms: Object.fromEntries(
+      Object.entries(parts).map(([name, properties]) => [
+        form(name),
+        { type: 'object', title: name, properties }
+      ])
+    ),
+    required: [],
+    steps: names.map(form)
+  }
+}
+
+const tell = (before: Snapshot, after: Snapshot) =>
+  findChanges(before, after).map(({ type, text: words, from: place, loses }) => [
+    type,
+    words,
+    ...(place ? [place] : []),
+    ...(loses ? ['loses'] : [])
+  ])
+
+describe('what changed, where a field moved', () => {
+  const bvn: Schema = { ...text, 'x-sensitive': 'identifier' }
+
+  it('is told with both places, and loses nothing', () => {
+    const before = version({ bank: { bvn, name: text }, personal: {} })
+    const after = version({ bank: { name: text }, personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
+    expect(tell(before, after)).toEqual([
+      ['moved', '1 field moved: bank/bvn is personal/bvn now', '/bank/bvn']
+    ])
+  })
+
+  it('is told of a part of which every field has moved', () => {
+    const before = version({ bank: { bvn }, personal: {} })
+    const after = version({ personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
+    expect(tell(before, after)).toEqual([
+      ['part-removed', '1 part removed: bank (all of its fields have moved)'],
+      ['moved', '1 field moved: bank/bvn is personal/bvn now', '/bank/bvn']
+    ])
+  })
+
+  it('loses what of a part or group did not move', () => {
+    const before = version({
+      bank: { bvn, name: text, home: group({ city: text, zip: text }) },
+      personal: {}
+    })
+    const after = version({
+      personal: { bvn: { ...bvn, ...from('bank/bvn') }, city: { ...text, ...from('bank/home/city') } }
+    })
+    expect(tell(before, after).filter(change => change.includes('loses'))).toEqual([
+      ['removed', '1 field removed: name (text)', 'loses'],
+      ['removed', '1 field removed: home.zip (text)', 'loses']
+    ])
+  })
+
+  it('loses the answers to a field that became something else', () => {
+    const before = version({ bank: { bvn }, personal: {} })
+    const after = version({
+      bank: {},
+      personal: { bvn: { type: 'boolean', title: 'BVN', 'x-sensitive': 'identifier', ...from('bank/bvn') } }
+    })
+    expect(tell(before, after)).toContainEqual([
+      'retyped',
+      '1 field retyped: bvn was text and is checkbox now',
+      '/bank/bvn',
+      'loses'
+    ])
+  })
+
+  it('refuses an identifier that would be laid open, in a group too', () => {
+    const before = version({ bank: { ids: group({ bvn }) }, personal: {} })
+    const after = version({ bank: {}, personal: { ids: { ...group({ bvn: text }), ...from('bank/ids') } } })
+    expect(tell(before, after)).toContainEqual([
+      'retyped',
+      '1 identifier laid open: bank/ids/bvn was an identifier, and personal/ids/bvn is none',
+      '/bank/ids/bvn',
+      'loses'
+    ])
+  })
+
+  it('says which roles read it before and after', () => {
+    const before = version({ bank: { pay: { ...text, 'x-seenBy': ['payroll'] } }, personal: {} })
+    const after = version({ bank: {}, personal: { pay: { ...text, ...from('bank/pay') } } })
+    expect(findChanges(before, after)[0]).toMatchObject({ readers: { before: ['payroll'], after: null } })
+  })
+
+  it('is told of a field within a new part, which asks for more', () => {
+    const before = version({ bank: { bvn } })
+    const after = version({ bank: {}, payroll: { bvn: { ...bvn, ...from('bank/bvn') }, tin: text } })
+    expect(tell(before, after)).toEqual([
+      ['part-added', '1 part added: payroll (optional)'],
+      ['moved', '1 field moved: bank/bvn is payroll/bvn now', '/bank/bvn'],
+      ['added', '1 field added: tin (text, optional)']
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { check, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const text: Schema = { type: 'string' }
+
+async function told(field: Schema, answer?: unknown, beside: { [name: string]: Schema } = {}) {
+  const schema: Schema = { type: 'object', required: ['a'], properties: { a: field, ...beside } }
+  const form = await compiledForm({ name: 'test/sentences', schema, ui: {} })
+  const answers = answer === undefined ? {} : { a: answer }
+  return check(form, answers, { today: '2026-11-26' }).map(({ msg }) => msg)
+}
+
+describe('a sentence that is made of a title', () => {
+  it.each([
+    ['Your net income', 'Enter your net income.'],
+    ['The income of your household', 'Enter the income of your household.'],
+    ['Name of the guardian', 'Enter the name of the guardian.'],
+    ['Date of Birth', 'Enter your date of birth.'],
+    ['14. Date of issue', 'Enter your date of issue.'],
+    ['BVN', 'Enter your BVN.'],
+    ['Grad der Behinderung', 'Enter your grad der Behinderung.'],
+    ['Which car?', 'Enter your answer to "Which car?".']
+  ])('%s: %s', async (title, sentence) => {
+    expect(await told({ ...text, title })).toEqual([sentence])
+  })
+
+  it('keeps the capital letters of names and German nouns', async () => {
+    const schema: Schema = { type: 'integer', title: 'Grad der Behinderung', multipleOf: 10 }
+    expect(await told(schema, 15)).toEqual(['Grad der Behinderung must be a multiple of 10.'])
+  })
+
+  it('ends with one full stop after a unit that ends with one', async () => {
+    const schema: Schema = { type: 'number', title: 'Mittwoch', multipleOf: 0.25, 'x-unit': 'Std.' }
+    expect(await told(schema, 0.3)).toEqual(['Mittwoch must be a multiple of 0.25 Std.'])
+  })
+
+  it('says by which day an answer has to be, and of a text that is no date what one looks like', async () => {
+    const until: Schema = {
+      ...text,
+      title: 'Insured until',
+      format: 'date',
+      'x-notBefore': 'today - 10 years'
+    }
+    expect(await told(until, '2016-11-25')).toEqual(['Insured until must be 26 November 2016 or later.'])
+    const day: Schema = { ...text, title: 'A day', format: 'date' }
+    expect(await told(day, '2026-11-20T23:00:00-08:00')).toEqual(await told(day, '20 November'))
+  })
+})
+
+describe('a text', () => {
+  it('is the same however its accents were typed', async () => {
+    const [composed, apart] = ['Caf\u00e9', 'Cafe\u0301']
+    const choice: Schema = { ...text, title: 'Place', enum: [composed] }
+    expect(await told(choice, apart)).toEqual([])
+    const list: Schema = {
+      type: 'array',
+      title: 'Places',
+      uniqueItems: true,
+      items: { ...text, title: 'Place' }
+    }
+    expect(await told(list, [composed, apart])).toEqual([
+      'You have given this answer already. Change it, or remove it.'
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Form, Schema } from '../../../engine/index.ts'
+import { openDraft } from '../../../renderer/drafts/open-draft.ts'
+
+const text = (title: string, from?: string): Schema => ({
+  type: 'string',
+  title,
+  ...(from && { 'x-renamedFrom': from })
+})
+const identifier = (from?: string): Schema => ({ ...text('BVN', from), 'x-sensitive': 'identifier' })
+const form = (name: string, properties: { [name: string]: Schema }) =>
+  ({ name, ui: {}, schema: { type: 'object', title: name, properties } }) as unknown as Form
+
+const details = form('steps/employee-details', {
+  bankName: text('Bank'),
+  maritalStatus: text('Marital status', 'personalInfo/maritalStatus'),
+  bvn: identifier('personalInfo/bvn'),
+  tin: text('TIN', 'taxDetails/tin'),
+  city: text('City', 'employeeDetails/home/city')
+})
+/** As a page had it before the fields moved, and as one has it now. */
+const before = form('steps/personal-information', {
+  dob: text('Born'),
+  maritalStatus: text('Marital status'),
+  bvn: identifier()
+})
+const now = form('steps/personal-information', { dob: text('Born') })
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
+  vi.stubGlobal('window', globalThis)
+})
+
+describe('what somebody typed on a phone before a field moved to another step', () => {
+  const typed = { dob: '1990-02-03', maritalStatus: 'widow', bvn: '12345678901' }
+
+  it('is there in the new step, and the rest in the old one', () => {
+    openDraft('ada', before).save(typed)
+    expect(openDraft('ada', details).value).toEqual({ maritalStatus: 'widow', bvn: '12345678901' })
+    expect(openDraft('ada', now).value).toEqual({ dob: '1990-02-03' })
+    expect(openDraft('ada', details).value).toEqual({ maritalStatus: 'widow', bvn: '12345678901' })
+  })
+
+  it('is there in the new step, where the old one was opened, typed in and saved first', () => {
+    openDraft('ada', before).save(typed)
+    const old = openDraft('ada', now)
+    expect(old.value).toEqual({ dob: '1990-02-03' })
+    old.save({ dob: '1991-01-01' })
+    old.clear()
+    expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'widow', bvn: '12345678901' })
+  })
+
+  it('does not come back once the new step was saved', () => {
+    openDraft('ada', before).save(typed)
+    openDraft('ada', now)
+    openDraft('ada', details).clear()
+    expect(openDraft('ada', details).savedAt).toBeUndefined()
+  })
+
+  it('asks for an identifier again in the new step alone, once the tab was closed', () => {
+    openDraft('ada', before).save(typed)
+    vi.stubGlobal('sessionStorage', createStorage())
+    expect(openDraft('ada', now).enterAgain).toEqual([])
+    expect(openDraft('ada', details).enterAgain).toEqual(['BVN'])
+  })
+
+  it('is there of a step that is gone', () => {
+    openDraft('ada', form('steps/tax-details', { tin: text('TIN') })).save({ tin: '77' })
+    expect(openDraft('ada', details).value).toEqual({ tin: '77' })
+  })
+
+  it('is there out of a group of the same step', () => {
+    const home: Schema = { type: 'object', title: 'Home', properties: { city: text('City') } }
+    openDraft('ada', form(details.name, { home, bankName: text('Bank') })).save({
+      home: { city: 'Epe' },
+      bankName: 'X'
+    })
+    expect(openDraft('ada', details).value).toMatchObject({ city: 'Epe', bankName: 'X' })
+  })
+
+  it('stays another person’s', () => {
+    openDraft('ada', before).save(typed)
+    expect(openDraft('obi', details).value).toBeUndefined()
+  })
+
+  it('does not replace what was typed in the new step since', () => {
+    openDraft('ada', before, { now: () => Date.now() - 5000 }).save(typed)
+    openDraft('obi', now)
+    const other = form(details.name, { maritalStatus: text('Marital status') })
+    openDraft('ada', other).save({ maritalStatus: 'single' })
+    expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'single' })
+  })
+})
+
+/** As browsers have it: what is kept are its own keys. */
+function createStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
+    setItem: (key: string, value: string) => void (storage[key] = value),
+    removeItem: (key: string) => void delete storage[key]
+  }
+  const storage = Object.create(methods) as Storage
+  return storage
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
+import { openDatabase } from '../../../server/core/database/database.ts'
+import { createKeys } from '../../../server/core/keys.ts'
+import { callerAt } from '../../helpers/caller.ts'
+import { copiedProject } from '../../helpers/copied.ts'
+import { emptyPostgres, postgresServer } from '../../helpers/postgres.ts'
+import { newFolder, startServer } from '../../helpers/process.ts'
+import { validAnswers } from '../../helpers/valid-answers.ts'
+import { dataKey } from '../../world/filled-folder.ts'
+import { addSignedIn, completedPerson } from '../../world/people.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+/** What an office does with answers follows them when their fields move to another step, on SQLite and on Postgres. */
+const information = { form: 'steps/personal-information', part: 'personalInfo' }
+const details = { form: 'steps/employee-details', part: 'employeeDetails' }
+const copy = copiedProject()
+const env: Record<string, string> = { DATA_DIR: newFolder(), DATA_KEY: dataKey, SCHEMA_CHANGES: 'accept' }
+const keys = createKeys(Buffer.from(dataKey, 'hex'))
+
+beforeAll(async () => {
+  copy.edit(`schemas/${information.form}/schema.json`, ({ properties }) => {
+    const must = { maritalStatus: { isNot: 'widower' } }
+    properties.maritalStatus['x-warn'] = [{ must, message: 'Is widower right?' }]
+  })
+  copy.generate()
+  if (postgresServer) env.DATABASE_URL = await emptyPostgres(postgresServer)
+}, 120_000)
+afterAll(() => copy.remove())
+
+const start = () => startServer(env, env.DATA_DIR, copy.project)
+
+async function addPeople() {
+  const { DATABASE_URL: url, DATA_DIR: folder } = env
+  const database = await openDatabase(url ? { url } : { file: `${folder}/onboarding.sqlite` }, keys)
+  const services = { keys, clock: Date.now }
+  const people = await database.write(async tx => {
+    const office = await addSignedIn(tx, services, { isAdmin: true })
+    const ada = await addSignedIn(tx, services, completedPerson())
+    // As if both had just entered the password.
+    for (const { token } of [office, ada])
+      await tx.use(sessionStore).confirm(keys.hmac('sessions', token), Date.now())
+    return { office, ada }
+  })
+  await database.close()
+  return people
+}
+
+function moveFields() {
+  copy.move('maritalStatus', information, details)
+  copy.move('salaryAccountNumber', details, information)
+  for (const { form, leaves, arrives } of [
+    { ...information, leaves: 'maritalStatus', arrives: 'salaryAccountNumber' },
+    { ...details, leaves: 'salaryAccountNumber', arrives: 'maritalStatus' }
+  ]) {
+    const section = `schemas/${form.replace('steps', 'sections')}`
+    copy.edit(`${section}/schema.json`, ({ properties }) => {
+      delete properties[leaves]
+      properties[arrives] = { $ref: `../../${form}/schema.json#/properties/${arrives}` }
+    })
+    copy.edit(`${section}/ui.json`, ui => {
+      ui['ui:order'] = ui['ui:order']?.filter((name: string) => name !== leaves)
+    })
+  }
+  copy.generate()
+}
+
+it('corrections, changes to confirm and warnings that were passed stand where the fields are', async () => {
+  const people = await addPeople()
+  const { id } = people.ada
+  const before = start()
+  const asOf = async (server: typeof before) => {
+    const { address } = await server.address()
+    return { office: callerAt(address, people.office.token), ada: callerAt(address, people.ada.token) }
+  }
+  {
+    const { office, ada } = await asOf(before)
+    const { passport: _, ...answers } = {
+      ...validAnswers.personalInfo,
+      maritalStatus: 'widower',
+      passport: 0
+    }
+    const asked = await ada.put('/user/personalInfo', answers)
+    expect(asked.status).toBe(422)
+    const passedWarnings = asked.body.data.map(({ path, msg }: { path: string; msg: string }) => ({
+      path,
+      msg
+    }))
+    expect(await ada.put('/user/personalInfo', { ...answers, passedWarnings })).toMatchObject({ status: 200 })
+    const changed = { ...validAnswers.employeeDetails, salaryAccountNumber: '9876543210' }
+    expect(await ada.put('/user/employeeDetails', changed)).toMatchObject({ status: 200 })
+    const message = 'Your certificate says something else.'
+    const corrections = [{ path: '/personalInfo/maritalStatus', message }]
+    expect(await office.post(`/admin/employees/${id}/corrections`, { corrections })).toMatchObject({
+      status: 200
+    })
+  }
+  await before.stop()
+  moveFields()
+  const after = start()
+  const { office, ada } = await asOf(after)
+
+  const [correction] = (await office.get(`/admin/employees/${id}/corrections`)).body.data
+  expect(correction).toMatchObject({ path: '/employeeDetails/maritalStatus', state: 'open' })
+  const [change] = (await office.get('/admin/changes')).body.data.changes
+  expect(change).toMatchObject({ path: '/personalInfo/salaryAccountNumber' })
+  const { data } = (await ada.get('/user')).body
+  expect(data.passedWarnings).toMatchObject([{ path: '/employeeDetails/maritalStatus' }])
+  expect(data.missing).toContainEqual(expect.objectContaining({ title: 'Marital Status (to correct)' }))
+
+  const { _id, createdAt: __, updatedAt: ___, ...answers } = data.employeeDetails
+  // What was passed is not asked again.
+  expect(await ada.put('/user/employeeDetails', { ...answers, employeeId: 'BTC-1' })).toMatchObject({
+    status: 200
+  })
+  expect(await ada.put('/user/employeeDetails', { ...answers, maritalStatus: 'single' })).toMatchObject({
+    status: 200
+  })
+  const [answered] = (await office.get(`/admin/employees/${id}/corrections`)).body.data
+  expect(answered).toMatchObject({ path: '/employeeDetails/maritalStatus', state: 'answered' })
+  const { revision } = change
+  expect(await office.post(`/admin/changes/${change._id}/confirm`, { revision })).toMatchObject({
+    status: 200
+  })
+  expect((await office.get('/admin/changes')).body.data.changes).toEqual([])
+  await after.stop()
+})
