@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Form } from '../../../engine/index.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { openDraft } from '../../drafts/open-draft.ts'
 import { readServerDraft, type ServerDraft, serverDrafts } from '../../server-drafts/server-draft.ts'
 import { useServerDrafts } from '../../server-drafts/use-server-drafts.ts'
+import { preloadSending } from '../../saving/preload-sending.ts'
 import { revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatTime } from '../../ui/dates.ts'
@@ -21,6 +22,7 @@ interface OtherDevicesProps {
 export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
   const tell = (expiresAt: string | undefined) => onKept(expiresAt && describeKept(expiresAt))
+  useEffect(() => void preloadSending(), [])
   const { offer, settle } = useServerDrafts({ form, user, stored, version, savedAt, busy, onKept: tell })
   return offer && <Offer key={offer._id} form={form} state={state} offer={offer} onDone={settle} />
 }
