@@ -1,5 +1,5 @@
 import { pointerOf } from '../../engine/index.ts'
-import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 

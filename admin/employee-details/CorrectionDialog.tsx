@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { check, pointerOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
-import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'

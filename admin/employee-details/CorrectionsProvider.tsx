@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { CorrectionsContext } from './corrections-context.ts'
 import { useCorrections } from './use-corrections.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 interface CorrectionsContextValue extends Corrections {

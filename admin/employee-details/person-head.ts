@@ -1,6 +1,6 @@
 import { type Line, readLines } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
-import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
 import type { User } from '../../generated/api/schemas.ts'
 

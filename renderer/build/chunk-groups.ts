@@ -17,7 +17,7 @@ export const chunkGroups = [
   },
   {
     name: 'questions',
-    test: /[\\/]renderer[\\/]form[\\/](kinds[\\/](?!Content|LongText|SearchSelect)|state[\\/])[\w-]+\.tsx?$/,
+    test: /[\\/]renderer[\\/]form[\\/](kinds[\\/]((?!image)[\w-]+[\\/](?!Content|LongText|SearchSelect))?|(answers|keywords|state)[\\/](?!RecordView))[\w-]+\.tsx?$/,
     minShareCount: 2
   }
 ]

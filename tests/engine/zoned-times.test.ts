@@ -4,7 +4,7 @@ import type { Schema } from '../../engine/index.ts'
 import { compareMoments } from '../../engine/values/date-time.ts'
 import { shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
-import { clockHere, momentHere } from '../../renderer/form/kinds/clock-here.ts'
+import { clockHere, momentHere } from '../../renderer/form/kinds/date-time/clock-here.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const call = { type: 'string', title: 'Call', format: 'date-time' } as const

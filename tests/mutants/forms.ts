@@ -286,7 +286,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'draws a text with bold and lists as HTML',
     breaks: 'T12',
-    file: 'renderer/form/kinds/Markdown.tsx',
+    file: 'renderer/form/kinds/markdown/Markdown.tsx',
     find: `      <Content nodes={parseMarked(text)} />
     </div>`,
     put: `      <div dangerouslySetInnerHTML={{ __html: text }} />
@@ -297,7 +297,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'draws the links of people as links',
     breaks: 'T12',
-    file: 'renderer/form/kinds/marked-text.ts',
+    file: 'renderer/form/kinds/markdown/marked-text.ts',
     find: 'const nodes: ContentNode[] = []\n  let end = 0',
     put: `const nodes: ContentNode[] = []
   const [, words = '', href = ''] = /^\\[([^\\]]*)\\]\\((.*)\\)$/.exec(line) ?? []

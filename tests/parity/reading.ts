@@ -15,7 +15,7 @@ import {
   valueAt
 } from '../../engine/index.ts'
 import { forms, sections } from '../../generated/index.ts'
-import { RecordView } from '../../renderer/form/RecordView.tsx'
+import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { exportForm } from '../../server/employees/export/columns.ts'
 import { isDate, readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Preview, ReadForm } from '../../../engine/author-api.ts'
 import type { Form } from '../../../engine/index.ts'
-import { RecordView } from '../../form/RecordView.tsx'
+import { RecordView } from '../../form/answers/RecordView.tsx'
 import { Sights } from './Sights.tsx'
 
 /** What the administrator reads, over a record of samples. */

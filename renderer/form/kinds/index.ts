@@ -1,95 +1,107 @@
 import type { KindName } from '../../../engine/index.ts'
-import { checkbox } from './Checkbox.tsx'
-import { choice } from './Choice.tsx'
-import { code } from './Code.tsx'
-import { date, DateView, moment, month, partialdate } from './Date.tsx'
-import { digits } from './Digits.tsx'
-import { group } from './Group.tsx'
+import { checkbox } from './checkbox/Checkbox.tsx'
+import { choice } from './choice/Choice.tsx'
+import { code } from './code/Code.tsx'
+import { date, DateView, moment, month, partialdate } from './date/Date.tsx'
+import { digits } from './digits/Digits.tsx'
+import { group } from './group/Group.tsx'
 import type { PageKind } from './kind.ts'
-import { loadInput, loadView } from './Lazy.tsx'
-import { password } from './Password.tsx'
-import { phone } from './Phone.tsx'
-import { RowsView } from './RowsView.tsx'
-import { email, LinesView, PlainView, text } from './Text.tsx'
-import { yesno } from './YesNo.tsx'
+import { loadInput, loadView } from './shared/Lazy.tsx'
+import { password } from './password/Password.tsx'
+import { phone } from './phone/Phone.tsx'
+import { RowsView } from './rows/RowsView.tsx'
+import { email, LinesView, PlainView, text } from './text/Text.tsx'
+import { yesno } from './yesno/YesNo.tsx'
 
 /** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
 export const kinds: Record<KindName, PageKind> = {
   text,
   longtext: {
-    Input: loadInput(async () => (await import('./LongText.tsx')).LongTextInput),
+    Input: loadInput(async () => (await import('./longtext/LongText.tsx')).LongTextInput),
     View: LinesView
   },
   markdown: {
-    Input: loadInput(async () => (await import('./Markdown.tsx')).MarkdownInput),
-    View: loadView(async () => (await import('./Markdown.tsx')).MarkdownView)
+    Input: loadInput(async () => (await import('./markdown/Markdown.tsx')).MarkdownInput),
+    View: loadView(async () => (await import('./markdown/Markdown.tsx')).MarkdownView)
   },
   digits,
-  number: { Input: loadInput(async () => (await import('./Number.tsx')).DecimalInput), View: PlainView },
-  integer: { Input: loadInput(async () => (await import('./Number.tsx')).WholeInput), View: PlainView },
-  money: { Input: loadInput(async () => (await import('./Money.tsx')).MoneyInput), View: PlainView },
+  number: {
+    Input: loadInput(async () => (await import('./number/Number.tsx')).DecimalInput),
+    View: PlainView
+  },
+  integer: {
+    Input: loadInput(async () => (await import('./number/Number.tsx')).WholeInput),
+    View: PlainView
+  },
+  money: { Input: loadInput(async () => (await import('./money/Money.tsx')).MoneyInput), View: PlainView },
   amount: {
-    Input: loadInput(async () => (await import('./Amount.tsx')).AmountInput),
+    Input: loadInput(async () => (await import('./amount/Amount.tsx')).AmountInput),
     View: PlainView
   },
   percentage: {
-    Input: loadInput(async () => (await import('./Percentage.tsx')).PercentageInput),
+    Input: loadInput(async () => (await import('./percentage/Percentage.tsx')).PercentageInput),
     View: PlainView
   },
   email,
-  uri: { Input: loadInput(async () => (await import('./WebAddress.tsx')).WebAddressInput), View: PlainView },
+  uri: {
+    Input: loadInput(async () => (await import('./uri/WebAddress.tsx')).WebAddressInput),
+    View: PlainView
+  },
   phone,
   password,
   code,
   date,
   datetime: {
-    Input: loadInput(async () => (await import('./DateTime.tsx')).DateTimeInput),
+    Input: loadInput(async () => (await import('./datetime/DateTime.tsx')).DateTimeInput),
     View: DateView
   },
   'date-time': {
-    Input: loadInput(async () => (await import('./ZonedTime.tsx')).ZonedTimeInput),
+    Input: loadInput(async () => (await import('./date-time/ZonedTime.tsx')).ZonedTimeInput),
     View: DateView
   },
   moment,
   month,
   partialdate,
-  time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },
+  time: { Input: loadInput(async () => (await import('./time/Time.tsx')).TimeInput), View: PlainView },
   choice,
-  choices: { Input: loadInput(async () => (await import('./Choices.tsx')).ChoicesInput), View: PlainView },
+  choices: {
+    Input: loadInput(async () => (await import('./choices/Choices.tsx')).ChoicesInput),
+    View: PlainView
+  },
   suggestion: {
-    Input: loadInput(async () => (await import('./Suggestion.tsx')).SuggestionInput),
+    Input: loadInput(async () => (await import('./suggestion/Suggestion.tsx')).SuggestionInput),
     View: PlainView
   },
   employee: {
-    Input: loadInput(async () => (await import('./Employee.tsx')).EmployeeInput),
-    View: loadView(async () => (await import('./EmployeeView.tsx')).EmployeeView)
+    Input: loadInput(async () => (await import('./employee/Employee.tsx')).EmployeeInput),
+    View: loadView(async () => (await import('./employee/EmployeeView.tsx')).EmployeeView)
   },
   checkbox,
   yesno,
   image: {
-    Input: loadInput(async () => (await import('./Image.tsx')).ImageInput),
-    View: loadView(async () => (await import('./Image.tsx')).ImageView)
+    Input: loadInput(async () => (await import('./image/Image.tsx')).ImageInput),
+    View: loadView(async () => (await import('./image/Image.tsx')).ImageView)
   },
   pdf: {
-    Input: loadInput(async () => (await import('./Pdf.tsx')).PdfInput),
-    View: loadView(async () => (await import('./Pdf.tsx')).PdfView)
+    Input: loadInput(async () => (await import('./pdf/Pdf.tsx')).PdfInput),
+    View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
   },
   document: {
-    Input: loadInput(async () => (await import('./Pdf.tsx')).PdfInput),
-    View: loadView(async () => (await import('./Pdf.tsx')).PdfView)
+    Input: loadInput(async () => (await import('./pdf/Pdf.tsx')).PdfInput),
+    View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
   },
   files: {
-    Input: loadInput(async () => (await import('./Files.tsx')).FilesInput),
-    View: loadView(async () => (await import('./FilesView.tsx')).FilesView)
+    Input: loadInput(async () => (await import('./files/Files.tsx')).FilesInput),
+    View: loadView(async () => (await import('./files/FilesView.tsx')).FilesView)
   },
   rows: { Input: loadInput(async () => (await import('./lists.ts')).RowsInput), View: RowsView },
   values: {
     Input: loadInput(async () => (await import('./lists.ts')).ValuesInput),
-    View: loadView(async () => (await import('./ValuesView.tsx')).ValuesView)
+    View: loadView(async () => (await import('./values/ValuesView.tsx')).ValuesView)
   },
   group,
   address: {
     Input: group.Input,
-    View: loadView(async () => (await import('./Address.tsx')).AddressView)
+    View: loadView(async () => (await import('./address/Address.tsx')).AddressView)
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { FieldUi } from '../../../engine/index.ts'
-import { ContentBeside } from '../kinds/ContentBeside.tsx'
+import { ContentBeside } from '../keywords/ContentBeside.tsx'
 import { useScope } from '../state/form-context.ts'
 
 /** Each kind draws its own label, hints and problem: RJSF adds nothing around it. What is not asked is not drawn. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldUi, type Schema } from '../../../engine/index.ts'
-import { Optional, ProblemLine } from '../kinds/Labelled.tsx'
+import { Optional, ProblemLine } from '../kinds/shared/Labelled.tsx'
 import { useProblem } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
 

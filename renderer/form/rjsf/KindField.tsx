@@ -5,10 +5,10 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useProblem, useWarning } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
 import { RowFields } from './RowFields.tsx'
-import { Computed } from '../kinds/Computed.tsx'
+import { Computed } from '../keywords/Computed.tsx'
 import { kinds } from '../kinds/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
-import { loadInput } from '../kinds/Lazy.tsx'
+import { loadInput } from '../kinds/shared/Lazy.tsx'
 
 const AskedWhetherRight = lazyComponent(
   async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
@@ -65,8 +65,8 @@ function inputOf({ schema, kind }: Field) {
   return schema['x-replaces'] ? Replacing : (kinds[kind] ?? kinds.text).Input
 }
 
-const Masked = loadInput(async () => (await import('../kinds/Masked.tsx')).MaskedInput)
-const Replacing = loadInput(async () => (await import('../kinds/Replacing.tsx')).Replacing)
+const Masked = loadInput(async () => (await import('../keywords/Masked.tsx')).MaskedInput)
+const Replacing = loadInput(async () => (await import('../keywords/Replacing.tsx')).Replacing)
 
 const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 

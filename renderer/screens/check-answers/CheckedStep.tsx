@@ -4,7 +4,7 @@ import { groupMissingBySteps, partOf, type Step } from '../../../engine/index.ts
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form/load-form.ts'
-import { RecordView } from '../../form/RecordView.tsx'
+import { RecordView } from '../../form/answers/RecordView.tsx'
 import { today } from '../../form/state/today.ts'
 import { fromCheck } from '../../navigation/from-check.ts'
 import { statusOf, findWaitingStatus } from '../../record/progress.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskIdentifier } from '../../../engine/index.ts'
-import type { IdentifierView } from '../../form/kinds/Answer.tsx'
+import type { IdentifierView } from '../../form/answers/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */

@@ -11,7 +11,7 @@ import {
   type Schema
 } from '../../../engine/index.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
-import { pluralOf } from '../../../renderer/form/kinds/plural.ts'
+import { pluralOf } from '../../../renderer/form/kinds/shared/plural.ts'
 import { locateProblems, keepRemaining } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
 import { replaceAnswer } from '../../../renderer/drafts/replace-answer.ts'

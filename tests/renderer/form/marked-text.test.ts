@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../../engine/index.ts'
-import { isMarked, parseMarked } from '../../../renderer/form/kinds/marked-text.ts'
+import { isMarked, parseMarked } from '../../../renderer/form/kinds/markdown/marked-text.ts'
 import { formPages } from './opened.ts'
 
 const paragraph = (...children: ContentNode[]): ContentNode => ({ type: 'paragraph', children })

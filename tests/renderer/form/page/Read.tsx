@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Form, View } from '../../../../engine/index.ts'
-import { RecordView } from '../../../../renderer/form/RecordView.tsx'
+import { RecordView } from '../../../../renderer/form/answers/RecordView.tsx'
 
 /** A record, whose links are renewed when one is stale: `old` in an address becomes `new`. */
 export function Read({ form, record }: { form: Form; record: unknown }) {

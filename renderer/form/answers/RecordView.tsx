@@ -1,0 +1,75 @@
+import { type Facts, type Form, type Line, readShownLines } from '../../../engine/index.ts'
+import { FieldTools } from './AnswerTools.tsx'
+import { Answer } from './Answer.tsx'
+import { AnswerLines } from './AnswerLines.tsx'
+
+interface RecordViewProps {
+  form: Form
+  /** The parts of a record, and under `account` what is known of the account; or the answers of one form. */
+  record: unknown
+  /** Today; and of answers of one form, the part that they belong to, with the record. */
+  facts?: Facts
+  /** Called once when a signed link of a picture no longer works: fetch the record again. */
+  onStale?: () => void
+  /** Many empty answers stand below the others, folded. */
+  foldsEmpty?: boolean
+}
+
+/** So many empty answers are read over without harm. */
+const fewEmpty = 3
+
+/** A form's answers, read-only. What has the form's own title needs no title of its own. */
+export function RecordView({ form, record, facts, onStale, foldsEmpty = false }: RecordViewProps) {
+  const lines = readShownLines(form, record, facts)
+  const [only, ...more] = lines
+  if (only && more.length === 0 && only.field.title === form.schema.title)
+    return <Answer {...only} onStale={onStale} />
+  if (form.ui['ui:layout'] === 'table')
+    return <Table title={form.schema.title} lines={lines} onStale={onStale} />
+  const empty = foldsEmpty ? lines.filter(({ text, value }) => text === '' && value === undefined) : []
+  if (empty.length <= fewEmpty) return <AnswerLines lines={lines} onStale={onStale} />
+  const given = lines.filter(line => !empty.includes(line))
+  return (
+    <>
+      {given.length > 0 && <AnswerLines lines={given} onStale={onStale} />}
+      <details className="record-empty">
+        <summary>{empty.length} not provided</summary>
+        <AnswerLines lines={empty} onStale={onStale} />
+      </details>
+    </>
+  )
+}
+
+interface TableProps extends Pick<RecordViewProps, 'onStale'> {
+  title?: string
+  lines: Line[]
+}
+
+function Table({ title, lines, onStale }: TableProps) {
+  return (
+    <div className="table-frame">
+      <table className="table table-cards">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {lines.map(({ field }) => (
+              <th key={field.name} scope="col">
+                {field.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {lines.map(line => (
+              <td key={line.field.name} data-title={line.field.title}>
+                <Answer {...line} onStale={onStale} />
+                <FieldTools {...line} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

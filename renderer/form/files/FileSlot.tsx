@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react'
+import { type Field, type FileRule, listAccepted } from '../../../engine/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
+import { type FileAnswer, isChosen, type StoredFile } from '../../drafts/file-answer.ts'
+import { type Aria, Hints, ProblemLine, Title } from '../kinds/shared/Labelled.tsx'
+import { useFile } from './use-file.ts'
+import { formatSize, isPictureFile } from './check-file.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+
+const loadPages = () => import('./pages/PagesDialog.tsx')
+const PagesDialog = lazyInPlace(
+  async () => (await loadPages()).PagesDialog,
+  () => <span role="status">Opening...</span>
+)
+
+const pagesButton = 'Take photos of the pages'
+/** Most bytes of a document that is made of photos: it goes over slow networks. */
+const mostOfPhotos = 1_000_000
+
+interface FileSlotProps {
+  id: string
+  field: Field
+  /** The hint stands elsewhere, for several slots at once. */
+  helpId?: string
+  pointer: string
+  title: string
+  rule: FileRule
+  file: FileAnswer | undefined
+  stored: StoredFile | undefined
+  answer: (file: FileAnswer | undefined) => void
+  problem?: string
+}
+
+/** A place for one file: what is in it, and choosing, replacing, clearing. */
+export function FileSlot({
+  id,
+  field,
+  helpId,
+  pointer,
+  title,
+  rule,
+  file,
+  stored,
+  answer,
+  problem
+}: FileSlotProps) {
+  const held = useFile({ file, stored, rule, answer })
+  const said = held.refusal ?? problem
+  const help = helpId ? undefined : field.ui['ui:help']
+  const pages = usePages()
+  const takesPages = rule.types.includes('application/pdf')
+  /** A picture that was chosen where a PDF is asked for. */
+  const [picture, setPicture] = useState<File>()
+  const pick = async (candidate: File) => {
+    setPicture(undefined)
+    const refusal = await held.check(candidate)
+    if (!refusal) return held.keep(candidate, candidate.name)
+    const isPicture = takesPages && (await isPictureFile(candidate))
+    if (isPicture) setPicture(candidate)
+    held.refuse(takesPages ? `${refusal} ${adviseOnPages(isPicture)}` : refusal)
+  }
+  const finish = (document?: Blob) => {
+    pages.close()
+    if (!document) return
+    setPicture(undefined)
+    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
+    void pick(new File([document], name, { type: document.type }))
+  }
+  return (
+    // A fieldset cannot be laid out as a grid everywhere
+    <div className={`file-slot ${file ? 'is-filled' : ''}`} role="group" aria-labelledby={`${id}-title`}>
+      <span className="field-label" id={`${id}-title`}>
+        {helpId ? title : <Title field={field} />}
+      </span>
+      <Hints id={id} help={help} />
+      {file && <FileHead file={file} title={title} />}
+      <div className="actions">
+        <FilePicker
+          id={id}
+          ref={held.input}
+          words={file ? 'Replace' : 'Choose file'}
+          of={title}
+          accept={listAccepted(rule.types)}
+          aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
+          pick={pick}
+        />
+        {takesPages && (
+          <Button ref={pages.button} onFocus={pages.load} onClick={() => pages.open([])}>
+            {pagesButton}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+        {isChosen(file) && (
+          <Button
+            look="link"
+            onClick={() => {
+              setPicture(undefined)
+              held.clear()
+            }}
+          >
+            Clear<span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </div>
+      <UploadProgress pointer={pointer} title={title} />
+      <ProblemLine id={id} problem={said} />
+      {picture && (
+        <div className="actions">
+          <Button onFocus={pages.load} onClick={() => pages.open([picture])}>
+            Make a PDF of this picture<span className="visually-hidden"> {title}</span>
+          </Button>
+        </div>
+      )}
+      {pages.pictures && (
+        <PagesDialog
+          title={title}
+          most={Math.min(mostOfPhotos, rule.maxBytes)}
+          pictures={pages.pictures}
+          onDone={finish}
+        />
+      )}
+    </div>
+  )
+}
+
+/** For those who have the pages on paper or as pictures, and no scanner: they become one PDF. */
+function usePages() {
+  const [pictures, setPictures] = useState<readonly File[]>()
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    button,
+    /** What the open dialog begins with; undefined while it is closed. */
+    pictures,
+    load: () => void loadPages().catch(() => undefined),
+    open: setPictures,
+    close() {
+      setPictures(undefined)
+      button.current?.focus()
+    }
+  }
+}
+
+const adviseOnPages = (isPicture: boolean) =>
+  isPicture
+    ? `This is a picture: make a PDF of it below, or use “${pagesButton}”.`
+    : `If you have it on paper, use “${pagesButton}”.`
+
+function FileHead({ file, title }: { file: FileAnswer; title: string }) {
+  return (
+    <p className="file-slot-head">
+      <Icon name="file" />
+      {isChosen(file) ? (
+        <span className="file-slot-name">
+          {file.name} <span className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</span>
+        </span>
+      ) : (
+        <a className="file-slot-name" href={file.url} download={file.name}>
+          {file.name || title}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function ariaOfSlot(error: string | undefined, help: string | undefined): Aria {
+  const ids = [help, error].filter(Boolean).join(' ')
+  return { ...(error && { 'aria-invalid': true }), ...(ids && { 'aria-describedby': ids }) }
+}

@@ -1,0 +1,81 @@
+import {
+  damagedPdfWords,
+  describeOldDocument,
+  describeTypes,
+  type FileRule,
+  findPdf,
+  findStoredType,
+  isDocumentType,
+  isPdfHead,
+  isPictureType,
+  isTextType,
+  readPictureType
+} from '../../../engine/index.ts'
+
+/** 35 kB, 1.2 MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${Number((bytes / 1_000_000).toFixed(1))} MB`
+}
+
+/** What is wrong with a chosen file, in a sentence; undefined when it can be sent. */
+export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
+  if (file.size === 0) return 'The selected file is empty.'
+  const looks = await lookOf(file, types)
+  if (looks === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
+  if (
+    !types.some(type => lookOfType(type) === looks) ||
+    (looks === 'picture' && !(await isTaken(file, types)))
+  )
+    return types.every(isPictureType)
+      ? 'The selected file must be an image.'
+      : `The selected file must be a ${describeTypes(types)}.`
+  // A picture alone is made smaller before it is sent.
+  if (file.size > maxBytes && !types.every(isPictureType))
+    return `The selected file must be smaller than ${Math.round(maxBytes / 1_048_576)} MB.`
+  if (looks === 'pdf' && !findPdf(await readLatin1(file))) return damagedPdfWords
+  return undefined
+}
+
+/** Is it a picture, whatever its field takes? */
+export const isPictureFile = async (file: File): Promise<boolean> => (await lookOf(file, [])) === 'picture'
+
+/** Beside pictures that are opened and drawn anew here: may it be sent as it is? */
+async function isTaken(file: File, types: readonly string[]): Promise<boolean> {
+  if (types.every(isPictureType)) return true
+  const type = readPictureType(await readLatin1(file.slice(0, headLength)))
+  return type === undefined || findStoredType(type, types) !== undefined
+}
+
+/** Why a browser could not open a picture. Not each of them knows each type. */
+export async function explainUnopened(file: File): Promise<string> {
+  const type = readPictureType(await readLatin1(file.slice(0, headLength)))
+  return knownEverywhere.includes(type ?? '')
+    ? 'This picture is damaged. Choose another one.'
+    : 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
+}
+
+const knownEverywhere = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+/** What the beginning of a file shows; the server looks at all of it. */
+async function lookOf(file: File, types: readonly string[]) {
+  const { type } = file
+  const head = await readLatin1(file.slice(0, headLength))
+  if (readPictureType(head)) return 'picture'
+  if (head.startsWith('PK\u0003\u0004')) return 'document'
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'oldDocument'
+  // A text may speak of PDFs.
+  if (isPdfHead(head) && (types.includes('application/pdf') || head.startsWith('%PDF-'))) return 'pdf'
+  if (isPictureType(type)) return 'picture'
+  if (!head.includes('\u0000')) return 'text'
+  return type === '' ? 'picture' : 'unknown'
+}
+
+/** Enough for a PDF with something before it. */
+const headLength = 1100
+
+/** A letter a byte. */
+const readLatin1 = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer())
+
+const lookOfType = (type: string) =>
+  isPictureType(type) ? 'picture' : isDocumentType(type) ? 'document' : isTextType(type) ? 'text' : 'pdf'

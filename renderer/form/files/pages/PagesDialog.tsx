@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { explainUnopened } from '../check-file.ts'
+import { makePdf } from './make-pdf.ts'
+import { openPage, packPage, type PhotographedPage } from './page-picture.ts'
+import { PageTools } from './PageTools.tsx'
+
+interface PagesDialogProps {
+  title: string
+  /** Most bytes of the document. */
+  most: number
+  /** Pages that were chosen already. */
+  pictures: readonly File[]
+  /** The document, or nothing where it was not wanted. */
+  onDone: (document?: Blob) => void
+}
+
+const mostPages = 12
+/** What a document needs beside its pictures, each page included. */
+const around = 1000
+const mostOfAPage = 250_000
+const tooMany = `A document has ${mostPages} pages at most. The rest was left out.`
+
+/** Photographs of pages, put in order and made one PDF on this very device. */
+export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
+  const [pages, setPages] = useState<readonly PhotographedPage[]>([])
+  const [busy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+
+  const add = async (files: readonly File[]) => {
+    setBusy(true)
+    const opened = await Promise.all(files.slice(0, mostPages - pages.length).map(openPage))
+    const good = opened.flatMap(page => page ?? [])
+    setPages([...pages, ...good])
+    const unopened = files.find((_, at) => at < opened.length && !opened[at])
+    const why = unopened && `${unopened.name} was left out. ${await explainUnopened(unopened)}`
+    setRefusal(files.length > opened.length ? tooMany : why)
+    setNews(`${pages.length + good.length} ${pages.length + good.length === 1 ? 'page' : 'pages'}`)
+    setBusy(false)
+  }
+  const addFirst = useEffectEvent(() => {
+    if (pictures.length > 0 && pages.length === 0) void add(pictures)
+  })
+  useEffect(() => addFirst(), [])
+  const change = (id: number, changed: Partial<PhotographedPage>) =>
+    setPages(pages.map(page => (page.id === id ? { ...page, ...changed } : page)))
+  const remove = (at: number) => {
+    setPages(pages.filter((_, other) => other !== at))
+    setNews(`Page ${at + 1} removed`)
+  }
+  const move = (at: number, by: 1 | -1) => {
+    const others = pages.filter((_, other) => other !== at)
+    setPages([...others.slice(0, at + by), ...pages.slice(at, at + 1), ...others.slice(at + by)])
+    setNews(`Page ${at + 1} is now page ${at + 1 + by}`)
+  }
+  const use = async () => {
+    setBusy(true)
+    const each = Math.min(mostOfAPage, Math.floor(most / pages.length) - around)
+    const packed = []
+    for (const page of pages) packed.push(await packPage(page, each))
+    onDone(makePdf(packed))
+  }
+  return createPortal(
+    <Dialog
+      title={`Pages of ${title}`}
+      onClose={() => onDone()}
+      actions={
+        <>
+          {pages.length > 0 && (
+            <Button look="primary" busy={busy} onClick={use}>
+              {pages.length > 1 ? `Use these ${pages.length} pages` : 'Use this page'}
+            </Button>
+          )}
+          <Button look="link" onClick={() => onDone()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        {pages.length === 0
+          ? 'Lay each page flat in good light and photograph it from above. They become one PDF on this phone.'
+          : 'Check that every word can be read. The pages are kept in this order.'}
+      </p>
+      <ol className="pages">
+        {pages.map((page, at) => (
+          <PageTools
+            key={page.id}
+            page={page}
+            number={at + 1}
+            isLast={at === pages.length - 1}
+            change={changed => change(page.id, changed)}
+            remove={() => remove(at)}
+            move={by => move(at, by)}
+          />
+        ))}
+      </ol>
+      {busy && pages.length === 0 && <p role="status">Opening the photos...</p>}
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {pages.length < mostPages && <AddPages isFirst={pages.length === 0} add={add} />}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </Dialog>,
+    document.body
+  )
+}
+
+/** The camera where there is one at hand, and pictures that were taken before. */
+function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly File[]) => Promise<void> }) {
+  const hasCamera = matchMedia('(pointer: coarse)').matches
+  return (
+    <div className="actions">
+      {hasCamera && (
+        <AddPage words={isFirst ? 'Take a photo' : 'Take another photo'} add={add} capture="environment" />
+      )}
+      <AddPage words={isFirst || hasCamera ? 'Choose pictures' : 'Choose more pictures'} add={add} multiple />
+    </div>
+  )
+}
+
+interface AddPageProps {
+  words: string
+  add: (files: readonly File[]) => Promise<void>
+  capture?: 'environment'
+  multiple?: boolean
+}
+
+function AddPage({ words, add, ...how }: AddPageProps) {
+  const id = useId()
+  return (
+    <label className="button button-secondary file-button" htmlFor={id}>
+      <span>{words}</span>
+      <input
+        {...how}
+        type="file"
+        id={id}
+        accept="image/*"
+        onChange={event => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = '' // so that the same picture can be chosen again
+          if (files.length > 0) void add(files)
+        }}
+      />
+    </label>
+  )
+}

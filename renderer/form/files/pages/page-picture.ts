@@ -1,0 +1,128 @@
+import { createSheet, openPicture } from '../../kinds/image/photo.ts'
+import type { PdfPicture } from './make-pdf.ts'
+
+/** How a photographed page looks: as it was taken, without colour, or as a copier makes it. */
+export type PageLook = 'colour' | 'grey' | 'contrast'
+
+/** What is cut off at each side, in hundredths of the page as it lies. */
+export interface Cut {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** A page that was photographed, and what is to become of it. */
+export interface PhotographedPage {
+  id: number
+  picture: HTMLCanvasElement
+  /** Degrees, clockwise. */
+  turned: number
+  cut: Cut
+  look: PageLook
+}
+
+/** Pixels of the longer side: A4 at 150 to the inch. */
+const longest = 1754
+const smallest = 400
+const qualities = { good: 0.7, least: 0.4 }
+let count = 0
+
+/** A photo as a page, no larger than is needed; undefined where the browser cannot open it. */
+export async function openPage(file: Blob): Promise<PhotographedPage | undefined> {
+  const picture = await openPicture(file)
+  if (!picture) return undefined
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  const { canvas, context } = createSheet(size)
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  picture.close()
+  const cut = { top: 0, right: 0, bottom: 0, left: 0 }
+  return { id: ++count, picture: canvas, turned: 0, cut, look: 'colour' }
+}
+
+/** Draws a page as it will be, no side longer than `most` pixels. */
+export function drawPage(
+  { picture, turned, cut, look }: PhotographedPage,
+  most = longest
+): HTMLCanvasElement {
+  const lies = turned % 180 !== 0
+  const whole = {
+    width: lies ? picture.height : picture.width,
+    height: lies ? picture.width : picture.height
+  }
+  const part = {
+    width: (whole.width * (100 - cut.left - cut.right)) / 100,
+    height: (whole.height * (100 - cut.top - cut.bottom)) / 100
+  }
+  const scale = Math.min(1, most / Math.max(part.width, part.height))
+  const size = {
+    width: Math.max(1, Math.round(part.width * scale)),
+    height: Math.max(1, Math.round(part.height * scale))
+  }
+  const { canvas, context } = createSheet(size)
+  context.scale(scale, scale)
+  context.translate(
+    whole.width / 2 - (whole.width * cut.left) / 100,
+    whole.height / 2 - (whole.height * cut.top) / 100
+  )
+  context.rotate((turned * Math.PI) / 180)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  if (look !== 'colour') copy(context, size, look)
+  return canvas
+}
+
+/** A page as a JPEG of at most so many bytes: of less quality first, then as much smaller as it is too large. */
+export async function packPage(page: PhotographedPage, most: number): Promise<PdfPicture> {
+  let side = longest
+  for (;;) {
+    const canvas = drawPage(page, side)
+    let blob = await jpegOf(canvas, qualities.good)
+    if (blob.size > most) blob = await jpegOf(canvas, qualities.least)
+    if (blob.size <= most || side <= smallest) {
+      const jpeg = new Uint8Array(await blob.arrayBuffer())
+      return { jpeg, width: canvas.width, height: canvas.height }
+    }
+    side = Math.max(smallest, Math.round(side * Math.min(0.9, Math.sqrt(most / blob.size))))
+  }
+}
+
+/** Without colour; with contrast, the lightest two fifths become white paper and the darkest marks black. */
+function copy(
+  context: CanvasRenderingContext2D,
+  { width, height }: { width: number; height: number },
+  look: PageLook
+) {
+  const image = context.getImageData(0, 0, width, height)
+  const { data } = image
+  const amounts = new Uint32Array(256)
+  for (let at = 0; at < data.length; at += 4) {
+    const light = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8
+    data[at] = light
+    amounts[light]!++
+  }
+  const [dark, bright] = look === 'grey' ? [0, 255] : [levelAt(amounts, 0.01), levelAt(amounts, 0.6)]
+  const spread = Math.max(bright - dark, 32)
+  for (let at = 0; at < data.length; at += 4) {
+    const light = ((data[at]! - dark) * 255) / spread
+    data[at] = data[at + 1] = data[at + 2] = light
+  }
+  context.putImageData(image, 0, 0)
+}
+
+/** The lightness below which this share of all points lies. */
+function levelAt(amounts: Uint32Array, share: number): number {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0)
+  let below = 0
+  return amounts.findIndex(amount => (below += amount) >= all * share)
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('The page could not be made.'))),
+      'image/jpeg',
+      quality
+    )
+  )
+}

@@ -1,0 +1,88 @@
+import { checkFile } from './check-file.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { FileRule } from '../../../engine/index.ts'
+import { useFormContext } from '../state/form-context.ts'
+import { type FileAnswer, isChosen, type StoredFile } from '../../drafts/file-answer.ts'
+
+interface Holder {
+  file: FileAnswer | undefined
+  stored: StoredFile | undefined
+  rule: FileRule
+  answer: (file: FileAnswer | undefined) => void
+}
+
+/** Choosing, replacing and clearing one file, whatever its kind. */
+export function useFile({ file, stored, rule, answer }: Holder) {
+  const { files, announce } = useFormContext()
+  const [refusal, refuse] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = isChosen(file) ? file.chosen : undefined
+  const giveUp = useRef(() => answer(stored))
+  giveUp.current = () => answer(stored)
+
+  useEffect(() => {
+    if (!chosen) return
+    let isCurrent = true
+    files.get(chosen).then(kept => {
+      if (kept || !isCurrent) return
+      giveUp.current()
+      refuse('The file you chose is no longer on this device. Choose it again.')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [files, chosen])
+
+  return {
+    input,
+    refusal,
+    refuse(words: string | undefined) {
+      refuse(words)
+      if (words) announce(words)
+    },
+    /** What is wrong with a file, in a sentence; undefined when it can be kept. */
+    check: (candidate: File) => checkFile(candidate, rule),
+    /** The same, said; true when nothing is. */
+    async accepts(candidate: File) {
+      const words = await checkFile(candidate, rule)
+      refuse(words)
+      if (words) announce(words)
+      return words === undefined
+    },
+    keep(kept: Blob, name: string) {
+      refuse(undefined)
+      if (chosen) void files.drop(chosen)
+      answer({ chosen: files.put(kept), name, size: kept.size, type: kept.type })
+    },
+    /** Drops a choice not yet sent; a file the server has stays. */
+    clear() {
+      refuse(undefined)
+      if (chosen) void files.drop(chosen)
+      answer(stored)
+      input.current?.focus()
+    }
+  }
+}
+
+/** An address for showing a file: the server's, or one within this page. */
+export function useFileUrl(file: FileAnswer | undefined): string | undefined {
+  const { files } = useFormContext()
+  const [url, setUrl] = useState<string>()
+  const chosen = isChosen(file) ? file.chosen : undefined
+  useEffect(() => {
+    if (!chosen) return
+    let made: string | undefined
+    let isCurrent = true
+    files.get(chosen).then(kept => {
+      if (!kept || !isCurrent) return
+      made = URL.createObjectURL(kept)
+      setUrl(made)
+    })
+    return () => {
+      isCurrent = false
+      setUrl(undefined)
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [files, chosen])
+  return file && !isChosen(file) ? file.url : url
+}

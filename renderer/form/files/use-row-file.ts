@@ -1,0 +1,51 @@
+import {
+  isAnswers,
+  isFile,
+  isSameFile,
+  placeFiles,
+  pointerOf,
+  rowIdName,
+  rowIdOf,
+  schemaAt,
+  type Schema,
+  valueAt
+} from '../../../engine/index.ts'
+import { replaceAnswer } from '../../drafts/replace-answer.ts'
+import { useFormContext } from '../state/form-context.ts'
+import type { InputProps } from '../kinds/kind.ts'
+
+/** What the server has of a file: where it lies in a row, of the same row, wherever that stands now. */
+export function useStoredFile(path: InputProps['path']): unknown {
+  const { form, store, stored } = useFormContext()
+  const own = placeFiles(form.schema, store.value()).find(file => pointerOf(file.path) === pointerOf(path))
+  if (!own) return undefined
+  const known = placeFiles(form.schema, stored()).find(file => isSameFile(file, own))
+  return known && valueAt(stored(), known.path)
+}
+
+/** Answers with a file. A row that has no id gets one with it, so that the file stays with the row wherever that moves. */
+export function useFileAnswer({ path, answer }: Pick<InputProps, 'path' | 'answer'>) {
+  const { form, store } = useFormContext()
+  return (file: unknown) => {
+    const names = path.map(String)
+    const length = lengthOfRow(form.schema, names)
+    const row = valueAt(store.value(), names.slice(0, length))
+    if (file === undefined || length === 0 || rowIdOf(row)) return answer(file)
+    const answers = replaceAnswer(row ?? {}, names.slice(length), file)
+    answer({ ...(isAnswers(answers) && answers), [rowIdName]: createRowId() }, path.slice(0, length))
+  }
+}
+
+/** How much of a path leads to the innermost row; 0 where it lies in none. */
+function lengthOfRow(schema: Schema, path: string[]): number {
+  const lengths = path.map((_, index) => index + 1)
+  return (
+    lengths.findLast(length => {
+      const list = schemaAt(schema, path.slice(0, length - 1))
+      return list?.type === 'array' && !isFile(list)
+    }) ?? 0
+  )
+}
+
+/** Unlike any other of its owner; randomUUID is there on secure addresses only. */
+const createRowId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`

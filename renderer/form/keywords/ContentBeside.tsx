@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type ContentBlock, isMet } from '../../../engine/index.ts'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
+import { useScope } from '../state/form-context.ts'
+
+const Content = lazyInPlace(async () => (await import('../kinds/shared/Content.tsx')).Content)
+
+interface ContentBesideProps {
+  /** Where the question stands. */
+  path: readonly (string | number)[]
+  before?: readonly ContentBlock[] | undefined
+  after?: readonly ContentBlock[] | undefined
+  children: ReactNode
+}
+
+/** A question with what its author wants to be read before and after it. */
+export const ContentBeside = ({ path, before = [], after = [], children }: ContentBesideProps) => (
+  <>
+    {before.map((block, index) => (
+      <Block key={index} path={path} block={block} />
+    ))}
+    {children}
+    {after.map((block, index) => (
+      <Block key={index} path={path} block={block} />
+    ))}
+  </>
+)
+
+/** It stands while its condition holds; without one, while the question is asked. */
+function Block({ path, block }: { path: ContentBesideProps['path']; block: ContentBlock }) {
+  const condition = block['x-showIf']
+  const isShown = useScope(path, (scope, name) =>
+    condition ? isMet(condition, scope) : scope.isVisible(name)
+  )
+  return isShown && <Content nodes={block.nodes} />
+}

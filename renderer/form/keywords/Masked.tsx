@@ -1,0 +1,75 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { exampleOfMask, readMasked, showMasked } from '../../../engine/index.ts'
+import { Labelled } from '../kinds/shared/Labelled.tsx'
+import { LineInput } from '../kinds/shared/LineInput.tsx'
+import type { InputProps } from '../kinds/kind.ts'
+import { asText, type TextFormat, useDeferredInput } from '../kinds/shared/use-deferred-input.ts'
+
+/** How many digits and letters stand before a place of a text. */
+const countBefore = (text: string, place: number) => text.slice(0, place).replace(/[^0-9a-z]/gi, '').length
+
+/** The place behind so many digits and letters. */
+function placeBehind(text: string, count: number): number {
+  let place = 0
+  while (place < text.length && countBefore(text, place) < count) place++
+  return place
+}
+
+/**
+ * A text with fixed places, as `x-mask` shows it: what stands between them comes by itself, whether people type, paste or have it
+ * filled in. What does not fit is left as it is, for the check to tell.
+ */
+export function MaskedInput(props: InputProps) {
+  const { field, id, problem } = props
+  const mask = field.schema['x-mask'] ?? ''
+  const format: TextFormat<string> = {
+    shownOf: answer => showMasked(asText.shownOf(answer), mask),
+    answerOf: text => asText.answerOf(readMasked(text, mask) ?? text)
+  }
+  const { shown, type, leave } = useDeferredInput(props, format)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current === undefined || document.activeElement !== input.current) return
+    const place = placeBehind(shown, caret.current)
+    input.current?.setSelectionRange(place, place)
+    caret.current = undefined
+  }, [shown])
+  const enter = (text: string) => {
+    const bare = readMasked(text, mask)
+    const place = input.current?.selectionStart ?? text.length
+    caret.current = bare === undefined ? undefined : countBefore(text, place)
+    type(bare === undefined ? text : showMasked(bare, mask))
+  }
+  /** A key that fits nowhere, or adds nothing, is refused before it is typed, so that the caret stays where it is. */
+  const refuse = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (event.data?.length !== 1 || readMasked(shown, mask) === undefined) return
+    const bare = readMasked(
+      shown.slice(0, selectionStart ?? 0) + event.data + shown.slice(selectionEnd ?? 0),
+      mask
+    )
+    if (bare === undefined || showMasked(bare, mask) === shown) event.preventDefault()
+  }
+  const isOfDigits = !mask.includes('A')
+  const example = field.ui['ui:placeholder'] ?? exampleOfMask(mask)
+  return (
+    <Labelled id={id} field={field} problem={problem} hint={`Like ${example}`}>
+      {aria => (
+        <LineInput
+          ref={input}
+          id={id}
+          field={field}
+          aria={aria}
+          inputMode={isOfDigits ? 'numeric' : undefined}
+          autoCapitalize={isOfDigits ? undefined : 'characters'}
+          spellCheck={false}
+          value={shown}
+          onBeforeInput={refuse}
+          onType={enter}
+          onBlur={leave}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { readAnswer, workOut } from '../../../engine/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useScope } from '../state/form-context.ts'
+import { kinds } from '../kinds/index.ts'
+import type { InputProps } from '../kinds/kind.ts'
+
+/** What may stand in the place of a worked-out answer: asked for once somebody wants to give it, with a way back. */
+export function Replacing(props: InputProps) {
+  const { field, value, problem, path, answer } = props
+  const [isOpen, open] = useState(false)
+  const isMoving = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isAsked = isOpen || value !== undefined || problem !== undefined
+  const replaced = field.schema['x-replaces'] ?? ''
+  const workedOut = useScope(path, scope => {
+    const schema = scope.group?.properties?.[replaced] ?? {}
+    return readAnswer(schema, workOut(schema, scope.group ?? {}, scope))
+  })
+  useEffect(() => {
+    const to = isAsked ? 'input, textarea' : 'button'
+    if (isMoving.current) box.current?.querySelector<HTMLElement>(to)?.focus()
+    isMoving.current = false
+  }, [isAsked])
+  const move = (isNowOpen: boolean) => {
+    isMoving.current = true
+    open(isNowOpen)
+    if (!isNowOpen) answer(undefined)
+  }
+  const { Input } = kinds[field.kind]
+  const backWords = workedOut === '' ? 'Take what is worked out' : `Take ${workedOut}, as it is worked out`
+  return (
+    <div className="field-offer" ref={box}>
+      <div hidden={!isAsked}>
+        <Input {...props} />
+      </div>
+      <div>
+        <Button look="link" onClick={() => move(!isAsked)}>
+          {isAsked ? backWords : `Enter another: ${field.title}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

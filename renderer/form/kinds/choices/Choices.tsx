@@ -1,0 +1,88 @@
+import { type ComponentProps, useRef } from 'react'
+import { readAnswer, type Schema } from '../../../../engine/index.ts'
+import { useClosedChoices } from '../shared/closed-choices.ts'
+import { Grouped } from '../shared/Labelled.tsx'
+import type { InputProps } from '../kind.ts'
+import { answerOfCode, noLongerOffered } from '../shared/Select.tsx'
+
+/** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
+export function ChoicesInput(props: InputProps) {
+  const { id, field, path, value, answer } = props
+  const { items = {}, 'x-none': alone } = field.schema
+  const none = alone === undefined ? undefined : String(alone)
+  const { hidden, greyed } = useClosedChoices(path, items)
+  const offered = (items.enum ?? []).map(String).filter(choice => !hidden.includes(choice))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  // One that was taken away can be put back, and a box with the focus stays.
+  const seen = useRef(new Set<string>())
+  for (const choice of chosen) if (!offered.includes(choice)) seen.current.add(choice)
+  const former = [...seen.current].filter(choice => !offered.includes(choice))
+  const all = [...offered.filter(choice => choice !== none), ...former]
+  const tick = (choice: string, isTicked: boolean) => {
+    const next = choicesAfter(chosen, choice, isTicked, none)
+    const inOrder = [...offered, ...former].filter(one => next.includes(one))
+    answer(inOrder.length > 0 ? inOrder.map(one => answerOfCode(items, one)) : undefined)
+  }
+  return (
+    <Grouped {...props} hint={former.length > 0 && former.map(one => noLongerOffered(items, one)).join(' ')}>
+      {aria => (
+        <div className="choices">
+          {[...all, ...(none === undefined ? [] : [none])].map((choice, index) => (
+            <Box
+              key={choice}
+              heading={headingAbove(items, choice, all)}
+              id={index === 0 ? id : `${id}_${index}`}
+              isAlone={choice === none && all.length > 0}
+              aria-invalid={aria['aria-invalid']}
+              name={field.path.join('.')}
+              value={choice}
+              checked={chosen.includes(choice)}
+              disabled={greyed.includes(choice) && !chosen.includes(choice)}
+              onChange={event => tick(choice, event.target.checked)}
+            >
+              {former.includes(choice)
+                ? `${readAnswer(items, choice)} (no longer offered)`
+                : readAnswer(items, choice)}
+            </Box>
+          ))}
+        </div>
+      )}
+    </Grouped>
+  )
+}
+
+interface BoxProps extends ComponentProps<'input'> {
+  id: string
+  /** What is to be read above it, before the first choice below a heading. */
+  heading: string | undefined
+  /** The one that stands alone is set apart. */
+  isAlone: boolean
+}
+
+function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
+  return (
+    <>
+      {heading && <p className="choices-heading">{heading}</p>}
+      {isAlone && <p className="choices-or">or</p>}
+      <label className="choice" htmlFor={id}>
+        <input {...input} type="checkbox" id={id} />
+        <span>{children}</span>
+      </label>
+    </>
+  )
+}
+
+/** Above the first of those below a heading that are shown. */
+const headingAbove = ({ 'x-headings': headings = [] }: Schema, choice: string, shown: readonly string[]) =>
+  headings.find(({ choices }) => shown.find(one => choices.map(String).includes(one)) === choice)?.title
+
+/** What is chosen once a box is ticked or not: the one that stands alone takes the others away, and they take it. */
+function choicesAfter(
+  chosen: string[],
+  choice: string,
+  isTicked: boolean,
+  none: string | undefined
+): string[] {
+  if (!isTicked) return chosen.filter(one => one !== choice)
+  return choice === none ? [choice] : [...chosen.filter(one => one !== none), choice]
+}

@@ -1,0 +1,45 @@
+import {
+  answerOfDateTime,
+  dateTimeOfPaste,
+  isDateTime,
+  isZonedTime,
+  partsOfDateTime,
+  type SplitDate,
+  tidyTime
+} from '../../../../engine/index.ts'
+import { clockHere, momentHere } from './clock-here.ts'
+import { PartsInput } from '../date/Date.tsx'
+import type { InputProps } from '../kind.ts'
+import type { TextFormat } from '../shared/use-deferred-input.ts'
+
+const names = ['day', 'month', 'year', 'time'] as const
+
+/** What is typed is a time on the clock of this device; what others have entered elsewhere is shown on it, too. */
+const format: TextFormat<SplitDate> = {
+  shownOf: answer =>
+    partsOfDateTime(typeof answer === 'string' && isZonedTime(answer) ? clockHere(answer) : answer),
+  answerOf: parts => {
+    const answer = answerOfDateTime(parts)
+    return answer !== undefined && isDateTime(answer) ? momentHere(answer) : answer
+  }
+}
+
+/** A moment with its time zone: a day with its time, of which the device knows the zone. */
+export const ZonedTimeInput = (props: InputProps) => (
+  <PartsInput
+    {...props}
+    names={names}
+    format={format}
+    readPaste={momentOfPaste}
+    tidy={tidyTime}
+    hint={`The time is like 08:30 or 8:30 pm, on the clock of this device${zoneOfDevice()}.`}
+  />
+)
+
+const momentOfPaste = (text: string) =>
+  isZonedTime(text.trim()) ? partsOfDateTime(clockHere(text.trim())) : dateTimeOfPaste(text)
+
+function zoneOfDevice(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone ? ` (${timeZone.replaceAll('_', ' ')})` : ''
+}

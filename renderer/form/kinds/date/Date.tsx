@@ -1,0 +1,135 @@
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
+import {
+  answerOfKnown,
+  answerOfMonth,
+  answerOfParts,
+  cleanPart,
+  isWholePart,
+  knownOfPaste,
+  monthOfPaste,
+  partsOfAnswer,
+  partsOfKnown,
+  partsOfMonth,
+  partsOfPaste,
+  sameValue,
+  type SplitDate
+} from '../../../../engine/index.ts'
+import { Grouped } from '../shared/Labelled.tsx'
+import { type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
+import type { InputProps, PageKind, ViewProps } from '../kind.ts'
+import { PlainView } from '../text/Text.tsx'
+
+const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
+const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
+const ofKnown: TextFormat<SplitDate> = { shownOf: partsOfKnown, answerOf: answerOfKnown }
+const labels = { day: 'Day', month: 'Month', year: 'Year', time: 'Time' }
+type Part = keyof SplitDate
+const idOfPart = (id: string, name: Part, first: Part) => (name === first ? id : `${id}_${name}`)
+
+interface PartsProps extends InputProps {
+  names: readonly [Part, ...Part[]]
+  format: TextFormat<SplitDate>
+  readPaste: (text: string) => SplitDate | undefined
+  /** What is typed as it will be kept, once somebody leaves it. */
+  tidy?: (parts: SplitDate) => SplitDate
+  hint?: string
+}
+
+/** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
+export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: PartsProps) {
+  const { field, id, problem } = props
+  const { shown, type, leave } = useDeferredInput(props, format)
+  const paste = (event: ClipboardEvent) => {
+    const parts = readPaste(event.clipboardData.getData('text'))
+    if (!parts) return
+    event.preventDefault()
+    type(parts)
+  }
+  const tidyAndLeave = () => {
+    const tidied = tidy?.(shown)
+    if (tidied && !sameValue(tidied, shown)) type(tidied)
+    leave()
+  }
+  const findPartBeside = (name: Part, step: 1 | -1) => {
+    const beside = names[names.indexOf(name) + step]
+    return beside && document.getElementById(idOfPart(id, beside, names[0]))
+  }
+  /** Goes on by itself where nothing more can come and nothing stands yet, so that correcting a part stays there. */
+  const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
+    const text = cleanPart(name, target.value)
+    const isGrown = text.length > (shown[name] ?? '').length
+    const next = names[names.indexOf(name) + 1]
+    type({ ...shown, [name]: text })
+    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) findPartBeside(name, 1)?.focus()
+  }
+  const goBack = (name: Part, { key }: KeyboardEvent) => {
+    if (key === 'Backspace' && shown[name] === '') findPartBeside(name, -1)?.focus()
+  }
+  return (
+    <Grouped id={id} field={field} problem={problem} hint={hint}>
+      {aria => (
+        <div className="date-parts">
+          {names.map(name => (
+            <label key={name} htmlFor={idOfPart(id, name, names[0])}>
+              {labels[name]}
+              <input
+                aria-invalid={aria['aria-invalid']}
+                id={idOfPart(id, name, names[0])}
+                name={`${field.path.join('.')}.${name}`}
+                className={`input input-${name}`}
+                type="text"
+                inputMode={name === 'time' ? undefined : 'numeric'}
+                autoComplete={autocompleteOf(field.ui['ui:autocomplete'], name)}
+                value={shown[name] ?? ''}
+                onChange={event => enter(name, event)}
+                onKeyDown={event => goBack(name, event)}
+                onPaste={paste}
+                onBlur={tidyAndLeave}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </Grouped>
+  )
+}
+
+const autocompleteOf = (whole: string | undefined, name: string) =>
+  whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
+
+/** What is stored and no date any more stays a text. */
+export const DateView = ({ text, value }: ViewProps) =>
+  typeof value === 'string' ? <time dateTime={value}>{text}</time> : text
+
+const dayNames = ['day', 'month', 'year'] as const
+const monthNames = ['month', 'year'] as const
+
+export const date: PageKind = {
+  Input: props => <PartsInput {...props} names={dayNames} format={ofDay} readPaste={partsOfPaste} />,
+  View: DateView
+}
+
+/** A month and its year, where nobody knows the day. */
+export const month: PageKind = {
+  Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
+  View: DateView
+}
+
+/** A date of which the day, or the day and the month, may be unknown. */
+export const partialdate: PageKind = {
+  Input: props => (
+    <PartsInput
+      {...props}
+      names={dayNames}
+      format={ofKnown}
+      readPaste={knownOfPaste}
+      hint="Leave empty what you do not know: the day, or the day and the month."
+    />
+  ),
+  View: DateView
+}
+
+const Nothing = () => null
+
+/** A moment that the server sets: never asked; only the day is shown. */
+export const moment: PageKind = { Input: Nothing, View: PlainView }

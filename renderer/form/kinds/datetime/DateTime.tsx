@@ -1,0 +1,25 @@
+import {
+  answerOfDateTime,
+  dateTimeOfPaste,
+  partsOfDateTime,
+  type SplitDate,
+  tidyTime
+} from '../../../../engine/index.ts'
+import { PartsInput } from '../date/Date.tsx'
+import type { InputProps } from '../kind.ts'
+import type { TextFormat } from '../shared/use-deferred-input.ts'
+
+const names = ['day', 'month', 'year', 'time'] as const
+const format: TextFormat<SplitDate> = { shownOf: partsOfDateTime, answerOf: answerOfDateTime }
+
+/** A day with its time: a date of which the time is one more part, written as people write times. */
+export const DateTimeInput = (props: InputProps) => (
+  <PartsInput
+    {...props}
+    names={names}
+    format={format}
+    readPaste={dateTimeOfPaste}
+    tidy={tidyTime}
+    hint="The time is like 08:30 or 8:30 pm."
+  />
+)

@@ -1,0 +1,67 @@
+import type { ClipboardEvent } from 'react'
+import { digitsAsked, digitsOf, wordsFor } from '../../../../engine/index.ts'
+import { Labelled } from '../shared/Labelled.tsx'
+import { LineInput } from '../shared/LineInput.tsx'
+import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
+import type { InputProps, PageKind } from '../kind.ts'
+import { limitOf, PlainView } from '../text/Text.tsx'
+
+/** Digits only: other typing is ignored, a pasted number is cleaned, and a line says how many there are of how many. */
+function DigitsInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { shown, type, leave } = useDeferredInput(props, asText)
+  const asked = digitsAsked(field.schema)
+  const most = asked ?? limitOf(field.schema)
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const before = shown.slice(0, selectionStart ?? shown.length)
+    const after = shown.slice(selectionEnd ?? shown.length)
+    type(digitsOf(before + event.clipboardData.getData('text') + after, most))
+  }
+  return (
+    <Labelled
+      id={id}
+      field={field}
+      problem={problem}
+      hint={asked && <Progress {...props} asked={asked} shown={shown} />}
+    >
+      {aria => (
+        <LineInput
+          id={id}
+          field={field}
+          aria={aria}
+          className={`input ${asked ? `width-${asked}` : ''}`}
+          inputMode="numeric"
+          pattern={field.schema.pattern}
+          value={shown}
+          onBeforeInput={refuseOtherCharacters}
+          onType={text => type(digitsOf(text, most))}
+          onPaste={paste}
+          onBlur={leave}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** The author's sentence until there are enough digits, with the count. */
+function Progress({ field, problem, asked, shown }: InputProps & { asked: number; shown: string }) {
+  const words = wordsFor(field.schema, 'pattern', asked)
+  const isSaidBelow = problem === words
+  return (
+    <>
+      {shown.length < asked && !isSaidBelow && `${words} `}
+      <span className="count">
+        {shown.length} of {asked}
+      </span>
+    </>
+  )
+}
+
+/** Refused before it is typed, so that the caret stays where it is. */
+function refuseOtherCharacters(event: { data?: string; preventDefault: () => void }) {
+  if (event.data?.length === 1 && digitsOf(event.data) === '') event.preventDefault()
+}
+
+export const digits: PageKind = { Input: DigitsInput, View: PlainView }

@@ -1,0 +1,138 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { erasedWords, formatReference, isEmployeeId, type Schema } from '../../../../engine/index.ts'
+import { organisation } from '../../../../generated/journey.ts'
+import { useFormContext } from '../../state/form-context.ts'
+import type { FoundEmployee } from '../../state/options-source.ts'
+import { PeopleContext } from '../../state/people.ts'
+import type { InputProps } from '../kind.ts'
+import { Labelled } from '../shared/Labelled.tsx'
+import { SearchSelect } from '../shared/SearchSelect.tsx'
+
+const pause = 300
+const fewestLetters = 2
+const words = {
+  begin: 'Type two letters of a name',
+  searching: 'Searching…',
+  nobody: 'Nobody found',
+  failed: 'Could not search. Wait a moment and type again.'
+}
+
+/** Another employee, found by letters of the name; stored by the id. */
+export function EmployeeInput(props: InputProps) {
+  const { field, value, answer } = props
+  const list = field.schema['x-options']?.list ?? ''
+  const id = typeof value === 'string' && isEmployeeId(value) ? value : undefined
+  const [found, setFound] = useState<readonly FoundEmployee[]>([])
+  const chosen = useChosen(list, id, found)
+  const { search, state } = useSearch(list, (people, text) => {
+    setFound(people)
+    // Who types a whole name and goes on has chosen, though the answer of the server came later.
+    const same = people.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
+    if (same.length === 1) answer(same[0]?._id)
+  })
+  const isWaiting = id !== undefined && chosen === undefined
+  const others = found.filter(({ _id }) => _id !== id)
+  const offered = id !== undefined && chosen?.isOffered ? [{ _id: id, name: chosen.name }, ...others] : others
+  const texts = nameApart(id !== undefined && chosen ? [{ _id: id, name: chosen.name }, ...others] : others)
+  const hint = id !== undefined && chosen?.isOffered === false && `${chosen.name} is no longer offered.`
+  return (
+    <Labelled {...props} hint={hint}>
+      {aria =>
+        isWaiting ? (
+          <input {...aria} id={props.id} className="input" disabled aria-busy />
+        ) : (
+          <SearchSelect
+            {...props}
+            field={{ ...field, schema: schemaOf(field.schema, texts) }}
+            aria={aria}
+            choices={offered.map(({ _id }) => _id)}
+            empty={words.begin}
+            nothing={words[state]}
+            onType={search}
+          />
+        )
+      }
+    </Labelled>
+  )
+}
+
+/** As a choice among those who were found. */
+function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
+  return { ...schema, format: 'choice', enum: Object.keys(texts), 'x-texts': texts }
+}
+
+/** Each by the name; who shares it with another, with the reference too. */
+function nameApart(people: readonly FoundEmployee[]): { [id: string]: string } {
+  const isShared = ({ name }: FoundEmployee) => people.filter(other => other.name === name).length > 1
+  return Object.fromEntries(
+    people.map(one => [
+      one._id,
+      isShared(one) ? `${one.name} (${formatReference(organisation.abbreviation, one._id)})` : one.name
+    ])
+  )
+}
+
+/** Who is chosen, and whether they still may be; undefined while nobody knows. */
+function useChosen(list: string, id: string | undefined, found: readonly FoundEmployee[]) {
+  const { options } = useFormContext()
+  const people = useContext(PeopleContext)
+  const [asked, setAsked] = useState<{ [id: string]: FoundEmployee | 'nobody' | 'failed' }>({})
+  const here = found.find(({ _id }) => _id === id)
+  const answer = id === undefined ? undefined : asked[id]
+  useEffect(() => {
+    if (id === undefined || here || answer) return
+    let isCurrent = true
+    const tell = (one: FoundEmployee | 'nobody' | 'failed') => {
+      if (isCurrent) setAsked(before => ({ ...before, [id]: one }))
+    }
+    const asking = options.findEmployees?.(list, { id }) ?? Promise.resolve([])
+    asking.then(
+      ([one]) => tell(one ?? 'nobody'),
+      () => tell('failed')
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [options, list, id, here, answer])
+  if (id === undefined) return undefined
+  const known = here ?? (typeof answer === 'object' ? answer : undefined)
+  if (known) return { name: known.name, isOffered: true }
+  const name = people[id]?.name
+  if (answer === 'nobody') return { name: name ?? erasedWords, isOffered: false }
+  if (name !== undefined) return { name, isOffered: undefined }
+  return answer === 'failed' ? { name: 'Somebody chosen earlier', isOffered: undefined } : undefined
+}
+
+/** Asks the server once somebody has stopped typing for a moment; answers that come late are left out. */
+function useSearch(list: string, take: (found: readonly FoundEmployee[], text: string) => void) {
+  const { options } = useFormContext()
+  const [state, setState] = useState<keyof typeof words>('begin')
+  const latest = useRef({ timer: 0, asked: '' })
+  useEffect(() => () => window.clearTimeout(latest.current.timer), [])
+
+  const search = (typed: string) => {
+    const text = typed.trim()
+    window.clearTimeout(latest.current.timer)
+    latest.current.asked = text
+    if ([...text].length < fewestLetters) {
+      take([], text)
+      setState('begin')
+      return
+    }
+    setState('searching')
+    latest.current.timer = window.setTimeout(() => void ask(text), pause)
+  }
+
+  async function ask(text: string) {
+    try {
+      const found = (await options.findEmployees?.(list, { search: text })) ?? []
+      if (latest.current.asked !== text) return
+      take(found, text)
+      setState('nobody')
+    } catch {
+      if (latest.current.asked === text) setState('failed')
+    }
+  }
+
+  return { search, state }
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { isAnswers, listAccepted, pointerOf, valueAt } from '../../../../engine/index.ts'
+import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
+import { fileInSlot, replaceFileInSlot } from '../../files/held-file.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useFormContext, useProblem } from '../../state/form-context.ts'
+import { checkFile, formatSize } from '../../files/check-file.ts'
+import { FilePicker } from '../../files/FilePicker.tsx'
+import { UploadProgress } from '../../files/UploadProgress.tsx'
+import { useFileAnswer } from '../../files/use-row-file.ts'
+import { Grouped, ProblemLine } from '../shared/Labelled.tsx'
+import type { InputProps } from '../kind.ts'
+
+/** As many files as the field takes, each in a place of its own: added, and removed again. */
+export function FilesInput(props: InputProps) {
+  const { id, field, path, value, problem } = props
+  const answer = useFileAnswer(props)
+  const { files, store, announce } = useFormContext()
+  const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
+  const most = field.schema.maxItems ?? 1
+  const [refusal, refuse] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const places = placesOf(value)
+  const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since this was drawn
+  // One after the other, so that each finds the place behind the one before.
+  const adding = useRef(Promise.resolve())
+
+  const say = (words: string | undefined) => {
+    refuse(words)
+    if (words) announce(words)
+  }
+  const add = async (candidate: File) => {
+    const words = await checkFile(candidate, rule)
+    if (words) return say(`${candidate.name}: ${words}`)
+    const place = findFreePlace(placesOf(readLatest()), most)
+    if (place === undefined) return say(`Keep to ${most} files at most.`)
+    const { name, size, type } = candidate
+    answer(replaceFileInSlot(readLatest(), rule, place, { chosen: files.put(candidate), name, size, type }))
+    announce(`${name} added`)
+  }
+  const remove = (place: number, file: FileAnswer) => {
+    if (isChosen(file)) void files.drop(file.chosen)
+    const left = replaceFileInSlot(readLatest(), rule, place)
+    answer(left.length > 0 ? left : undefined)
+    announce(`${file.name} removed`)
+    input.current?.focus()
+  }
+  return (
+    <Grouped id={id} field={field} problem={refusal ?? problem}>
+      {aria => (
+        <>
+          {places.length > 0 && (
+            <ul className="files">
+              {places.map(place => {
+                const file = fileInSlot(value, rule, place)
+                return file && <Held key={place} {...{ id, path, place, file, remove }} />
+              })}
+            </ul>
+          )}
+          {places.length < most && (
+            <FilePicker
+              id={id}
+              ref={input}
+              words={places.length > 0 ? 'Add another file' : 'Add files'}
+              of={field.title}
+              accept={listAccepted(rule.types)}
+              aria={aria}
+              isSeveral
+              pick={file => {
+                refuse(undefined)
+                adding.current = adding.current.then(() => add(file))
+              }}
+            />
+          )}
+        </>
+      )}
+    </Grouped>
+  )
+}
+
+interface HeldProps extends Pick<InputProps, 'id' | 'path'> {
+  place: number
+  file: FileAnswer
+  remove: (place: number, file: FileAnswer) => void
+}
+
+/** One of the files, how much of it is sent, and what is wrong with it. */
+function Held({ id, path, place, file, remove }: HeldProps) {
+  const pointer = pointerOf([...path, place - 1])
+  const problem = useProblem([...path, place - 1])
+  const name = file.name ?? `File ${place}`
+  return (
+    <li>
+      <p className="file-slot-head">
+        <Icon name="file" />
+        {isChosen(file) ? (
+          <span className="file-slot-name">
+            {name} <span className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</span>
+          </span>
+        ) : (
+          <a className="file-slot-name" href={file.url} download={file.name}>
+            {name}
+          </a>
+        )}
+        <Button look="link" onClick={() => remove(place, file)}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      </p>
+      <UploadProgress pointer={pointer} title={name} />
+      <ProblemLine id={`${id}_${place - 1}`} problem={problem} />
+    </li>
+  )
+}
+
+const placesOf = (answers: unknown): number[] =>
+  (Array.isArray(answers) ? answers : [])
+    .flatMap(item => (isAnswers(item) && typeof item.target === 'number' ? [item.target] : []))
+    .sort((one, other) => one - other)
+
+/** Behind the last one, so that the order stays; in a gap where there is no other room. */
+function findFreePlace(taken: number[], most: number): number | undefined {
+  const next = (taken.at(-1) ?? 0) + 1
+  if (next <= most) return next
+  return Array.from({ length: most }, (_, index) => index + 1).find(place => !taken.includes(place))
+}

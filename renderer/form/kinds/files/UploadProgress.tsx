@@ -1,9 +1,0 @@
-import { useContext } from 'react'
-import { UploadsContext } from '../../state/form-context.ts'
-
-/** How much of a file has been sent, while it is being sent. */
-export function UploadProgress({ pointer, title }: { pointer: string; title: string }) {
-  const share = useContext(UploadsContext)[pointer]
-  if (share === undefined) return null
-  return <progress max={1} value={share} aria-label={`Sending ${title}`} />
-}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { fileOf } from '../../files/held-file.ts'
+import type { InputProps, ViewProps } from '../kind.ts'
+import { Photo } from './Photo.tsx'
+import { Signature } from './Signature.tsx'
+
+/** A picture: of an exact size, it is cropped here; of any size, it is drawn or uploaded, as signatures are. */
+export function ImageInput(props: InputProps) {
+  const { width, height } = props.field.schema['x-file'] ?? {}
+  return width && height ? <Photo {...props} size={{ width, height }} /> : <Signature {...props} />
+}
+
+/** The picture behind a signed link. Links grow old: the page is told once, and a new link is tried. */
+export function ImageView({ field, value, onStale }: ViewProps) {
+  const file = fileOf(value)
+  const url = file && 'url' in file ? file.url : undefined
+  const [failed, setFailed] = useState<string>()
+  const isTold = useRef(false)
+  const tell = () => {
+    setFailed(url)
+    if (isTold.current) return
+    isTold.current = true
+    onStale?.()
+  }
+  if (!url) return <span className="not-provided">Not provided</span>
+  if (failed === url) return <span className="muted">The picture could not be loaded.</span>
+  const picture = <img src={url} alt={field.title} onError={tell} />
+  if (field.schema['x-file']?.width) return <span className="photo-frame">{picture}</span>
+  return <img className="signature-image" src={url} alt={field.title} onError={tell} />
+}

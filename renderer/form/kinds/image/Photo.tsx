@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { pointerOf } from '../../../../engine/index.ts'
+import { openPicture, type Size } from './photo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isChosen, isStored } from '../../../drafts/file-answer.ts'
+import { fileOf } from '../../files/held-file.ts'
+import { Grouped } from '../shared/Labelled.tsx'
+import { useFile, useFileUrl } from '../../files/use-file.ts'
+import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
+import { explainUnopened, formatSize } from '../../files/check-file.ts'
+import { FilePicker } from '../../files/FilePicker.tsx'
+import type { InputProps } from '../kind.ts'
+import { Preview } from './Preview.tsx'
+import { UploadProgress } from '../../files/UploadProgress.tsx'
+
+const loadCropper = () => import('./CropDialog.tsx')
+const CropDialog = lazyInPlace(
+  async () => (await loadCropper()).CropDialog,
+  () => <span role="status">Opening the photo...</span>
+)
+
+/** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
+export function Photo({ size, ...props }: InputProps & { size: Size }) {
+  const { id, field, path, value, problem } = props
+  const answer = useFileAnswer(props)
+  const file = fileOf(value)
+  const before = fileOf(useStoredFile(path))
+  const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
+  const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const url = useFileUrl(file)
+  const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
+  const pick = async (candidate: File) => {
+    if (!(await held.accepts(candidate))) return
+    const picture = await openPicture(candidate)
+    if (picture) setPicked({ file: candidate, picture })
+    else held.refuse(await explainUnopened(candidate))
+  }
+  const finish = (photo?: Blob) => {
+    if (photo) held.keep(photo, `${field.name}.jpg`)
+    picked?.picture.close()
+    setPicked(undefined)
+  }
+  return (
+    <Grouped id={id} field={field} problem={held.refusal ?? problem}>
+      {aria => (
+        <div className="photo">
+          <span className="photo-frame">
+            {url ? <Preview url={url} title={field.title} /> : <Icon name="user" size={40} />}
+          </span>
+          <div className="photo-text">
+            {isChosen(file) && (
+              <span className="muted">
+                {formatSize(file.size)}, {size.width}x{size.height}
+              </span>
+            )}
+            <div className="actions">
+              <FilePicker
+                id={id}
+                ref={held.input}
+                words={file ? 'Change' : 'Choose photo'}
+                of={field.title}
+                accept="image/*"
+                aria={aria}
+                pick={pick}
+                onFocus={() => void loadCropper()}
+              />
+              {isChosen(file) && (
+                <Button look="link" onClick={held.clear}>
+                  Clear<span className="visually-hidden"> {field.title}</span>
+                </Button>
+              )}
+            </div>
+            <UploadProgress pointer={pointerOf(path)} title={field.title} />
+          </div>
+          {picked && <CropDialog {...picked} size={size} onDone={finish} />}
+        </div>
+      )}
+    </Grouped>
+  )
+}

@@ -1,0 +1,23 @@
+import { Content } from '../shared/Content.tsx'
+import type { InputProps, ViewProps } from '../kind.ts'
+import { LongTextInput } from '../longtext/LongText.tsx'
+import { isMarked, parseMarked } from './marked-text.ts'
+
+const hint = 'Two stars make a word **bold**, one *italic*. Begin lines with a hyphen for a list.'
+
+/** Text that is marked as one types it; what is marked is drawn below it. */
+export const MarkdownInput = (props: InputProps) => (
+  <LongTextInput {...props} hint={hint} draw={drawPreview} />
+)
+
+function drawPreview(text: string) {
+  if (!isMarked(text)) return undefined
+  return (
+    <div className="marked-preview">
+      <p className="field-hint">This is how it will read:</p>
+      <Content nodes={parseMarked(text)} />
+    </div>
+  )
+}
+
+export const MarkdownView = ({ text }: ViewProps) => <Content nodes={parseMarked(text)} />

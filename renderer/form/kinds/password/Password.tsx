@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Labelled } from '../shared/Labelled.tsx'
+import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
+import type { InputProps, PageKind } from '../kind.ts'
+import { limitOf } from '../text/Text.tsx'
+
+/** A password, hidden until asked for. */
+function PasswordInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { shown, type, leave } = useDeferredInput(props, asText)
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <div className="secret">
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input"
+            type={isVisible ? 'text' : 'password'}
+            autoComplete={field.ui['ui:autocomplete'] ?? 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limitOf(field.schema)}
+            value={shown}
+            onChange={event => type(event.target.value)}
+            onBlur={leave}
+          />
+          <Button
+            look="icon"
+            aria-pressed={isVisible}
+            aria-controls={id}
+            onClick={() => setVisible(!isVisible)}
+          >
+            <span className="eye" aria-hidden="true" />
+            <span className="visually-hidden">
+              {isVisible ? 'Hide' : 'Show'} {field.title.toLowerCase()}
+            </span>
+          </Button>
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+export const password: PageKind = { Input: PasswordInput, View: () => '••••••••' }

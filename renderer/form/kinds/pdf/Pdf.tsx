@@ -1,0 +1,106 @@
+import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../../engine/index.ts'
+import { useFormContext, useProblem } from '../../state/form-context.ts'
+import { type FileAnswer, isStored } from '../../../drafts/file-answer.ts'
+import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
+import { AnswerTools } from '../../answers/AnswerTools.tsx'
+import { Hints } from '../shared/Labelled.tsx'
+import { FileSlot } from '../../files/FileSlot.tsx'
+import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
+import type { InputProps, ViewProps } from '../kind.ts'
+
+const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
+
+/** One PDF or document, or a list of numbered ones. */
+export function PdfInput(props: InputProps) {
+  const { id, field, path, problem, value } = props
+  const rule = field.schema['x-file'] ?? anyFile
+  const stored = useStoredFile(path)
+  const answer = useFileAnswer(props)
+  if (rule.slots) return <Slots {...props} answer={answer} rule={rule} />
+  const held = fileOf(stored)
+  return (
+    <FileSlot
+      id={id}
+      field={field}
+      pointer={pointerOf(path)}
+      title={field.title}
+      rule={rule}
+      file={fileOf(value)}
+      stored={isStored(held) ? held : undefined}
+      answer={answer}
+      problem={problem}
+    />
+  )
+}
+
+function Slots({ id, field, path, problem, value, answer, rule }: InputProps & { rule: FileRule }) {
+  const numbers = Array.from({ length: rule.slots ?? 1 }, (_, index) => index + 1)
+  return (
+    <div className="field">
+      <Hints id={id} help={field.ui['ui:help']} />
+      {numbers.map(slot => (
+        <Slot key={slot} {...{ id, field, path, problem, value, answer, rule, slot }} />
+      ))}
+    </div>
+  )
+}
+
+type SlotProps = Omit<InputProps, 'drawRow'> & { rule: FileRule; slot: number }
+
+function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps) {
+  const { store } = useFormContext()
+  const place = [...path, slot - 1]
+  const ownProblem = useProblem(place)
+  const stored = fileInSlot(useStoredFile(path), rule, slot)
+  const keep = (file: FileAnswer | undefined) => {
+    const latest = valueAt(store.value(), path.map(String)) // an other slot may have changed since this was drawn
+    answer(replaceFileInSlot(latest, rule, slot, file))
+  }
+  return (
+    <FileSlot
+      id={`${id}_${slot - 1}`}
+      field={field}
+      helpId={field.ui['ui:help'] && `${id}-help`}
+      pointer={pointerOf(place)}
+      title={slotTitle(field.schema, slot)}
+      rule={rule}
+      file={fileInSlot(value, rule, slot)}
+      stored={isStored(stored) ? stored : undefined}
+      answer={keep}
+      problem={ownProblem ?? (slot === 1 ? problem : undefined)}
+    />
+  )
+}
+
+/** A link to the file, or one for each place of a list. */
+export function PdfView({ field, value }: ViewProps) {
+  const rule = field.schema['x-file'] ?? anyFile
+  if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />
+  return (
+    <ul className="files">
+      {Array.from({ length: rule.slots }, (_, index) => index + 1).map(slot => (
+        <li key={slot}>
+          {slotTitle(field.schema, slot)}{' '}
+          <Download file={fileInSlot(value, rule, slot)} title={slotTitle(field.schema, slot)} />
+          <AnswerTools
+            path={[...field.path, String(slot - 1)]}
+            title={slotTitle(field.schema, slot)}
+            kind={field.kind}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Download({ file, title }: { file: FileAnswer | undefined; title: string }) {
+  if (!isStored(file)) return <span className="not-provided">Not provided</span>
+  return (
+    <>
+      <a href={file.url} download={file.name}>
+        Download<span className="visually-hidden"> {title}</span>
+      </a>
+      {file.name && <span className="muted small file-name"> {file.name}</span>}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { type ComponentType, useRef } from 'react'
+import { rowTitle } from '../../../../engine/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
+import { pluralOf } from '../shared/plural.ts'
+import { useProblem } from '../../state/form-context.ts'
+import { Hints, ProblemLine, Title } from '../shared/Labelled.tsx'
+import { useRows } from './use-rows.ts'
+import type { InputProps } from '../kind.ts'
+
+/** What can be pressed or filled in of an item: where the focus goes with it. */
+const entrances = 'h2, input, select, textarea'
+
+interface ItemsInputProps extends InputProps {
+  /** Draws one of them; `data-row` says which. */
+  Item: ComponentType<ItemProps>
+}
+
+/** A list to which people add. What it must have cannot be removed. */
+export function ItemsInput({ Item, ...props }: ItemsInputProps) {
+  const { id, path, field, problem } = props
+  const { rows, asked, canGo, keys, removed, add, remove, swap, undo } = useRows(props)
+  const list = useRef<HTMLDivElement>(null)
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
+  const addRow = () => {
+    add()
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []
+    cards[cards.length - 1]?.querySelector<HTMLElement>(entrances)?.focus()
+  }
+  const removeRow = (index: number) => {
+    remove(index)
+    focus('[data-undo]')
+  }
+  const undoRemove = () => {
+    const back = removed?.index ?? 0
+    undo()
+    focus(`[data-row="${back}"] :is(${entrances})`)
+  }
+  const isWholeForm = path.length === 0
+  const { 'x-firstRows': named, maxItems } = field.schema
+  const hasRoom = !named || maxItems !== named.length
+  return (
+    <div
+      className="rows"
+      ref={list}
+      {...(!isWholeForm && { role: 'group', 'aria-labelledby': `${id}-title` })}
+    >
+      {!isWholeForm && (
+        <p className="field-label" id={`${id}-title`}>
+          <Title field={field} />
+        </p>
+      )}
+      <Hints id={id} help={field.ui['ui:help']} />
+      {rows.map((_, index) => (
+        <Item
+          key={keys[index]}
+          {...props}
+          index={index}
+          count={rows.length}
+          canGo={canGo(index)}
+          remove={removeRow}
+          swap={swap}
+        />
+      ))}
+      {removed && (
+        <p role="status">
+          {rowTitle(field, removed.index + 1)} removed.{' '}
+          <Button look="link" data-undo onClick={undoRemove}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {asked !== undefined && rows.length > asked && (
+        <p role="status">
+          {rows.length - asked} more than the {asked} that you have answered. Remove {rows.length - asked}, or
+          correct the number.
+        </p>
+      )}
+      <ProblemLine id={id} problem={problem} />
+      <div className="actions">
+        {hasRoom && (
+          <Button id={id} aria-describedby={problem && `${id}-error`} onClick={addRow}>
+            {field.ui['ui:add'] ?? 'Add another'}
+          </Button>
+        )}
+        {rows.length > 1 && !named && (
+          <span className="muted">
+            {rows.length} {pluralOf(rowTitle(field, ''))}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export interface ItemProps extends InputProps {
+  index: number
+  count: number
+  canGo: boolean
+  remove: (index: number) => void
+  swap: (place: (index: number) => number) => void
+}
+
+/** The button that moves an item up, where its author lets people say the order. */
+export const MoveUp = (props: ItemProps) =>
+  props.field.ui['ui:move'] && props.index > 0 ? <MoveUpButton {...props} /> : null
+
+const MoveUpButton = lazyInPlace<ItemProps>(async () => (await import('./MoveUpButton.tsx')).MoveUpButton)
+
+/** A row: a card with a number. */
+function RowCard(props: ItemProps) {
+  const { id, path, field, drawRow, index, count, canGo, remove } = props
+  const title = rowTitle(field, index + 1)
+  const headingId = `${id}_${index}`
+  const problem = useProblem([...path, index])
+  return (
+    // A legend cannot stand beside the button that removes the row
+    <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
+      <div className="row-card-head">
+        <h2 className="legend" id={headingId} tabIndex={-1}>
+          {title}
+          {count > 1 && <span className="visually-hidden"> of {count}</span>}
+        </h2>
+        <MoveUp {...props} />
+        {canGo && (
+          <Button look="link" onClick={() => remove(index)}>
+            {field.ui['ui:remove'] ?? 'Remove'}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </div>
+      <ProblemLine id={headingId} problem={problem} />
+      {drawRow(index)}
+    </div>
+  )
+}
+
+export const RowsInput = (props: InputProps) => <ItemsInput {...props} Item={RowCard} />

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  blankItem,
+  countAskedRows,
+  countFewestRows,
+  pointerOf,
+  sameValue,
+  schemaAt
+} from '../../../../engine/index.ts'
+import { useFormContext, useScope } from '../../state/form-context.ts'
+import type { InputProps } from '../kind.ts'
+import { createItem, withRows, withSoManyRows } from '../../state/initial-answers.ts'
+import { moveProblems } from '../../state/problems.ts'
+
+/** A row that was taken out, so that it can be put back. */
+interface Removed {
+  index: number
+  key: number
+  row: unknown
+}
+
+/** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
+export function useRows({ path, field, value, answer }: InputProps) {
+  const { form, store, recheck, scope } = useFormContext()
+  const fewest = countFewestRows(field.schema, field.required)
+  const filled = withRows(value, fewest, blankItem(field.schema))
+  const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
+  const rows: unknown[] = Array.isArray(filled) ? filled : []
+  const by = field.schema['x-asManyAs']
+  const asked = useScope(path, ({ look }) =>
+    by ? countAskedRows(field.schema, { [by]: look([by])[0] }) : undefined
+  )
+  const latest = useRef(rows)
+  latest.current = rows
+  const nextKey = useRef(0)
+  const keys = useRef<number[]>([])
+  while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
+  keys.current.length = rows.length
+  const [removed, setRemoved] = useState<Removed>()
+  // Another number beside the list brings rows, and takes those in which nothing is typed.
+  useEffect(() => {
+    if (asked === undefined) return
+    const fitted = withSoManyRows(latest.current, asked, create())
+    if (!sameValue(fitted, latest.current)) answer(fitted)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
+  }, [asked])
+
+  /** What is typed and what is wrong belong to a row by its place: the first is committed, the second moves along. */
+  const change = (next: () => unknown[], place: (index: number) => number | undefined) => {
+    flushSync(() => store.commitAll())
+    const changed = next()
+    flushSync(() => answer(changed))
+    store.show(moveProblems(store.problems(), pointerOf(path), place))
+    recheck()
+  }
+
+  return {
+    rows,
+    asked,
+    canGo: (index: number) => (asked === undefined ? index >= fewest : rows.length > asked),
+    keys: keys.current,
+    removed,
+    add() {
+      setRemoved(undefined)
+      change(
+        () => [...latest.current, create()],
+        index => index
+      )
+    },
+    remove(index: number) {
+      change(
+        () => {
+          const [key = 0] = keys.current.splice(index, 1)
+          setRemoved({ index, key, row: latest.current[index] })
+          return latest.current.filter((_, at) => at !== index)
+        },
+        at => (at === index ? undefined : at < index ? at : at - 1)
+      )
+    },
+    /** Has two rows change places: where each is now, by where it was. */
+    swap(place: (index: number) => number) {
+      setRemoved(undefined)
+      change(() => {
+        keys.current = keys.current.map((_, at, all) => all[place(at)] ?? 0)
+        return latest.current.map((_, at, all) => all[place(at)])
+      }, place)
+    },
+    undo() {
+      if (!removed) return
+      const { index, key, row } = removed
+      setRemoved(undefined)
+      change(
+        () => {
+          keys.current.splice(index, 0, key)
+          return [...latest.current.slice(0, index), row, ...latest.current.slice(index)]
+        },
+        at => (at < index ? at : at + 1)
+      )
+    }
+  }
+}

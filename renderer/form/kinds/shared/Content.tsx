@@ -1,0 +1,72 @@
+import type { ContentNode } from '../../../../engine/index.ts'
+
+/** What an author wrote between questions, drawn from its tree: no HTML of anybody's comes near it. */
+export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
+  return (
+    <div className="content">
+      <Nodes nodes={nodes} />
+    </div>
+  )
+}
+
+// A tree that never changes: the place of a node is its key.
+const Nodes = ({ nodes }: { nodes: readonly ContentNode[] }) =>
+  nodes.map((node, index) => <Node key={index} node={node} />)
+
+function Node({ node }: { node: ContentNode }) {
+  if (typeof node === 'string') return node
+  switch (node.type) {
+    case 'heading': {
+      const Heading = `h${node.level}` as 'h2'
+      return (
+        <Heading>
+          <Nodes nodes={node.children} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Nodes nodes={node.children} />
+        </p>
+      )
+    case 'list': {
+      const List = node.isOrdered ? 'ol' : 'ul'
+      return (
+        <List>
+          {node.items.map((item, index) => (
+            <li key={index}>
+              <Nodes nodes={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'strong':
+    case 'em': {
+      const Mark = node.type
+      return (
+        <Mark>
+          <Nodes nodes={node.children} />
+        </Mark>
+      )
+    }
+    case 'link':
+      return <Link node={node} />
+    case 'image':
+      return <img src={node.src} alt={node.alt} loading="lazy" />
+    case 'break':
+      return <br />
+  }
+}
+
+/** Another site opens beside the form, so that nothing typed is left behind. */
+function Link({ node: { href, children } }: { node: Extract<ContentNode, { type: 'link' }> }) {
+  const isElsewhere = href.startsWith('https:')
+  return (
+    <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+      <Nodes nodes={children} />
+      {isElsewhere && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  )
+}

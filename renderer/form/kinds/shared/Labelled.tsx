@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { isMet } from '../../../../engine/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useScope } from '../../state/form-context.ts'
+import type { InputProps } from '../kind.ts'
+
+/** What an input says about itself; ids are named only when they are in the document. */
+export interface Aria {
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+interface LabelledProps extends Pick<InputProps, 'id' | 'field' | 'problem'> {
+  /** A line between label and input, beside the author's `ui:help`. */
+  hint?: ReactNode
+  children: (aria: Aria) => ReactNode
+  /** Lines below the input: a state, a button to try again. */
+  below?: ReactNode
+}
+
+/** A question with one input: label above, hints between, what is wrong below it. */
+export function Labelled({ id, field, problem, hint, children, below }: LabelledProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        <Title field={field} />
+      </label>
+      <Hints id={id} help={field.ui['ui:help']} hint={hint} />
+      {children(ariaOf({ id, field, problem, hint }))}
+      {below}
+      <ProblemLine id={id} problem={problem} />
+    </div>
+  )
+}
+
+/** A question with several inputs (radios, the parts of a date): a fieldset whose legend is the question. */
+export function Grouped({ id, field, problem, hint, children, below }: LabelledProps) {
+  const aria = ariaOf({ id, field, problem, hint })
+  return (
+    <fieldset className="field" aria-describedby={aria['aria-describedby']}>
+      <legend className="field-label">
+        <Title field={field} />
+      </legend>
+      <Hints id={id} help={field.ui['ui:help']} hint={hint} />
+      {children(aria)}
+      {below}
+      <ProblemLine id={id} problem={problem} />
+    </fieldset>
+  )
+}
+
+export function Hints({ id, help, hint }: { id: string; help?: string; hint?: ReactNode }) {
+  return (
+    <>
+      {help && (
+        <p className="field-hint" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function ProblemLine({ id, problem }: { id: string; problem?: string }) {
+  if (!problem) return null
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="danger" size={18} />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {problem}
+      </span>
+    </p>
+  )
+}
+
+export function ariaOf({ id, field, problem, hint }: Omit<LabelledProps, 'children' | 'below'>): Aria {
+  const ids = [field.ui['ui:help'] && `${id}-help`, hint && `${id}-hint`, problem && `${id}-error`]
+  return {
+    ...(problem && { 'aria-invalid': true }),
+    ...(ids.some(Boolean) && { 'aria-describedby': ids.filter(Boolean).join(' ') })
+  }
+}
+
+/** The title, with "(optional)" where an answer may be left out for good. */
+export function Title({ field }: Pick<InputProps, 'field'>) {
+  const { title, schema, required, kind } = field
+  const isAsked =
+    required ||
+    kind === 'checkbox' ||
+    schema['x-from'] ||
+    schema['x-computed'] ||
+    schema['x-asManyAs'] ||
+    schema['x-firstRows'] ||
+    schema['x-file']?.saveWithout
+  return (
+    <>
+      {title}
+      {!isAsked && (schema['x-requiredIf'] ? <OptionalAtTimes field={field} /> : <Optional />)}
+    </>
+  )
+}
+
+export const Optional = () => (
+  <>
+    {' '}
+    <span className="optional">(optional)</span>
+  </>
+)
+
+function OptionalAtTimes({ field: { path, schema } }: Pick<InputProps, 'field'>) {
+  const isRequired = useScope(path, scope => isMet(schema['x-requiredIf'] ?? {}, scope))
+  return !isRequired && <Optional />
+}

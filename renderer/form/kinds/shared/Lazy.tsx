@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
+import { Labelled } from './Labelled.tsx'
+import type { InputProps, ViewProps } from '../kind.ts'
+
+/** The input of a kind that few forms have: loaded with the first of them, with its question in place meanwhile. */
+export const loadInput = (load: () => Promise<ComponentType<InputProps>>) => lazyInPlace(load, Waiting)
+
+/** The view of such a kind; how the answer reads stands there meanwhile. */
+export const loadView = (load: () => Promise<ComponentType<ViewProps>>) => lazyInPlace(load, Text)
+
+const Text = ({ text }: ViewProps) => text
+
+const Waiting = ({ id, field }: InputProps) => (
+  <Labelled id={id} field={field}>
+    {() => <input id={id} className="input" disabled aria-busy />}
+  </Labelled>
+)

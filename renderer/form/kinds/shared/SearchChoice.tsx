@@ -1,0 +1,8 @@
+import { lazyInPlace } from '../../../ui/lazy-component.tsx'
+import type { SearchSelectProps } from './SearchSelect.tsx'
+
+/** A search among many choices, loaded with the first one. */
+export const SearchChoice = lazyInPlace<SearchSelectProps>(
+  async () => (await import('./SearchSelect.tsx')).SearchSelect,
+  ({ id }) => <input id={id} className="input" disabled />
+)

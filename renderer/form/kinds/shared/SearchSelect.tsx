@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { readAnswer, type Schema } from '../../../../engine/index.ts'
+import { useFormContext } from '../../state/form-context.ts'
+import type { Aria } from './Labelled.tsx'
+import type { InputProps } from '../kind.ts'
+import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
+
+export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'field' | 'value' | 'answer'> {
+  aria: Aria
+  choices: readonly string[]
+  /** Those of them that are shown and cannot be chosen. */
+  greyed?: readonly string[]
+  /** What an empty input says. */
+  empty?: string | undefined
+  disabled?: boolean
+  /** Told what is typed, where that decides what there is to choose. */
+  onType?: (text: string) => void
+  /** What stands in the list while there is nothing in it. */
+  nothing?: string
+}
+
+/**
+ * One of many choices, found by typing a part of it: an editable combobox with a list (WAI-ARIA 1.2). What is typed and
+ * is no choice stays as it was typed, for the check to say so.
+ */
+export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
+  const { onType, nothing = 'Nothing found', greyed = [] } = props
+  const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
+  const { shown, type, commit, leave } = useDeferredInput(props, format)
+  const [wasOpened, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [isFiltered, setFiltered] = useState(false)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const found = useMemo(
+    () => (isFiltered ? findChoices(field.schema, choices, shown) : choices),
+    [isFiltered, field.schema, choices, shown]
+  )
+  // What an empty list would say, the empty input says already
+  const isOpen = wasOpened && (found.length > 0 || shown !== '')
+  useNews(isOpen && isFiltered, newsOf(found.length, nothing))
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
+
+  const open = (at: number) => {
+    setOpen(true)
+    setActive(at)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+    setFiltered(false)
+  }
+  const choose = (choice: string) => {
+    if (greyed.includes(choice)) return
+    type(readAnswer(field.schema, choice))
+    commit()
+    close()
+  }
+  const chosenAt = () => found.indexOf(String(format.answerOf(shown)))
+  const press = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    const move = (at: number) => {
+      event.preventDefault()
+      open(Math.min(Math.max(at, 0), last))
+    }
+    const marked = isOpen ? found[active] : undefined
+    if (event.key === 'ArrowDown') move(isOpen ? (active === last ? 0 : active + 1) : chosenAt())
+    else if (event.key === 'ArrowUp') move(isOpen ? (active <= 0 ? last : active - 1) : last)
+    else if (event.key === 'Enter' && marked !== undefined) {
+      event.preventDefault()
+      choose(marked)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Escape') type('')
+  }
+
+  return (
+    <div className="search-select">
+      <input
+        {...aria}
+        id={id}
+        name={field.path.join('.')}
+        className="input"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={empty ?? 'Type to search'}
+        disabled={disabled}
+        value={shown}
+        onChange={event => {
+          type(event.target.value)
+          onType?.(event.target.value)
+          setFiltered(true)
+          open(-1)
+        }}
+        onClick={() => open(chosenAt())}
+        onKeyDown={press}
+        onBlur={() => {
+          leave()
+          close()
+        }}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={field.title}
+        className="search-list"
+        hidden={!isOpen}
+        // The input keeps the focus
+        onMouseDown={event => event.preventDefault()}
+      >
+        {isOpen &&
+          found.map((choice, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and takes the keys
+            <div
+              key={choice}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              aria-disabled={greyed.includes(choice) || undefined}
+              className="search-option"
+              onClick={() => choose(choice)}
+            >
+              {readAnswer(field.schema, choice)}
+            </div>
+          ))}
+        {isOpen && found.length === 0 && (
+          <div className="search-none" role="option" aria-disabled="true" aria-selected="false">
+            {nothing}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Says what has become of the list, to people who do not see it. */
+function useNews(isSearching: boolean, news: string) {
+  const { announce } = useFormContext()
+  useEffect(() => {
+    if (!isSearching) return
+    const timer = window.setTimeout(() => announce(news), 700)
+    return () => window.clearTimeout(timer)
+  }, [isSearching, news, announce])
+}
+
+function newsOf(count: number, nothing: string): string {
+  if (count === 0) return nothing
+  return count === 1 ? '1 choice' : `${count} choices`
+}
+
+/** A choice is shown as it reads; what is typed is the choice that reads so, whatever its capitals and accents. */
+function createFormat(schema: Schema, choices: readonly string[]): TextFormat<string> {
+  const byText = new Map(choices.map(choice => [normalize(readAnswer(schema, choice)), choice]))
+  return {
+    shownOf: answer => (typeof answer === 'string' && answer !== '' ? readAnswer(schema, answer) : ''),
+    answerOf: text => (text.trim() === '' ? undefined : (byText.get(normalize(text)) ?? text))
+  }
+}
+
+/** The choices with every word of the text in them; those that begin with it first. */
+function findChoices(schema: Schema, choices: readonly string[], text: string): readonly string[] {
+  const wanted = normalize(text)
+  const words = wanted.split(' ')
+  const read = choices.map(choice => ({ choice, text: normalize(readAnswer(schema, choice)) }))
+  const found = read.filter(one => words.every(word => one.text.includes(word)))
+  const begins = found.filter(one => one.text.startsWith(wanted))
+  return [...begins, ...found.filter(one => !begins.includes(one))].map(({ choice }) => choice)
+}
+
+const normalize = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,0 +1,69 @@
+import { isNumeric, parseNumber, readAnswer, type Schema } from '../../../../engine/index.ts'
+import type { Aria } from './Labelled.tsx'
+import type { InputProps } from '../kind.ts'
+
+interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answer'> {
+  aria: Aria
+  choices: readonly string[]
+  /** Those of them that are shown and cannot be chosen. */
+  greyed?: readonly string[]
+  /** Words of the empty choice. */
+  empty?: string
+  disabled?: boolean
+}
+
+/** A native select. An answer that is not among the choices is shown and said to be no longer offered. */
+export function Select({ id, field, value, answer, aria, choices, greyed = [], ...state }: SelectProps) {
+  const { empty, disabled } = state
+  const chosen = typeof value === 'string' ? value : ''
+  const isStored = chosen !== '' && !choices.includes(chosen)
+  const { 'x-headings': headings } = field.schema
+  const optionOf = (choice: string) => (
+    <option key={choice} value={choice} disabled={greyed.includes(choice)}>
+      {readAnswer(field.schema, choice)}
+    </option>
+  )
+  return (
+    <select
+      {...aria}
+      id={id}
+      name={field.path.join('.')}
+      className="select"
+      autoComplete={field.ui['ui:autocomplete']}
+      disabled={disabled}
+      value={chosen}
+      onChange={event => answer(event.target.value || undefined)}
+    >
+      <option value="">{empty ?? 'Choose one'}</option>
+      {isStored && (
+        <option value={chosen}>
+          {disabled
+            ? readAnswer(field.schema, chosen)
+            : `${readAnswer(field.schema, chosen)} (no longer offered)`}
+        </option>
+      )}
+      {headings
+        ? headings.map(heading => {
+            const offered = heading.choices.map(String).filter(choice => choices.includes(choice))
+            return (
+              offered.length > 0 && (
+                <optgroup key={heading.title} label={heading.title}>
+                  {offered.map(optionOf)}
+                </optgroup>
+              )
+            )
+          })
+        : choices.map(optionOf)}
+    </select>
+  )
+}
+
+/** A choice as the inputs of a page know it; its code may be a number. */
+export const codeOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+
+/** The answer that a code stands for; what is typed and no number stays as it is, for the check to say so. */
+export const answerOfCode = (schema: Schema, code: unknown): unknown =>
+  isNumeric(schema) && typeof code === 'string' ? (parseNumber(code) ?? code) : code
+
+export const noLongerOffered = (schema: Schema, value: string) =>
+  `${readAnswer(schema, value)} is no longer offered.`

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pointerOf, sameValue } from '../../../../engine/index.ts'
+import { useFormContext } from '../../state/form-context.ts'
+import { isPressed, pressTime } from '../../state/press.ts'
+import type { InputProps } from '../kind.ts'
+
+/** Milliseconds without a key press after which what is typed becomes an answer. */
+const idleTime = 400
+
+/** How an answer is shown in its inputs, and which answer the inputs make. */
+export interface TextFormat<Shown> {
+  shownOf: (answer: unknown) => Shown
+  answerOf: (shown: Shown) => unknown
+}
+
+/**
+ * Inputs keep what is typed to themselves, so that a key press costs the same in a form of any size. It becomes the
+ * answer on blur, after a pause, on submit, and before the page goes away.
+ */
+export function useDeferredInput<Shown>(
+  { path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>,
+  typing: TextFormat<Shown>
+) {
+  const { store } = useFormContext()
+  const pointer = pointerOf(path)
+  const [shown, show] = useState(() => typing.shownOf(value))
+  const latest = useRef({ shown, answer, typing, value, committed: value, timer: 0, isOpen: false })
+  Object.assign(latest.current, { answer, typing, value })
+
+  const commit = () => {
+    const now = latest.current
+    window.clearTimeout(now.timer)
+    if (!now.isOpen) return
+    now.isOpen = false
+    store.release(pointer)
+    now.committed = now.typing.answerOf(now.shown)
+    if (!sameValue(now.committed, now.value)) now.answer(now.committed)
+  }
+
+  /** The answer may move what stands below: what is pressed there stays where it is until the press has landed. */
+  const settle = () => {
+    if (!isPressed()) return commit()
+    latest.current.timer = window.setTimeout(settle, pressTime)
+  }
+
+  const leave = () => {
+    window.clearTimeout(latest.current.timer)
+    // What the press does finds the answer
+    window.addEventListener('click', commit, { capture: true, once: true })
+    settle()
+  }
+
+  const type = (next: Shown) => {
+    const now = latest.current
+    now.shown = next
+    now.isOpen = true
+    show(next)
+    store.hold(pointer, { read: () => now.typing.answerOf(now.shown), commit })
+    window.clearTimeout(now.timer)
+    now.timer = window.setTimeout(settle, idleTime)
+  }
+
+  useLayoutEffect(() => {
+    const now = latest.current
+    if (now.isOpen || sameValue(value, now.committed)) return
+    now.committed = value
+    now.shown = now.typing.shownOf(value)
+    show(now.shown)
+  }, [value])
+
+  useEffect(
+    () => () => {
+      window.clearTimeout(latest.current.timer)
+      latest.current.isOpen = false
+      store.release(pointer)
+    },
+    [store, pointer]
+  )
+
+  return { shown, type, commit, leave }
+}
+
+/** Text as it is typed; empty text is no answer. */
+export const asText: TextFormat<string> = {
+  shownOf: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
+  answerOf: text => (text === '' ? undefined : text)
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { kinds as meanings, type Schema } from '../../../../engine/index.ts'
+import { Labelled } from '../shared/Labelled.tsx'
+import { LineInput } from '../shared/LineInput.tsx'
+import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
+import type { InputProps, PageKind, ViewProps } from '../kind.ts'
+import { ReadOnly } from '../shared/ReadOnly.tsx'
+
+/** One line of text. */
+export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
+  const { field, id, problem, input } = props
+  const { shown, type, leave } = useDeferredInput(props, asText)
+  if (field.schema['x-from']) return <ReadOnly {...props} />
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <LineInput
+          id={id}
+          field={field}
+          aria={aria}
+          autoComplete={field.ui['ui:autocomplete']}
+          maxLength={limitOf(field.schema)}
+          value={shown}
+          onType={type}
+          onBlur={leave}
+          {...input}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** Most characters that may be typed. */
+export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].maxLength
+
+export const PlainView = ({ text }: ViewProps) => text
+
+export const LinesView = ({ text }: ViewProps) => <span className="lines">{text}</span>
+
+export const text: PageKind = { Input: TextInput, View: PlainView }
+
+const forAddresses = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+export const email: PageKind = {
+  Input: props => <TextInput {...props} input={forAddresses} />,
+  View: PlainView
+}

@@ -1,0 +1,37 @@
+import { kinds, parseTime } from '../../../../engine/index.ts'
+import { Labelled } from '../shared/Labelled.tsx'
+import { LineInput } from '../shared/LineInput.tsx'
+import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
+import type { InputProps } from '../kind.ts'
+
+const asTime: TextFormat<string> = {
+  shownOf: asText.shownOf,
+  answerOf: text => parseTime(text) ?? asText.answerOf(text)
+}
+
+/** A time of day in one line, as people write it; the browser's own input would follow the device's language. */
+export function TimeInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { shown, type, leave } = useDeferredInput(props, asTime)
+  const tidyAndLeave = () => {
+    const time = parseTime(shown)
+    if (time !== undefined && time !== shown) type(time)
+    leave()
+  }
+  return (
+    <Labelled id={id} field={field} problem={problem} hint="Like 08:30 or 8:30 pm">
+      {aria => (
+        <LineInput
+          id={id}
+          field={field}
+          aria={aria}
+          className="input input-time"
+          maxLength={kinds.time.maxLength}
+          value={shown}
+          onType={type}
+          onBlur={tidyAndLeave}
+        />
+      )}
+    </Labelled>
+  )
+}

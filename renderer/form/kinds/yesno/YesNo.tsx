@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { Schema } from '../../../../engine/index.ts'
+import { OfferedChoice } from '../choice/Choice.tsx'
+import type { InputProps, PageKind } from '../kind.ts'
+import { PlainView } from '../text/Text.tsx'
+
+const words: Schema = { enum: ['true', 'false'], 'x-texts': { true: 'Yes', false: 'No' } }
+
+/** Yes or No to choose between, as a choice is: until then there is no answer. */
+function YesNoInput(props: InputProps) {
+  const { field, value, answer } = props
+  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...words } }), [field])
+  return (
+    <OfferedChoice
+      {...props}
+      field={choice}
+      value={typeof value === 'boolean' ? String(value) : undefined}
+      answer={chosen => answer(chosen === undefined ? undefined : chosen === 'true')}
+    />
+  )
+}
+
+export const yesno: PageKind = { Input: YesNoInput, View: PlainView }
