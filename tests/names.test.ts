@@ -37,7 +37,7 @@ const right: { [name: string]: string } = {
 
 /** A kind is a field's: what else is declared by that name, and why it may be. */
 const otherKinds: { [file: string]: string } = {
-  'engine/lint/rules/kind.ts': 'the rule about kinds',
+  'engine/lint/rules/field/kind.ts': 'the rule about kinds',
   'engine/author-api.ts': 'the kind that an example of the gallery shows',
   'engine/author/preview/index.ts': 'the kind that an example of the gallery shows',
   'engine/author/field/main.ts': 'the option --kind of `npm run field`',

@@ -47,7 +47,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a rule that nothing breaks for one that is needed',
     breaks: '3.7-a',
-    file: 'engine/lint/idle-rules.ts',
+    file: 'engine/lint/rules/between/idle-rules.ts',
     find: 'if (alwaysHolds(must, node, project)) {',
     put: 'if (alwaysHolds(must, node, project) && index < 0) {',
     test: 'tests/engine/lint/examples.test.ts',
@@ -214,7 +214,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'calls a form one that can be completed, although every try breaks one rule',
     breaks: '3.7-a',
-    file: 'engine/lint/completing.ts',
+    file: 'engine/lint/rules/between/completing.ts',
     find: 'isComplete ||= certain.length === 0',
     put: 'isComplete ||= certain.length <= 1',
     test: completion,
@@ -223,7 +223,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'calls a form one that nobody can complete, as its own tries do not keep a rule',
     breaks: '3.7-a',
-    file: 'engine/lint/completing.ts',
+    file: 'engine/lint/rules/between/completing.ts',
     find: 'one.message !== msg || isFollowed(one, schema)',
     put: 'one.message !== msg || isFollowed !== undefined',
     test: completion,
@@ -390,7 +390,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'lets an identifier be offered where everybody reads it',
     breaks: '3.7-a',
-    file: 'engine/lint/takeover.ts',
+    file: 'engine/lint/rules/between/takeover.ts',
     find: 'if (other.some(isIdentifier) && !field.some(isIdentifier))',
     put: 'if (other.some(isIdentifier) && field.some(isIdentifier))',
     test: 'tests/engine/lint/prefill.test.ts',

@@ -43,8 +43,13 @@ describe('each rule finds its bad example, where it differs from the good one, a
 
 it('every rule that a file of rules holds is in the registry, under a code of its own', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../engine/lint/rules')
-  const modules = await Promise.all(fs.readdirSync(folder).map(file => import(path.join(folder, file))))
-  const written = modules.flatMap(module => Object.values(module as object).filter(one => 'examples' in one))
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+  const modules = await Promise.all(files.map(file => import(path.join(folder, file))))
+  const written = modules.flatMap(module =>
+    Object.values(module as object).filter(one => one?.examples && one.reason)
+  )
   expect(new Set(written)).toEqual(new Set(rules))
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
 })

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import type { Problem } from '../../../vocabulary/form.ts'
+import { schemaAt } from '../../../model/fields.ts'
+import { pathOf, valueAt } from '../../../values/paths.ts'
+import { isReadForm, type ResolvedProject } from '../../../resolve/project.ts'
+import type { RawForm } from '../../../resolve/resolve.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { type Completion, mostTries, tryToComplete } from './completing.ts'
+import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
+import { type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+
+const days = (limits: string) => `"required": ["first", "last"],
+"properties": {
+  "first": { "type": "string", "title": "First day", "format": "date", "x-notBefore": "today", "errorMessage": "First day must not be before today." },
+  "last": { "type": "string", "title": "Last day", "format": "date", ${limits} }
+}`
+
+const amounts = (test: string, words: string) => `"required": ["most", "least"],
+"properties": {
+  "least": { "type": "integer", "title": "Least", "minimum": 1 },
+  "most": { "type": "integer", "title": "Most", "maximum": 9 }
+},
+"x-rules": [
+  { "must": { "most": { "moreThan": { "field": "least" } } }, "field": "most", "message": "The most must be more than the least." },
+  { "must": { "most": { ${test} } }, "field": "most", "message": "The most ${words}." }
+]`
+
+/** Limits and rules of which each can be kept, but not all at once. */
+export const completion: Rule = {
+  code: 'completion',
+  level: 'error',
+  reason: 'A form that nobody can complete keeps everybody who is hired from going on.',
+  examples: [
+    {
+      in: 'form',
+      bad: days(
+        '"x-notBefore": "first", "x-notAfter": "yesterday", "errorMessage": "Last day must be past, and not before the first day."'
+      ),
+      good: days('"x-notBefore": "first", "errorMessage": "Last day must not be before the first day."')
+    },
+    {
+      in: 'form',
+      bad: amounts('"atMost": { "field": "least" }', 'must not be more than the least'),
+      good: amounts('"noneOf": [5]', 'must not be 5')
+    }
+  ],
+  check: { whole: findIncompletable }
+}
+
+/** Questions for which no answer is known that they take. */
+export const unfoundAnswer: Rule = {
+  code: 'no-answer',
+  level: 'warning',
+  reason: 'A question that takes no answer keeps everybody back who is asked it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "pattern": "^(?=a)b$", "errorMessage": "Grade must be b." }',
+      good: '"grade": { "type": "string", "title": "Grade", "pattern": "^b$", "errorMessage": "Grade must be b." }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[a-z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }',
+      good: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[A-Z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }'
+    }
+  ],
+  yields: true,
+  check: { whole: findUnanswerable }
+}
+
+function findIncompletable(project: Project, resolved: ResolvedProject): ProjectFinding[] {
+  return tryEachForm(project, resolved).flatMap(({ form, source, obstacles }) =>
+    obstacles.length > 0 ? [{ ...report(form, source, obstacles), source }] : []
+  )
+}
+
+function findUnanswerable(project: Project, resolved: ResolvedProject): ProjectFinding[] {
+  return tryEachForm(project, resolved).flatMap(({ form, source, unfound }) =>
+    unfound.map(({ path, msg }) => {
+      const names = pathOf(path)
+      const title = schemaAt(form.schema, names)?.title ?? names.at(-1)
+      const message = `No answer was found that "${title}" takes: all that were tried were refused with "${msg}" Perhaps nobody can answer it.`
+      const fix = 'Write an answer that it takes in "examples", or loosen what it must keep.'
+      return { ...reportName(findFieldPlace(source.value, names), message, fix), source }
+    })
+  )
+}
+
+interface FormCompletion extends Completion {
+  form: RawForm
+  source: Source
+}
+
+/** Each form that people fill in is tried out once for what it says, with the lists that it names. */
+function tryEachForm(
+  { sources, lists, memory }: Project,
+  { forms, parts }: ResolvedProject
+): FormCompletion[] {
+  return forms.flatMap(form => {
+    const part = parts.find(one => one.forms.includes(form.name))
+    const source = findFormSource(sources, form.name)
+    if (!source || form.schema['x-retired'] || part?.retired || isRead(form)) return []
+    const named = Object.entries(lists).filter(([name]) =>
+      JSON.stringify(form.schema).includes(`"list":"${name}"`)
+    )
+    const found = memory.reuse(`completion/${form.name}`, [form, part?.name, named], () =>
+      JSON.stringify(tryToComplete({ form, part: part?.name, lists }))
+    )
+    return [{ form, source, ...(JSON.parse(found) as Completion) }]
+  })
+}
+
+const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
+
+function report({ schema }: RawForm, source: Source, [first, ...others]: Problem[]) {
+  const names = pathOf(first?.path ?? '')
+  const title = (at: Problem | undefined) =>
+    schemaAt(schema, pathOf(at?.path ?? ''))?.title ?? path.posix.basename(at?.path ?? '')
+  const also = others
+    .slice(0, 2)
+    .map(one => ` Where that is kept, "${title(one)}" is refused: ${one.msg}`)
+    .join('')
+  const message = `Nobody can complete this form: of ${mostTries} tries none passed. At best "${title(first)}" is refused: ${first?.msg ?? ''}${also}`
+  const fix = `Take away or loosen what "${title(first)}" must keep. If some answer keeps all of it, write that in "examples".`
+  const place = findFieldPlace(source.value, names)
+  return reportValue(findRule(source.value, place, first?.msg) ?? place, message, fix)
+}
+
+/** Where a rule between answers stands, in the groups around a field. */
+function findRule(form: unknown, place: Path, sentence: string | undefined): Path | undefined {
+  const names = place.map(String)
+  for (let length = names.length; length >= 0; length--) {
+    const group = names.slice(0, length)
+    const rules = valueAt(form, [...group, 'x-rules'])
+    const index = Array.isArray(rules) ? rules.findIndex(rule => valueAt(rule, ['message']) === sentence) : -1
+    if (index !== -1) return [...group, 'x-rules', index]
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { ParsedTest } from '../../../model/condition.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { listConditions, lookAtTests } from '../../conditions.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** Conditions that wait for one way to write what everybody writes in their own. */
+export const freeText: Rule = {
+  code: 'free-text',
+  level: 'warning',
+  reason: 'People write the same thing in many ways: whoever writes it otherwise is never asked.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-showIf": { "employer": "Acme" } }`,
+      good: `"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-showIf": { "employer": { "answered": true } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { "isNot": "none" } } }`,
+      good: `"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { "answered": true } } }`
+    }
+  ],
+  check: { schema: findCompared }
+}
+
+function findCompared(node: SchemaNode, project: Project): Finding[] {
+  return listConditions(node).flatMap(written => {
+    if (written.at.at(-1) === 'must') return []
+    return lookAtTests(written, node, project).flatMap(({ test, found }) => {
+      if ('message' in found || !isCompared(test) || !isFree(found.field)) return []
+      const name = test.field.path.filter(one => one !== '*').at(-1)
+      const message = `"${name}" is a text in people's own words, and this waits for it letter by letter.`
+      const fix = 'Offer choices there ("enum" or "oneOf"), or ask only whether it is answered.'
+      return [reportName([...written.at, ...test.at], message, fix)]
+    })
+  })
+}
+
+/** With words, not with what somebody else has answered. */
+const isCompared = ({ operator, other }: ParsedTest) =>
+  other === undefined && ['is', 'oneOf', 'isNot', 'noneOf'].includes(operator)
+
+/** A pattern may leave few ways to write it. */
+export const isFree = (field: WrittenSchema) =>
+  field.type === 'string' &&
+  ['text', 'longtext', 'markdown'].includes(kindOf(field)) &&
+  (field.enum ?? field.oneOf ?? field.pattern ?? field['x-options'] ?? field['x-mask']) === undefined

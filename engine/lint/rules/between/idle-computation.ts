@@ -1,0 +1,113 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { listTerms, manyOperations, spanOperations } from '../../../model/computed-references.ts'
+import { isAnswers, sameValue } from '../../../values/paths.ts'
+import { type Finding, type Path, reportValue } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** What is worked out and is nothing, or the same for everybody. */
+export function findIdleComputation(node: SchemaNode): Finding[] {
+  return findIn(node.schema['x-computed'], ['x-computed'], node)
+}
+
+function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): Finding[] {
+  if (!isAnswers(rule)) return []
+  const within = listTerms(rule).flatMap(({ word, at: own, term }) =>
+    findIn(term, [...at, ...own], node, word === 'quotient' || (word === 'choose' && isDivided))
+  )
+  return [
+    ...findOfTerms(rule, at),
+    ...findOfAlternatives(rule, at),
+    ...findOfSpans(rule, at, node),
+    ...(isDivided ? [] : findPercentTaken(rule, at, node)),
+    ...within
+  ]
+}
+
+/** 10 % is the number 10: what is multiplied with it becomes ten times as much, not a tenth. */
+function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
+  const names = listWritten(rule.product)
+  const index = names.findIndex(name => {
+    const field = typeof name === 'string' ? siblings.get(name) : undefined
+    return field !== undefined && kindOf(field) === 'percentage'
+  })
+  if (index === -1) return []
+  const name = String(names[index])
+  const message = `"${name}" is a number of percent: of 10 % this makes ten times as much, not a tenth.`
+  const fix = `Divide what comes out: { "quotient": [{ "product": ${JSON.stringify(names)} }, 100] }.`
+  return [reportValue([...at, 'product', index], message, fix)]
+}
+
+const listWritten = (terms: unknown): unknown[] => (Array.isArray(terms) ? terms : [])
+
+/** An alternative that is never come to, or a choice of one. */
+function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Finding[] {
+  const all = listWritten(choose)
+  const otherwise = all.findIndex(one => isAnswers(one) && one.else !== undefined)
+  if (otherwise !== -1 && otherwise < all.length - 1) {
+    const message = '"else" stands before another alternative, which would never be chosen.'
+    return [reportValue([...at, 'choose', otherwise], message, 'Put it last.')]
+  }
+  if (otherwise === 0) {
+    const message = '"choose" has nothing to choose between: it is always what "else" says.'
+    return [
+      reportValue([...at, 'choose'], message, 'Write what "else" says alone, or add { "if": …, "then": … }.')
+    ]
+  }
+  const conditions = all.map(one => (isAnswers(one) ? one.if : undefined))
+  const again = conditions.findIndex(
+    (one, index) => one !== undefined && conditions.slice(0, index).some(before => sameValue(before, one))
+  )
+  if (again === -1) return []
+  const message = 'The same condition stands above: this would never be chosen.'
+  return [reportValue([...at, 'choose', again, 'if'], message, 'Write the other condition.')]
+}
+
+function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
+  const quotient = listWritten(rule.quotient)
+  if (quotient[1] === 0) {
+    const message = 'Nothing can be divided by 0: there would never be an answer.'
+    return [reportValue([...at, 'quotient', 1], message, 'Write the number or the field to divide by.')]
+  }
+  const same = (['difference', 'quotient'] as const).find(word => {
+    const [one, other] = listWritten(rule[word])
+    return typeof one === 'string' && one === other
+  })
+  if (same) {
+    const message = `"${same}" takes "${String(listWritten(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
+    return [reportValue([...at, same, 1], message, 'Name the other field.')]
+  }
+  return manyOperations.flatMap(word => {
+    const names = listWritten(rule[word])
+    const isOne = word === 'smallest' || word === 'largest'
+    if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
+      const message = `"${word}" takes one number alone: that is always the answer.`
+      return [reportValue([...at, word], message, 'Name what it is held against, or all rows of a list.')]
+    }
+    const index = names.findIndex((name, place) => typeof name === 'string' && names.indexOf(name) < place)
+    if (index === -1) return []
+    const message = `"${word}" takes "${String(names[index])}" twice.`
+    const fix = isOne
+      ? 'Name the other field.'
+      : `Name the other field; for twice as much write { "product": ["${String(names[index])}", 2] }.`
+    return [reportValue([...at, word, index], message, fix)]
+  })
+}
+
+/** Spans are counted forward: from a later day to an earlier one there is no span. */
+function findOfSpans(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
+  return spanOperations.flatMap(word => {
+    const span: unknown = rule[word]
+    const { from, to } = isAnswers(span) ? span : {}
+    if (typeof from !== 'string' || typeof to !== 'string') return []
+    const here = [...at, word, 'from']
+    if (from === to) {
+      const message = `From "${from}" to itself there are always 0 ${word}.`
+      return [reportValue(here, message, 'Name where it begins.')]
+    }
+    const limit = (name: string, side: 'x-notBefore' | 'x-notAfter') => siblings.get(name)?.[side]
+    const isNever = limit(from, 'x-notBefore') === to || limit(to, 'x-notAfter') === from
+    if (!isNever) return []
+    const message = `"${from}" is never before "${to}": there would be no ${word} from the one to the other.`
+    return [reportValue(here, message, `Write "from": "${to}", "to": "${from}".`)]
+  })
+}

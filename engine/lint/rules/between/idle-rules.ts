@@ -1,0 +1,51 @@
+import type { Condition } from '../../../vocabulary/form.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { WrittenCondition } from '../../conditions.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName } from '../../rule.ts'
+import { alwaysHolds, isNeverAsked, neverHolds } from '../../satisfiable.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+type Word = 'x-rules' | 'x-warn'
+
+/** Rules that nothing breaks, that are about what is not asked, or of which one refuses what another wants. */
+export function findIdleRules(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
+  return rules.flatMap((rule: unknown, index) => {
+    if (!isAnswers(rule) || !isAnswers(rule.must)) return []
+    const must: WrittenCondition = {
+      condition: rule.must as Condition,
+      at: [word, index, 'must'],
+      result: ''
+    }
+    const what = word === 'x-warn' ? 'be asked' : 'be said'
+    if (alwaysHolds(must, node, project)) {
+      const message = `Every answer that is taken here fulfils this: it would never ${what}.`
+      return [reportName(must.at, message, 'Correct the bound, or delete it.')]
+    }
+    if (isAnswers(rule.if) && isNeverAsked(rule.if as Condition, must, node, project)) {
+      const message = `While its "if" holds, what "must" looks at is not asked: it would never ${what}.`
+      return [reportName([word, index, 'if'], message, 'Correct "if", or delete it.')]
+    }
+    if (word === 'x-warn' || rule.if !== undefined) return []
+    return findRefused(rules, index, must, node, project)
+  })
+}
+
+/** A rule that cannot be kept together with one before it; each alone can. */
+function findRefused(
+  rules: unknown[],
+  index: number,
+  { condition, at, result }: WrittenCondition,
+  node: SchemaNode,
+  project: Project
+): Finding[] {
+  const other = rules.slice(0, index).find(before => {
+    if (!isAnswers(before) || before.if !== undefined || !isAnswers(before.must)) return false
+    const both = { all: [before.must, condition] } as Condition
+    const isAlone = !neverHolds({ condition: before.must as Condition, at, result }, node, project)
+    return isAlone && neverHolds({ condition: both, at, result }, node, project)
+  })
+  if (!other || neverHolds({ condition, at, result }, node, project)) return []
+  const message = `Another rule wants what this one refuses: nobody could ever save.`
+  return [reportName(at, message, 'Correct one of the two, or say with "if" when each counts.')]
+}

@@ -1,0 +1,242 @@
+import { compareMoved } from '../../../evolution/field-changes.ts'
+import { isFormerPlace, readFormerPlace } from '../../../evolution/migrate-answers.ts'
+import { findRelocations } from '../../../evolution/relocations.ts'
+import { schemaOfRecord } from '../../../evolution/snapshot.ts'
+import type { Schema } from '../../../vocabulary/form.ts'
+import { schemaAt } from '../../../model/fields.ts'
+import { pointerOf, sameValue, valueAt } from '../../../values/paths.ts'
+import type { ResolvedProject } from '../../../resolve/project.ts'
+import { groupPathOf } from '../../field-lookup.ts'
+import { fieldAt, formOf, type Project } from '../../project.ts'
+import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
+import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
+import { suggest } from '../../sentences.ts'
+
+/** Answers that move from another group or part. */
+export const moved: Rule = {
+  code: 'moved',
+  level: 'error',
+  reason:
+    'Answers that cannot move as they are would be lost, be found by the wrong people, or belong to two fields.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "person/bankName" }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
+    },
+    {
+      in: 'fields',
+      bad: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
+  "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" } } } }`,
+      good: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
+  "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "nameOfBank" } } } }`
+    },
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "boolean", "title": "Paid to a bank", "x-renamedFrom": "bankDetails/bank" }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
+    }
+  ],
+  check: { project: findWrongMoves, whole: findLostAnswers }
+}
+
+/** A former place that the kept versions of the schemas do not know. */
+export const formerPlace: Rule = {
+  code: 'former-place',
+  level: 'warning',
+  reason: 'No answer moves from a place where no field ever stood: people would be asked again.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
+    }
+  ],
+  check: { whole: findUnknownPlaces }
+}
+
+/** A former place as it is written, with the field that says it. */
+interface Move {
+  node: SchemaNode
+  name: string
+  written: string
+  /** Where it is written, from the field. */
+  where: Path
+  from: string[]
+  /** Where the field stands; `*` for rows. */
+  to: string[]
+}
+
+function findWrongMoves(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
+  const claims = new Map<string, string>()
+  return nodes
+    .flatMap(node => listClaims(node, project))
+    .flatMap(move => {
+      const key = pointerOf(move.from)
+      const other = claims.get(key)
+      claims.set(key, placeName(move.to))
+      // A name beside the field has a rule of its own; that it is claimed from elsewhere too is told here.
+      if (!isFormerPlace(move.written) && !(other && other !== placeName(move.to))) return []
+      const wrong = isFormerPlace(move.written) ? explain(move, project) : undefined
+      const finding = wrong ?? (other === undefined ? undefined : tellTwice(move, other))
+      return finding ? [report(move, finding)] : []
+    })
+}
+
+/** Former places and names beside a field, as places in the record. Names of parts are told by `renamed`. */
+function listClaims(node: SchemaNode, project: Project): Move[] {
+  const { schema, name, usage } = node
+  if (name === undefined || usage === 'read') return []
+  const group = usage === 'record' ? [] : groupPathOf(node, project)
+  const written: unknown = schema['x-renamedFrom']
+  const all: unknown[] = Array.isArray(written) ? written : [written]
+  return all.flatMap((former, index) => {
+    if (typeof former !== 'string' || (usage === 'record' && !isFormerPlace(former))) return []
+    const where = ['x-renamedFrom', ...(Array.isArray(written) ? [index] : [])]
+    const from = isFormerPlace(former) ? readFormerPlace(former) : [...group, former]
+    return [{ node, name, written: former, where, from, to: [...group, name] }]
+  })
+}
+
+type Explanation = [why: string, fix: string]
+
+const tellTwice = ({ written }: Move, other: string): Explanation => [
+  `"${written}", but that is where "${other}" stood, too: its stored answers cannot belong to both.`,
+  'Delete one of the two.'
+]
+
+/** Why no answer can move, as far as the schemas of today say it. */
+function explain(move: Move, project: Project): Explanation | undefined {
+  const { node, written, from, to } = move
+  if (from.includes(''))
+    return [
+      `"${written}", which is no place in the record.`,
+      'Write the part, the groups and the field: "part/field" or "part/group/field".'
+    ]
+  if (node.usage !== 'record' && !project.partOf.has(formOf(node.source)))
+    return [`"${written}", but its form is no part of the record: nothing is stored of it.`, 'Delete it.']
+  if (to.includes('*'))
+    return [
+      `"${written}" into the rows of a list: nothing says which row an answer belongs in.`,
+      'Write the name that the field had in the row, or move the whole list.'
+    ]
+  const place = withPartOfToday(from, project)
+  if (sameValue(place, to)) return [`"${written}", which is its own place.`, 'Delete it.']
+  const around = place.find((_, index) => index > 0 && isListAt(project, place.slice(0, index)))
+  if (around !== undefined) return outOfRows(written)
+  if (isAskedAt(project, place))
+    return [
+      `"${written}", but that is still a field of its own: its stored answers cannot belong to both.`,
+      `Delete it, or the field "${placeName(place)}".`
+    ]
+  return undefined
+}
+
+const outOfRows = (written: string): Explanation => [
+  `"${written}", out of the rows of a list: nothing says which row's answer it would be.`,
+  'Keep the field in the list with "x-retired": true, or move the whole list.'
+]
+
+function withPartOfToday([name = '', ...rest]: readonly string[], { parts }: Project): string[] {
+  const renamed = [...parts.values()].find(({ written: { 'x-renamedFrom': former = [] } }) =>
+    [former].flat().includes(name)
+  )
+  return [parts.has(name) ? name : (renamed?.name ?? name), ...rest]
+}
+
+function isAskedAt(project: Project, place: readonly string[]): boolean {
+  const [part = ''] = place
+  return place.length === 1 ? project.parts.has(part) : fieldAt(project, pointerOf(place)) !== undefined
+}
+
+function isListAt(project: Project, place: readonly string[]): boolean {
+  if (place.length > 1) return fieldAt(project, pointerOf(place))?.type === 'array'
+  const [form = ''] = project.parts.get(place[0] ?? '')?.forms ?? []
+  return valueAt(project.sources.get(`${form}/schema.json`)?.value, ['type']) === 'array'
+}
+
+/** What kept versions say of the former place: another kind of answer, an identifier, a row of a list. */
+function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFinding[] {
+  const record = recordOf(resolved)
+  return listMovesOf(project).flatMap(move => {
+    const { from, to, written } = move
+    const field = schemaAt(record, to)
+    const origin = field && setAside.find(word => field[word] !== undefined)
+    if (origin)
+      return [
+        report(move, [`"${written}", but "${origin}" says what it is: no answer would stay.`, 'Delete it.'])
+      ]
+    const former = findFormer(project, from)
+    if (!field || !former) return []
+    if (former.isInRows) return [report(move, outOfRows(written))]
+    const place = { part: to[0] ?? '', path: to, before: to, formOf: () => '' }
+    const relocations = findRelocations(former.record, record)
+    const lost = compareMoved({ ...place, relocations }, field, false).find(({ loses }) => loses)
+    if (!lost) return []
+    const why = lost.text.replace(/^1 [\w ]+: /, '')
+    const fix =
+      lost.fix ?? 'Ask it as it was, or under a new name, and keep the former field with "x-retired": true.'
+    return [report(move, [`"${written}", and its stored answers would be lost: ${why}.`, fix])]
+  })
+}
+
+/** Words that say where an answer comes from, if not from the person. */
+const setAside = ['x-computed', 'x-from', 'x-local'] as const
+
+function findUnknownPlaces(project: Project): ProjectFinding[] {
+  if (project.kept.length === 0) return []
+  return listMovesOf(project).flatMap(move => {
+    const { from, to, written } = move
+    if (findFormer(project, from)) return []
+    const inPart = [to[0] ?? '', ...from]
+    const near = findFormer(project, inPart)
+      ? ` Did you mean "${placeName(inPart)}"?`
+      : suggest(placeName(from), listKeptPlaces(project))
+    const why = `"${written}", which no kept version of the schemas asks for: no answer would move.${near}`
+    const fix =
+      'Write the part, the groups and the field as they were; "npm run schemas:keep" keeps a version.'
+    return [report(move, [why, fix])]
+  })
+}
+
+/** All places that are right by themselves, as the forms say them. */
+const listMovesOf = (project: Project): Move[] =>
+  [...project.sources.values()]
+    .filter(({ file, text }) => file.endsWith('/schema.json') && text.includes('"x-renamedFrom"'))
+    .flatMap(source => listSchemaNodes(source, project))
+    .flatMap(node => listClaims(node, project))
+    .filter(({ written }) => isFormerPlace(written))
+
+/** The newest kept version that asks for something there. */
+function findFormer({ kept }: Project, from: readonly string[]) {
+  for (const version of [...kept].reverse()) {
+    const record = schemaOfRecord(version)
+    if (schemaAt(record, from) === undefined) continue
+    const isInRows = from.some((_, index) => index > 0 && schemaAt(record, from.slice(0, index))?.items)
+    return { record, isInRows }
+  }
+  return undefined
+}
+
+const listKeptPlaces = ({ kept }: Project): string[] => [
+  ...new Set(kept.flatMap(version => listPlaces(schemaOfRecord(version), [])))
+]
+
+function listPlaces({ properties = {} }: Schema, around: readonly string[]): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = [...around, name]
+    return [placeName(path), ...listPlaces(field, path)]
+  })
+}
+
+const recordOf = ({ forms }: ResolvedProject): Schema =>
+  forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
+
+const placeName = (path: readonly string[]) => path.join('/')
+
+function report({ node, name, where }: Move, [why, fix]: Explanation): ProjectFinding {
+  return {
+    ...reportValue([...node.path, ...where], `"${name}" is moved from ${why}`, fix),
+    source: node.source
+  }
+}

@@ -1,0 +1,237 @@
+import { type KindName } from '../../../vocabulary/kinds/index.ts'
+import { isFile } from '../../../model/fields.ts'
+import { isAnswers, pointerOf } from '../../../values/paths.ts'
+import { followReference, parseReference } from '../../../model/reference.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { findField } from '../../field-lookup.ts'
+import { expandRef, formOf, listSchemas, type Project } from '../../project.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import { listNames } from '../../sentences.ts'
+import { describeShown, describeUnfit, type Unfit } from './takeover.ts'
+import { listOptions } from '../pages/ui.ts'
+
+/** Answers that are offered in another field. */
+export const prefill: Rule = {
+  code: 'prefill',
+  level: 'error',
+  reason:
+    'An answer that is offered where it does not fit, or before it is given, would be refused, shown to others, or never come.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "bankName": { "ui:prefill": "account.name" } }',
+      good: '"fields": { "bankName": { "ui:prefill": "account.username" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "bankName": { "ui:prefill": "dob" } }',
+      good: '"fields": { "bankName": { "ui:prefill": "gender" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "gender": { "ui:prefill": "bankName" } }',
+      good: '"fields": { "bankName": { "ui:prefill": "gender" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "bankName": { "ui:prefill": "/pay/grade" } }',
+      good: '"fields": { "bankName": { "ui:prefill": "account.username" } }'
+    }
+  ],
+  check: { ui: findWrongPrefills }
+}
+
+/** What the account has, and of which kind it is. */
+const ofAccount: { readonly [source: string]: KindName } = {
+  'account.email': 'email',
+  'account.username': 'text',
+  'account.phone': 'phone'
+}
+
+interface Prefill {
+  /** In ui.json. */
+  at: Path
+  source: string
+  name: string
+  field: WrittenSchema
+}
+
+function findWrongPrefills(ui: Source, project: Project): Finding[] {
+  return listOptions(ui, project).flatMap(({ path, options, field }) => {
+    const source = options['ui:prefill']
+    if (typeof source !== 'string' || !field) return []
+    const found = findWrong({ at: path, source, name: String(path.at(-1)), field }, ui, project)
+    return found ? [reportValue([...path, 'ui:prefill'], found.message, found.fix)] : []
+  })
+}
+
+function findWrong(prefill: Prefill, ui: Source, project: Project): Unfit {
+  const { source, name, field } = prefill
+  const idle = ['x-computed', 'x-from', 'x-retired', 'default'].find(
+    word => field[word as keyof WrittenSchema] !== undefined
+  )
+  if (idle) {
+    const message = `"${name}" has "${idle}", so nothing else is ever offered in it.`
+    return { message, fix: 'Delete one of the two.' }
+  }
+  if (!source.includes('.') || source.startsWith('.') || source.includes('/'))
+    return findWrongAnswer(prefill, ui, project)
+  const kind = ofAccount[source]
+  if (!kind) {
+    const message = `The account has no "${source}".`
+    return { message, fix: listNames('It has', Object.keys(ofAccount)) }
+  }
+  const file = ui.file.replace(/ui\.json$/, 'schema.json')
+  const account: WrittenSchema = { type: 'string', format: kind }
+  return describeUnfit({ name, field, source, other: account, file, otherFile: file }, project)
+}
+
+function findWrongAnswer({ at, source, name, field }: Prefill, ui: Source, project: Project): Unfit {
+  const file = ui.file.replace(/ui\.json$/, 'schema.json')
+  const form = project.sources.get(file)
+  if (!form) return undefined
+  const place = schemaPathOf(at, form, project)
+  const node = {
+    source: form,
+    path: place,
+    name,
+    schema: field,
+    siblings: new Map(),
+    usage: 'filled-in' as const
+  }
+  const found = findField(source, node, project)
+  if ('message' in found) return { message: `"ui:prefill" ${found.message}`, fix: found.fix }
+  const own = [project.partOf.get(formOf(form))?.name ?? formOf(form), ...namesIn(place)]
+  const reference = parseReference(source)
+  const path = followReference(reference, own.slice(0, -1)) ?? []
+  if (reference.path.includes('*')) {
+    const message = `"${source}" has an answer in each row, and one can be offered.`
+    return { message, fix: 'Name a field that is asked once.' }
+  }
+  const isWithin = own.every((one, index) => index >= path.length || path[index] === one)
+  if (isWithin) {
+    const message = `"${source}" is "${name}" itself, or lies within it or around it.`
+    return { message, fix: 'Name another answer.' }
+  }
+  const around = (names: readonly string[]) =>
+    names.flatMap((_, index) => {
+      const one = findField(pointerOf(names.slice(0, index + 1)), node, project)
+      return 'field' in one ? [one.field] : []
+    })
+  const part = (names: readonly string[]) => project.parts.get(names[0] ?? '')?.written ?? {}
+  const home = `${homeOf(path, form, project)}/schema.json`
+  return (
+    describeUnusable(source, found.field) ??
+    describeLater({ source, name }, { own, path, form }, project) ??
+    describeShown({ source, name }, [part(own), ...around(own)], [part(path), ...around(path)]) ??
+    describeUnfit({ name, field, source, other: found.field, file, otherFile: home }, project)
+  )
+}
+
+function describeUnusable(source: string, field: WrittenSchema): Unfit {
+  const why = field['x-retired']
+    ? 'is retired'
+    : field['x-local']
+      ? 'is for the page only'
+      : isFile(field)
+        ? 'is a file'
+        : undefined
+  return why
+    ? { message: `"${source}" ${why}: it could never be offered.`, fix: 'Name another answer.' }
+    : undefined
+}
+
+interface Places {
+  own: readonly string[]
+  path: readonly string[]
+  form: Source
+}
+
+/** Each answer comes from one that is asked before it: so there are no circles, and there is something to offer. */
+function describeLater(
+  { source, name }: { source: string; name: string },
+  places: Places,
+  project: Project
+): Unfit {
+  const { own, path, form } = places
+  const steps = project.steps?.map(step => step.form) ?? []
+  const [mine, theirs] = [own, path].map(one => homeOf(one, form, project))
+  const isLater =
+    mine === theirs
+      ? !comesBefore(path, own, mine ?? '', project)
+      : steps.includes(mine ?? '') && steps.indexOf(theirs ?? '') > steps.indexOf(mine ?? '')
+  if (!isLater) return undefined
+  const message = `"${source}" is asked after "${name}", so it is not there yet.`
+  return { message, fix: 'Name an answer that is asked before, or move the question.' }
+}
+
+/** The form that asks what lies at a place of the record. */
+function homeOf([part = '', field = '']: readonly string[], form: Source, project: Project): string {
+  const forms = project.parts.get(part)?.forms ?? []
+  return forms.find(one => asks(one, field, project)) ?? forms[0] ?? formOf(form)
+}
+
+function asks(form: string, field: string, { sources }: Project): boolean {
+  const schema = sources.get(`${form}/schema.json`)?.value
+  return isAnswers(schema) && listSchemas(schema.properties).some(([name]) => name === field)
+}
+
+/** In the order of one form, as its page has it. */
+function comesBefore(
+  one: readonly string[],
+  other: readonly string[],
+  form: string,
+  project: Project
+): boolean {
+  const file = `${form}/schema.json`
+  const ui = project.sources.get(`${form}/ui.json`)?.value
+  const value = project.sources.get(file)?.value
+  let group: WrittenSchema = isAnswers(value) ? (value as WrittenSchema) : {}
+  for (let index = 1; index < other.length; index++) {
+    const [first = '', second = ''] = [one[index], other[index]]
+    if (first !== second) {
+      const names = index === 1 ? orderOf(group, ui) : listSchemas(group.properties).map(([name]) => name)
+      return names.indexOf(first) < names.indexOf(second)
+    }
+    const inside =
+      second === '*' ? group.items : listSchemas(group.properties).find(([name]) => name === second)?.[1]
+    group = inside ? expandRef(project.sources, file, inside) : {}
+  }
+  return false
+}
+
+function orderOf({ properties }: WrittenSchema, ui: unknown): string[] {
+  const names = listSchemas(properties).map(([name]) => name)
+  const { 'ui:order': order, 'ui:groups': groups, 'ui:pages': pages } = isAnswers(ui) ? ui : {}
+  const inGroups = (list: unknown) =>
+    Array.isArray(list)
+      ? list.flatMap((one: unknown) => (isAnswers(one) && Array.isArray(one.fields) ? one.fields : []))
+      : undefined
+  const said = inGroups(pages) ?? (Array.isArray(order) ? order : (inGroups(groups) ?? []))
+  const all = said.flatMap(name => (name === '*' ? names.filter(one => !said.includes(one)) : [String(name)]))
+  return [...new Set([...all, ...names])]
+}
+
+/** The place in schema.json of settings in ui.json: a list has its fields in its rows. */
+function schemaPathOf(at: Path, form: Source, { sources }: Project): Path {
+  const names = at.filter((_, index) => index % 2 === 1).map(String)
+  const path: Path = []
+  let schema: WrittenSchema = isAnswers(form.value) ? (form.value as WrittenSchema) : {}
+  for (const name of names) {
+    const isList = schema.items !== undefined && !isFile(schema)
+    if (isList) path.push('items')
+    const group = isList && schema.items ? expandRef(sources, form.file, schema.items) : schema
+    path.push('properties', name)
+    const next = listSchemas(group.properties).find(([one]) => one === name)?.[1]
+    schema = next ? expandRef(sources, form.file, next) : {}
+  }
+  return path
+}
+
+function namesIn(path: Path): string[] {
+  const names: string[] = []
+  for (let index = 0; index < path.length; index++)
+    names.push(path[index] === 'items' ? '*' : String(path[++index]))
+  return names
+}

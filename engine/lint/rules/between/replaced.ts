@@ -1,0 +1,99 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, suggest, nameKind } from '../../sentences.ts'
+
+const hours = '"hours": { "type": "integer", "title": "Hours" }'
+const pay = (more: string) =>
+  `"pay": { "type": "number", "title": "Pay", "x-computed": { "product": ["hours", 1500] }, "x-replacedBy": ${more} }`
+const agreed = '"agreed": { "type": "number", "title": "Pay as agreed" }'
+
+const words = '"words": { "type": "string", "title": "Pay in words" }'
+const usual = '"usual": { "type": "number", "title": "Usual pay", "default": 5 }'
+
+/** `x-replacedBy`: an answer that people may give in the place of one that is worked out. */
+export const replaced: Rule = {
+  code: 'replaced',
+  level: 'error',
+  reason:
+    'What stands in the place of a worked-out answer must be such an answer, and nobody may have to give it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `${hours},\n${pay('"agred"')},\n${agreed}`,
+      good: `${hours},\n${pay('"agreed"')},\n${agreed}`
+    },
+    {
+      in: 'fields',
+      bad: `${hours},\n${pay('"words"')},\n${agreed},\n${words}`,
+      good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${words}`
+    },
+    {
+      in: 'fields',
+      bad: `${hours},\n${pay('"usual"')},\n${agreed},\n${usual}`,
+      good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${usual}`
+    }
+  ],
+  check: { schema: findUnfit }
+}
+
+/** Words with which an answer would stand there that nobody has given, or that has to be given. */
+const others = [
+  'x-computed',
+  'x-from',
+  'x-whenAbsent',
+  'default',
+  'const',
+  'x-requiredIf',
+  'x-local',
+  'x-retired'
+] as const
+
+function findUnfit({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+  const own = schema['x-replacedBy']
+  if (own === undefined || name === undefined || usage !== 'filled-in') return []
+  if (!schema['x-computed'])
+    return [
+      reportName(
+        ['x-replacedBy'],
+        '"x-replacedBy" is for what is worked out ("x-computed"): any other answer is typed in its own place.',
+        'Delete it.'
+      )
+    ]
+  const field = siblings.get(own)
+  const at = ['x-replacedBy']
+  if (!field || own === name) {
+    const names = [...siblings.keys()].filter(one => one !== name)
+    const message = `"x-replacedBy" names "${own}", but there is no such field beside this one.${suggest(own, names)}`
+    return [reportValue(at, message, listNames('Fields here', names))]
+  }
+  const twice = [...siblings].find(([one, other]) => one !== name && other['x-replacedBy'] === own)
+  if (twice) {
+    const message = `"${own}" stands in the place of "${twice[0]}" too: nobody would know of which.`
+    return [reportValue(at, message, 'Give each a field of its own.')]
+  }
+  const wrong = describeUnlike(schema, field, { name, own })
+  return wrong ? [reportValue(at, wrong.message, wrong.fix)] : []
+}
+
+function describeUnlike(
+  schema: WrittenSchema,
+  field: WrittenSchema,
+  { name, own }: { name: string; own: string }
+) {
+  if (schema.type !== field.type || kindOf(schema) !== kindOf(field)) {
+    const message = `"${own}" is ${nameKind(kindOf(field))}, and "${name}" is ${nameKind(kindOf(schema))}: one cannot stand for the other.`
+    return { message, fix: 'Give both the same "type" and "format".' }
+  }
+  const other = others.find(word => field[word] !== undefined)
+  if (other) {
+    const message = `"${own}" has "${other}", and only what somebody gives by themselves may stand in the place of "${name}".`
+    return { message, fix: `Delete "${other}" there.` }
+  }
+  const same = ['x-currency', 'x-seenBy', 'x-sensitive', 'x-showIf'] as const
+  const unlike = same.find(word => JSON.stringify(schema[word]) !== JSON.stringify(field[word]))
+  if (!unlike) return undefined
+  const message = `"${unlike}" of "${name}" and of "${own}" differ, though one answer stands for the other.`
+  return { message, fix: 'Write the same in both.' }
+}

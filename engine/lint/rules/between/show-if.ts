@@ -1,0 +1,191 @@
+import { isGroup } from '../../../vocabulary/shapes.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { Condition } from '../../../vocabulary/form.ts'
+import { listConditionNames } from '../../../model/computed-references.ts'
+import { findWrongTests, listConditions, wordOf } from '../../conditions.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { findNeverHolding } from '../../satisfiable.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+const children = '"children": { "type": "integer", "title": "Children", "minimum": 0, "maximum": 20 }'
+const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
+
+const days = `"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["sat", "sun"] } }`
+
+/** `x-showIf` looks at answers that people give, and at such as can be given. */
+export const showIf: Rule = {
+  code: 'show-if',
+  level: 'error',
+  reason: 'A condition on an answer that nobody can give hides the field from everybody.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "maried" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
+"reason": { "type": "string", "title": "Reason", "x-showIf": { "email": "none" } }`,
+      good: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
+"reason": { "type": "string", "title": "Reason" }`
+    },
+    {
+      in: 'fields',
+      bad: `"drives": { "type": "boolean", "title": "I drive" },
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "drives": false } }`,
+      good: `"drives": { "type": "boolean", "title": "I drive" },
+"plate": { "type": "string", "title": "Plate", "x-showIf": { "drives": true } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "morethan": 0 } } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "moreThan": 0 } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 21 } } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 1 } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "atLeast": 18 } } }`,
+      good: `${married},
+"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "isNot": "single" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/persn/dob": { "age": { "atLeast": 18 } } } }`,
+      good: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/person/dob": { "age": { "atLeast": 18 } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School",
+  "x-showIf": { "all": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School",
+  "x-showIf": { "any": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "mon" } } }`,
+      good: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "sat" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": "sat" } }`,
+      good: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": ["sat", "sun"] } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "includes": "married" } } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "oneOf": ["married"] } } }`
+    }
+  ],
+  check: { schema: (node, project) => findImpossible('x-showIf', node, project) }
+}
+
+/** The same of `x-requiredIf`, which is for questions that may be left out otherwise. */
+export const requiredIf: Rule = {
+  code: 'required-if',
+  level: 'error',
+  reason: 'A condition that never holds leaves the answer optional for everybody.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "maried" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "spouse": { "answered": false } } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
+    },
+    {
+      in: 'form',
+      bad: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
+  "x-requiredIf": { "status": "married" } } },
+"required": ["spouse"]`,
+      good: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
+  "x-showIf": { "status": "married" } } },
+"required": ["spouse"]`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"home": { "type": "object", "title": "Home", "x-requiredIf": { "status": "married" }, "properties": { "town": { "type": "string", "title": "Town" } } }`,
+      good: `${married},
+"home": { "type": "object", "title": "Home", "properties": { "town": { "type": "string", "title": "Town", "x-requiredIf": { "../status": "married" } } } }`
+    }
+  ],
+  check: {
+    schema: (node, project) => [
+      ...findImpossible('x-requiredIf', node, project),
+      ...findOfItself(node),
+      ...findNeedless(node, project)
+    ]
+  }
+}
+
+export function findImpossible(word: string, node: SchemaNode, project: Project): Finding[] {
+  return listConditions(node).flatMap(written => {
+    if (wordOf(written) !== word) return []
+    const wrong = findWrongTests(written, node, project)
+    return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+  })
+}
+
+/** Where it looks at its own answer, that is there and not missing, or it is asked for always. */
+function findOfItself({ schema, name }: SchemaNode): Finding[] {
+  const condition = schema['x-requiredIf']
+  if (name === undefined || !isAnswers(condition)) return []
+  const names = listConditionNames(condition as Condition)
+  if (!names.includes(name)) return []
+  const message = `"x-requiredIf" looks at "${name}" itself: what is answered is not missing.`
+  const fix = 'Look at another field, or write the name in "required".'
+  return [reportName(['x-requiredIf'], message, fix)]
+}
+
+/** Beside "required" it does nothing, and a group or what nobody enters is not required by itself. */
+function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
+  const field = name === undefined ? undefined : siblings.get(name)
+  if (!field || schema['x-requiredIf'] === undefined) return []
+  if (isGroup(field)) {
+    const message = '"x-requiredIf" is for one question, and this is a group of them: it does nothing.'
+    return [reportName(['x-requiredIf'], message, 'Write it in the fields of the group.')]
+  }
+  if (field['x-computed'] || field['x-retired']) {
+    return [reportName(['x-requiredIf'], 'Nobody answers this field: it cannot be required.', 'Delete it.')]
+  }
+  const group = valueAt(sources.get(source.file)?.value, path.slice(0, -2).map(String))
+  const required = valueAt(group, ['required'])
+  if (!Array.isArray(required) || !required.includes(name)) return []
+  const message = `"required" lists "${name}" already: it is required always, and "x-requiredIf" does nothing.`
+  return [reportName(['x-requiredIf'], message, 'Take it off "required", or write "x-showIf".')]
+}

@@ -1,0 +1,112 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { expandAddress } from '../../../authoring/kinds/address.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { type KindName } from '../../../vocabulary/kinds/index.ts'
+import { isFile } from '../../../model/fields.ts'
+import { currencyIn } from '../../../schema-files/currency.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { findChoices } from '../../known-choices.ts'
+import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { listNames, nameKind } from '../../sentences.ts'
+
+/** A field that takes over the answer of another one, with the name of that in `ui:prefill`. */
+export interface Takeover {
+  name: string
+  field: WrittenSchema
+  source: string
+  other: WrittenSchema
+  /** Where each is written: its schema.json. */
+  file: string
+  otherFile: string
+}
+
+/** What keeps an answer from being taken over, and what to do. */
+export type Unfit = { message: string; fix: string } | undefined
+
+/** An answer that is masked, or that few see, is not shown where more would see it: with what lies around both. */
+export function describeShown(
+  { source, name }: Pick<Takeover, 'source' | 'name'>,
+  field: readonly WrittenSchema[],
+  other: readonly WrittenSchema[]
+): Unfit {
+  const isIdentifier = (one: WrittenSchema) => one['x-sensitive'] === 'identifier'
+  if (other.some(isIdentifier) && !field.some(isIdentifier)) {
+    const message = `"${name}" would show "${source}", which is masked everywhere else.`
+    return { message, fix: `Add "x-sensitive": "identifier" to "${name}".` }
+  }
+  const [shown, seen] = [listReaders(field), listReaders(other)]
+  if (!seen || shown?.every(role => seen.includes(role))) return undefined
+  const message = `"${name}" would show "${source}" to roles that do not see it there.`
+  return { message, fix: `Write "x-seenBy": ${JSON.stringify(seen)} at "${name}" too.` }
+}
+
+/** The roles that see what lies in all of these; undefined: every role. */
+export function listReaders(around: readonly WrittenSchema[]): readonly string[] | undefined {
+  const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
+  return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
+}
+
+/** Is what may be answered there a right answer here? */
+export function describeUnfit(takeover: Takeover, project: Project): Unfit {
+  const { name, field, source, other } = takeover
+  const [kind, from] = [kindOf(field), kindOf(other)]
+  const known = isFile(field) ? undefined : writtenKindOf(field)?.takesOver
+  if (!known) {
+    const message = `Nothing is offered in "${name}", as people give ${nameKind(kind)} themselves.`
+    return { message, fix: 'Delete "ui:prefill".' }
+  }
+  const message = `"${name}" is ${nameKind(kind)} and cannot take over "${source}", ${nameKind(from)}.`
+  if (isGroup(kind)) {
+    if (!isGroup(from)) return { message, fix: 'Name a group that asks the same.' }
+    return describeUnlike(takeover, project)
+  }
+  if (from !== kind && !known.includes(from)) return { message, fix: listNames('It takes', [kind, ...known]) }
+  if (kind === 'money' && currencyIn(project.sources, field) !== currencyIn(project.sources, other)) {
+    const unlike = `"${name}" and "${source}" are amounts of two currencies.`
+    return { message: unlike, fix: 'Name an amount of the same.' }
+  }
+  return describeOtherChoices(takeover, project)
+}
+
+const isGroup = (kind: KindName) => kind === 'group' || kind === 'address'
+
+/** Two groups must share a field, and their fields of the same name must be of the same kind. */
+function describeUnlike({ name, field, source, other, file, otherFile }: Takeover, project: Project): Unfit {
+  const inside = (group: WrittenSchema, home: string) =>
+    listSchemas((kindOf(group) === 'address' ? expandAddress(group) : group).properties).map(
+      ([one, schema]) => [one, expandRef(project.sources, home, schema)] as const
+    )
+  const theirs = new Map(inside(other, otherFile))
+  const shared = inside(field, file).flatMap(([one, schema]) => {
+    const found = theirs.get(one)
+    return found ? [{ one, schema, found }] : []
+  })
+  if (shared.length === 0) {
+    const message = `"${name}" and "${source}" have no question of one name.`
+    return { message, fix: 'Give the same questions the same names.' }
+  }
+  for (const { one, schema, found } of shared) {
+    const names = { name: `${name}/${one}`, source: `${source}/${one}` }
+    const wrong =
+      describeShown(names, [field, schema], [other, found]) ??
+      describeUnfit({ ...names, field: schema, other: found, file, otherFile }, project)
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** What can be chosen there can be chosen here. */
+function describeOtherChoices({ name, field, source, other }: Takeover, project: Project): Unfit {
+  const [here, there] = [field, other].map(one => findChoices(one.items ?? one, project))
+  if (!['choice', 'choices'].includes(kindOf(field))) {
+    if (!other.oneOf) return undefined
+    const message = `"${source}" is stored by code, and "${name}" would show the code.`
+    return { message, fix: `Make "${name}" the same choice, or name another answer.` }
+  }
+  const [mine, theirs] = [field, other].map(one => (one.items ?? one)['x-options']?.list)
+  if (mine === theirs && !here) return undefined
+  const left = there?.find(choice => !here?.includes(choice))
+  if (here && there && left === undefined) return undefined
+  const message = `"${source}" may be ${left === undefined ? 'a choice' : `"${left}"`} that "${name}" does not have.`
+  return { message, fix: 'Offer the same choices in both.' }
+}

@@ -1,0 +1,351 @@
+import { isOfDays } from '../../../vocabulary/shapes.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import type { Schema } from '../../../vocabulary/form.ts'
+import { dayAfterToday } from '../../../values/named-day.ts'
+import { isWithinBounds } from '../../../values/number.ts'
+import { countWords } from '../../../values/word-count.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { withOwnBounds } from '../../own-bounds.ts'
+import { findWrongLabels } from './labelled-choices.ts'
+import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { beginSentence, listNames, nameKind, quote, suggest } from '../../sentences.ts'
+
+/** The choices of a field, or of a list. */
+export const choices: Rule = {
+  code: 'choices',
+  level: 'error',
+  reason:
+    'A choice that is there twice, or of another type than the field, cannot be told apart or not be stored.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "junior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"children": { "type": "string", "title": "Children", "enum": ["0", 1] }',
+      good: '"children": { "type": "string", "title": "Children", "enum": ["0", "1"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", ""] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", " senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "Senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "junior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "J", "title": "Senior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J" }, { "const": "S", "title": "Senior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }',
+      good: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "type": "string", "maxLength": 5 }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 5 }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "junior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 5, "enum": ["Head", "Junior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "enum": ["Head", "Junior"] }'
+    },
+    { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' }
+  ],
+  check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findDoubledItems }
+}
+
+/** The answers that a field's schema itself gives. */
+export const preset: Rule = {
+  code: 'default',
+  level: 'error',
+  reason:
+    'An answer that is there from the start and is not valid keeps people from saving what they never typed.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senor" }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senior" }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "default": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
+      good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "yesterday", "errorMessage": "Before today.", "x-whenAbsent": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today.", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
+      bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
+      good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
+      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["wed"], "items": { "type": "string", "enum": ["mon", "tue"] } }',
+      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["tue"], "items": { "type": "string", "enum": ["mon", "tue"] } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "default": "Saw", "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "default": ["Saw"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "maxItems": 1, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "maxItems": 2, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Saw"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 3, "default": "Hammer" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 9, "default": "Hammer" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"fees": { "type": "array", "title": "Fees", "default": [100], "items": { "type": "integer", "title": "Fee", "format": "money" } }',
+      good: '"fees": { "type": "array", "title": "Fees", "items": { "type": "integer", "title": "Fee", "format": "money" } }'
+    }
+  ],
+  check: { schema: findWrongPresets }
+}
+
+function findWrongChoices({ schema }: SchemaNode): Finding[] {
+  if (!Array.isArray(schema.enum)) return []
+  const seen = new Set<unknown>()
+  return schema.enum.flatMap((choice, index) => {
+    const isAgain = seen.has(choice)
+    seen.add(choice)
+    const wrong = isAgain
+      ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
+      : (describeWrongType(schema.type, choice) ??
+        describeUnclear(choice, schema.enum?.slice(0, index) ?? []) ??
+        describeRefused(choice, schema))
+    return wrong ? [reportValue(['enum', index], wrong.message, wrong.fix)] : []
+  })
+}
+
+/** Answers are trimmed, and choices are shown with a capital. */
+function describeUnclear(choice: unknown, before: readonly unknown[]) {
+  if (typeof choice !== 'string') return undefined
+  if (choice.trim() === '') {
+    return {
+      message: 'An empty choice is no answer: it could not be saved.',
+      fix: 'Delete it; what is not required has an empty choice by itself.'
+    }
+  }
+  if (choice !== choice.trim()) {
+    const message = `"${choice}" has a space before or behind it, which an answer loses: it could not be saved.`
+    return { message, fix: `Write "${choice.trim()}".` }
+  }
+  const twin = before.find(one => typeof one === 'string' && one.toLowerCase() === choice.toLowerCase())
+  if (twin === undefined) return undefined
+  return {
+    message: `"${choice}" and "${String(twin)}" differ only in capitals: people could not tell them apart.`,
+    fix: 'Delete one of them.'
+  }
+}
+
+/** A choice that the field's own rules do not take cannot be saved. */
+function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
+  const { pattern, minLength, maxLength } = schema
+  const isBounded = (pattern ?? minLength ?? maxLength) !== undefined
+  if (typeof choice !== 'string' || !isBounded || schema.type !== 'string' || fits(choice, schema))
+    return undefined
+  return {
+    message: `${quote(choice)} is refused by the field's own "pattern", "minLength" or "maxLength": who chooses it cannot save.`,
+    fix: 'Delete those words: of choices none but these can be answered.'
+  }
+}
+
+function describeWrongType(type: Schema['type'], choice: unknown) {
+  const isNumber = type === 'number' || type === 'integer'
+  if (type === 'string' && typeof choice === 'number') {
+    const message = `${choice} is a number, but this field is "type": "string".`
+    return { message, fix: `Write "${choice}" in quotes.` }
+  }
+  if (!isNumber || typeof choice !== 'string') return undefined
+  const message = `"${choice}" is a text, but this field is "type": "${type}": nobody could choose it.`
+  return { message, fix: 'Write it without quotes, or make the field "type": "string".' }
+}
+
+function findDoubledItems({ value }: Source): Finding[] {
+  const { items } = value as { items?: unknown }
+  const seen = new Set<unknown>()
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index): Finding[] => {
+    const isAgain = typeof item === 'string' && seen.has(item)
+    seen.add(item)
+    const wrong = isAgain
+      ? { message: `"${item}" is in this list twice.`, fix: 'Delete one of them.' }
+      : describeUnclear(item, [])
+    return wrong ? [reportValue(['items', index], wrong.message, wrong.fix)] : []
+  })
+}
+
+function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
+  return [...findWrongToday(node.schema), ...findWrongAnswers(node, project)]
+}
+
+/** Today where today is refused, or a day of long ago where none before today is taken. */
+function findWrongToday(schema: SchemaNode['schema']): Finding[] {
+  const [earliest, latest] = (['x-notBefore', 'x-notAfter'] as const).map(word => {
+    const written: unknown = schema[word]
+    return typeof written === 'string' ? dayAfterToday(written, someDay) : undefined
+  })
+  if (
+    schema['x-whenAbsent'] === 'today' &&
+    ((earliest ?? someDay) > someDay || (latest ?? someDay) < someDay)
+  ) {
+    const word = (latest ?? someDay) < someDay ? 'x-notAfter' : 'x-notBefore'
+    const message = `It begins with today, which "${word}" refuses: nobody could save it as it is.`
+    return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${word}": "today".`)]
+  }
+  const isDay = typeof schema.default === 'string' && isOfDays(schema)
+  if (!isDay || earliest === undefined) return []
+  const message = `${quote(schema.default)} comes to lie before what "x-notBefore" takes: from then on nobody could save it as it is.`
+  return [
+    reportValue(['default'], message, 'For a date that begins with today write "x-whenAbsent": "today".')
+  ]
+}
+
+const someDay = '2026-01-15'
+
+function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
+  return (['default', 'const'] as const).flatMap(word => {
+    const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
+    return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
+  })
+}
+
+function describePreset(
+  { schema: written }: SchemaNode,
+  word: 'default' | 'const',
+  project: Project
+): Preset | undefined {
+  const schema = withOwnBounds(written, project.sources)
+  return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, word, project)
+}
+
+interface Preset {
+  message: string
+  fix: string
+}
+
+function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: Project): Preset | undefined {
+  const preset = schema[word]
+  const what = `The ${word}`
+  if (isOfClients(schema, project)) return clientNamed(preset)
+  const choices = findChoices(schema, project)
+  if (choices && !choices.includes(String(preset))) {
+    const message = `${what} ${quote(preset)} is not one of the choices.${suggest(String(preset), choices)}`
+    return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  }
+  if (!hasType(preset, schema.type)) {
+    const message = `${what} ${quote(preset)} is not of this field's "type": "${schema.type}".`
+    return { message, fix: `Write a ${schema.type} here, or correct the type.` }
+  }
+  if (isOwn(preset, schema)) return undefined
+  const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`
+  const fix =
+    preset === 'today' && kindOf(schema) === 'date'
+      ? 'For a date that begins with today write "x-whenAbsent": "today" instead.'
+      : 'Give an answer that is valid, or delete it.'
+  return { message, fix }
+}
+
+/** Answers that a list begins with: each as the list takes it, as many as it takes. */
+function describeList(schema: WrittenSchema, project: Project): Preset | undefined {
+  const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const kind = kindOf(schema)
+  const isOfPlain = kind === 'choices' || (kind === 'values' && kindOf(items) !== 'money')
+  if (!isOfPlain)
+    return {
+      message: `${beginSentence(nameKind(kind === 'values' ? 'money' : kind))} cannot be there before the person says anything: "default" does nothing here.`,
+      fix: 'Delete it; a list of plain answers or several choices may begin with some, and a question in rows may.'
+    }
+  if (!Array.isArray(all) || all.length === 0)
+    return {
+      message: 'A list begins with a list of answers, and this is none.',
+      fix: 'Write them in brackets, like ["first", "second"], or delete it.'
+    }
+  if (all.length < minItems || all.length > maxItems)
+    return {
+      message: `These are ${all.length} answers, which the list does not take: nobody could save it as it is.`,
+      fix: `Write ${all.length < minItems ? `${minItems} or more` : `${maxItems} or less`}.`
+    }
+  const isTwice = all.find((one, index) => all.indexOf(one) !== index)
+  if (isTwice !== undefined && (kind === 'choices' || schema.uniqueItems === true))
+    return {
+      message: `${quote(isTwice)} is here twice, which the list does not take: nobody could save it as it is.`,
+      fix: 'Write it once.'
+    }
+  return all.map(one => describeOne({ ...items, default: one }, 'default', project)).find(Boolean)
+}
+
+function hasType(value: unknown, type: Schema['type']): boolean {
+  if (type === 'string' || type === 'boolean' || type === 'number') return typeof value === type
+  return type === 'integer' ? Number.isInteger(value) : true
+}
+
+function isOwn(preset: unknown, schema: SchemaNode['schema']): boolean {
+  if (typeof preset === 'number') return isWithinBounds(schema, preset)
+  return typeof preset !== 'string' || fits(preset, schema)
+}
+
+function fits(text: string, schema: SchemaNode['schema']): boolean {
+  const { pattern, minLength = 0, maxLength = text.length } = schema
+  const kind = kindOf(schema)
+  if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].isValid(text)) return false
+  if (text.length < minLength || text.length > maxLength) return false
+  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
+  const words = countWords(text)
+  if (words < least || words > most) return false
+  try {
+    return pattern === undefined || new RegExp(pattern, 'u').test(text)
+  } catch {
+    return true
+  }
+}

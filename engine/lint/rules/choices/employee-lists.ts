@@ -1,0 +1,153 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isOfClients } from '../../known-choices.ts'
+import { expandRef, formOf, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** A question for an employee shows the names of others: the list says whose, so that its author has thought of it. */
+export const employeeList: Rule = {
+  code: 'employee-list',
+  level: 'error',
+  reason:
+    'A list of employees tells names to other employees: whose, must be said in the list, and nowhere else are they offered.',
+  examples: [
+    {
+      in: 'colleagues',
+      bad: '"source": "employees"',
+      good: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]'
+    },
+    {
+      in: 'colleagues',
+      bad: '"source": "employees", "status": "any", "client": "any", "shown": ["name"], "open": true',
+      good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
+    },
+    {
+      in: 'list',
+      bad: '"items": ["Junior", "Senior"], "status": "complete"',
+      good: '"items": ["Junior", "Senior"]'
+    },
+    {
+      in: 'colleagues',
+      bad: '"source": "employees", "status": "any", "client": "same", "shown": ["name"]',
+      good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
+    },
+    {
+      in: 'fields',
+      bad: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "banks" } }',
+      good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"head": { "type": "string", "title": "Head", "x-options": { "list": "colleagues" } }',
+      good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
+    },
+    {
+      in: 'fields',
+      bad: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
+"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues", "when": { "kind": "a" } } }`,
+      good: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
+"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" }, "x-showIf": { "kind": "a" } }`
+    }
+  ],
+  precedence: 1,
+  check: { list: findUnsaid, schema: findMisused }
+}
+
+const statuses = ['complete', 'any']
+const clients = ['same', 'any']
+
+function findUnsaid(source: Source, project: Project): Finding[] {
+  const list = isAnswers(source.value) ? source.value : {}
+  const { status, client, shown } = list
+  if (list.source !== 'employees') {
+    const idle = (['status', 'client'] as const).filter(word => list[word] !== undefined)
+    const message = 'This says which employees are offered, and the list offers none of them.'
+    return idle.map(word => reportName([word], message, 'Delete it, or write "source": "employees".'))
+  }
+  const foreign = ['items', 'by', 'keysOf', 'value', 'open'].filter(word => list[word] !== undefined)
+  if (foreign.length > 0)
+    return foreign.map(word =>
+      word === 'open'
+        ? reportName([word], 'Anybody on the internet could find the names of employees.', 'Delete "open".')
+        : reportName([word], 'The choices are the employees: this does nothing.', `Delete "${word}".`)
+    )
+  const isSaid =
+    statuses.includes(String(status)) &&
+    clients.includes(String(client)) &&
+    Array.isArray(shown) &&
+    shown.length === 1 &&
+    shown[0] === 'name'
+  if (!isSaid) {
+    const message =
+      'Every employee who is asked from this list finds the names of others by two letters of them, and the list does not say whose.'
+    const fix =
+      'Write "shown": ["name"], which is all that they find; "status": "complete" for those alone who have completed their record, or "any"; and "client": "same" for those of their own client, or "any".'
+    return [reportValue(['source'], message, fix)]
+  }
+  if (client === 'any' || hasClientField(project)) return []
+  const message = 'No field with "x-filter" asks for the client of an employee, so nobody would be offered.'
+  return [
+    reportValue(
+      ['client'],
+      message,
+      'Write "any", or add "x-filter": true to the field with the list of clients.'
+    )
+  ]
+}
+
+const hasClientField = (project: Project) =>
+  project.fields === undefined ||
+  [...project.fields.values()].some(field => field['x-filter'] && isOfClients(field, project))
+
+function findMisused(node: SchemaNode, project: Project): Finding[] {
+  const { source, usage } = node
+  if (usage !== 'filled-in') return []
+  const schema = expandRef(project.sources, source.file, node.schema)
+  const name: unknown = schema['x-options']?.list
+  const list =
+    typeof name === 'string' && Object.hasOwn(project.lists, name) ? project.lists[name] : undefined
+  const isOfEmployees = list?.source === 'employees'
+  const isKind = kindOf(schema) === 'employee'
+  if (!isOfEmployees && !isKind) return []
+  const at = node.schema['x-options'] === undefined ? [] : ['x-options']
+  if (isKind && list && !isOfEmployees) {
+    const message = `The list "${String(name)}" offers no employees.`
+    const fix = 'Name a list with "source": "employees", or delete "format": "employee".'
+    return [reportValue([...at, 'list'], message, fix)]
+  }
+  if (!isKind) {
+    const message =
+      'Employees are stored by their id and read by their name, which takes a format of its own.'
+    const fix = 'Write "format": "employee", and "type": "string".'
+    return [reportValue(schema.format === undefined ? [...at, 'list'] : ['format'], message, fix)]
+  }
+  if (!project.partOf.has(formOf(source))) {
+    const message = 'Employees are offered to employees alone: this form belongs to no part of the record.'
+    return [reportValue(['format'], message, 'Ask for it in a step of the record.')]
+  }
+  return [...findWhen(node), ...findOwnClient(node, project, list?.client)]
+}
+
+/** Free text instead of somebody who is there would name nobody. */
+function findWhen({ schema }: SchemaNode): Finding[] {
+  if (schema['x-options']?.when === undefined) return []
+  const message = 'While this does not hold, any text would be asked for, and none is an employee.'
+  return [reportName(['x-options', 'when'], message, 'Delete it, and write the condition as "x-showIf".')]
+}
+
+/** Somebody whose client is not stored yet has no colleagues. */
+function findOwnClient({ source, schema }: SchemaNode, project: Project, client: unknown): Finding[] {
+  const part = project.partOf.get(formOf(source))
+  if (client !== 'same' || !part) return []
+  const isAskedHere = [...(project.fields ?? [])].some(
+    ([pointer, field]) => pointer.startsWith(`/${part.name}/`) && isOfClients(field, project)
+  )
+  if (!isAskedHere) return []
+  const message =
+    'Those of the same client are offered, and the client is asked in the same step: until it is saved, nobody could be chosen.'
+  return [
+    reportValue(schema['x-options'] ? ['x-options', 'list'] : [], message, 'Ask for it in a later step.')
+  ]
+}

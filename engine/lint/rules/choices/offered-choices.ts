@@ -1,0 +1,107 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { listTests, parseCondition } from '../../../model/condition.ts'
+import type { Condition } from '../../../vocabulary/form.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import { listWrittenChoices } from '../../conditions.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { quote } from '../../sentences.ts'
+import { findImpossible } from '../between/show-if.ts'
+
+const shift = (
+  night: string,
+  more = '',
+  day = ''
+) => `"shift": { "type": "string", "title": "Shift", "oneOf": [
+  { "const": "D", "title": "By day"${day} },
+  { "const": "N", "title": "By night", ${night} } ]${more} }`
+const drives = '"drives": { "type": "boolean", "title": "Do you drive?", "format": "yesno" }'
+const whileDriving = '"x-showIf": { "drives": true }'
+const good = `${drives},\n${shift(whileDriving)}`
+
+/** Choices that are offered, or open, only at times. */
+export const offeredChoice: Rule = {
+  code: 'offered-choice',
+  level: 'error',
+  reason: 'A choice that nobody can ever choose, or that takes itself away, is refused when it is chosen.',
+  examples: [
+    { in: 'fields', bad: `${drives},\n${shift('"x-chooseIf": { "drive": true }')}`, good },
+    {
+      in: 'fields',
+      bad: `${drives},\n${shift('"x-showIf": { "shift": "D" }')}`,
+      good: `${drives},\n${shift('"x-chooseIf": { "drives": true }')}`
+    },
+    {
+      in: 'fields',
+      bad: shift('"x-chooseIf": false', '', ', "x-chooseIf": false'),
+      good: shift('"x-chooseIf": false')
+    },
+    {
+      in: 'fields',
+      bad: `${drives},\n${shift(whileDriving, ', "default": "N"')}`,
+      good: `${drives},\n${shift(whileDriving, ', "default": "D"')}`
+    },
+    {
+      in: 'fields',
+      bad: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
+  { "const": "D", "title": "By day" }, { "const": "N", "title": "By night", "x-chooseIf": false } ] } }`,
+      good: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
+  { "const": "D", "title": "By day" }, { "const": "N", "title": "By night" } ] } }`
+    }
+  ],
+  check: {
+    schema: (node, project) => [...findImpossible('x-chooseIf', node, project), ...findUnusable(node)]
+  }
+}
+
+function findUnusable({ schema, name, siblings, usage }: SchemaNode): Finding[] {
+  const field = name === undefined ? undefined : siblings.get(name)
+  if (!field || name === undefined || usage !== 'filled-in') return []
+  const isOfList = schema.items?.oneOf !== undefined
+  const at = isOfList ? ['items', 'oneOf'] : ['oneOf']
+  const choices = listWrittenChoices(at, isOfList ? schema.items?.oneOf : schema.oneOf)
+  const atTimes = choices.filter(({ choice }) => wordIn(choice) !== undefined)
+  const [first] = atTimes
+  if (!first) return []
+  if (kindOf(field) === 'values') {
+    const message = 'In a list of plain answers every choice is offered to everybody: this does nothing.'
+    return [
+      reportName(
+        [...first.at, wordIn(first.choice) ?? ''],
+        message,
+        'Delete it; or delete "format": "values", and the choices have boxes.'
+      )
+    ]
+  }
+  if (atTimes.length === choices.length && choices.every(({ choice }) => choice['x-chooseIf'] === false)) {
+    const message = 'None of the choices can be chosen by anybody.'
+    return [reportName([...first.at, 'x-chooseIf'], message, 'Delete it at those that people may choose.')]
+  }
+  const own = atTimes.flatMap(({ at, choice }) => findOwn(at, choice, name))
+  const chosen: unknown[] = [schema.default].flat()
+  const preset = atTimes.find(({ choice }) => chosen.includes(choice.const))
+  if (!preset) return own
+  const message = `It begins with ${quote(preset.choice.const)}, which is not always offered: who leaves it alone would be refused.`
+  return [
+    ...own,
+    reportValue(['default'], message, 'Begin with a choice that is always offered, or with none.')
+  ]
+}
+
+const wordIn = (choice: Record<string, unknown>) =>
+  (['x-showIf', 'x-chooseIf'] as const).find(word => choice[word] !== undefined)
+
+/** A choice that waits for an answer to its own question is gone as soon as it is chosen. */
+function findOwn(at: (string | number)[], choice: Record<string, unknown>, name: string): Finding[] {
+  return (['x-showIf', 'x-chooseIf'] as const).flatMap(word => {
+    const condition = choice[word]
+    if (!isAnswers(condition)) return []
+    const isOwn = listTests(parseCondition(condition as Condition)).some(
+      ({ test: { field }, within }) =>
+        within.length === 0 && !field.isOfRecord && field.up === 0 && field.path[0] === name
+    )
+    if (!isOwn) return []
+    const message = `"${word}" looks at "${name}", whose choice this is: choosing it would take it away.`
+    return [reportName([...at, word], message, 'Look at another question.')]
+  })
+}

@@ -1,0 +1,86 @@
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { parsePercentage } from '../../../vocabulary/kinds/percentage.ts'
+import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
+import { parseMoney, toAmount } from '../../../values/money.ts'
+import { isWithinBounds, parseNumber } from '../../../values/number.ts'
+import { withOwnBounds } from '../../own-bounds.ts'
+import { countWords } from '../../../values/word-count.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** Examples that their own field would refuse. */
+export const examples: Rule = {
+  code: 'examples',
+  level: 'error',
+  reason: 'The demo answers with the examples: with one that its field refuses, the part stays empty there.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["1 June 2020"] }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["2020-06-01"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 3, "examples": ["Senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "examples": ["Senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["6"] }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["4"] }'
+    }
+  ],
+  check: { schema: findRefused }
+}
+
+function findRefused({ schema: written, usage }: SchemaNode, { sources }: Project): Finding[] {
+  const schema = withOwnBounds(written, sources)
+  if (usage !== 'filled-in' || !Array.isArray(schema.examples)) return []
+  return schema.examples.flatMap((example: unknown, index) =>
+    typeof example !== 'string' || isTaken(schema, example)
+      ? []
+      : [
+          reportValue(
+            ['examples', index],
+            'The field refuses this example.',
+            'Write an answer that it takes.'
+          )
+        ]
+  )
+}
+
+function isTaken(schema: SchemaNode['schema'], text: string) {
+  const { enum: listed, oneOf, pattern, minLength, maxLength, format } = schema
+  const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
+  if (isNumeric(schema)) {
+    const number = readTyped(text, schema)
+    return number !== undefined && isWithinBounds(schema, number)
+  }
+  if (Array.isArray(choices) && !choices.includes(text)) return false
+  if (typeof minLength === 'number' && text.length < minLength) return false
+  if (typeof maxLength === 'number' && text.length > maxLength) return false
+  const { 'x-minWords': least, 'x-maxWords': most } = schema
+  const words = countWords(text)
+  if ((typeof least === 'number' && words < least) || (typeof most === 'number' && words > most)) return false
+  if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].isValid(text))
+    return false
+  return typeof pattern !== 'string' || matches(pattern, text)
+}
+
+function readTyped(text: string, schema: SchemaNode['schema']): number | undefined {
+  if (kindOf(schema) === 'percentage') return parsePercentage(text)
+  if (kindOf(schema) !== 'money') return parseNumber(text)
+  const coins = parseMoney(text, schema)
+  return coins === undefined ? undefined : toAmount(coins, schema)
+}
+
+/** Another rule finds a pattern that cannot be read. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return true
+  }
+}

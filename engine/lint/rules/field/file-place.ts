@@ -1,0 +1,69 @@
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** A file within a group or a row is sent by itself, and so needs an address of its own. */
+export const filePlace: Rule = {
+  code: 'file-place',
+  level: 'error',
+  reason:
+    'A file within a group or a row that has no route of its own is taken by the page and then lost: there is no place to send it to.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"car": { "type": "object", "title": "Car", "properties": {
+  "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
+} }`,
+      good: `"car": { "type": "object", "title": "Car", "properties": {
+  "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "licence" } }
+} }`
+    },
+    {
+      in: 'fields',
+      bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
+  "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
+} } }`,
+      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
+  "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "proof" } }
+} } }`
+    }
+  ],
+  precedence: 1,
+  check: { schema: findMisplacedFiles }
+}
+
+const fix = 'Add a "route" of lower-case letters and hyphens to "x-file".'
+
+function findMisplacedFiles(node: SchemaNode, { sources }: Project): Finding[] {
+  const { schema, source, name, usage } = node
+  if (usage !== 'filled-in') return []
+  const whole = expandRef(sources, source.file, schema)
+  if (depthOf(node) > 1 && whole['x-file']) {
+    if (whole['x-file'].route !== undefined) return []
+    const message = 'A file within a group or a row needs a route of its own: what people add would be lost.'
+    return [reportName(name === undefined ? ['x-file'] : [], message, fix)]
+  }
+  if (schema.$ref === undefined || depthOf(node) === 0 || !hasFileBelow(whole)) return []
+  const message =
+    'This brings a file without a route of its own into a group or a row, where it needs one: what people add would be lost.'
+  return [reportValue(['$ref'], message, fix)]
+}
+
+/** 0 for the form, 1 for its fields, more for what is within them. */
+function depthOf({ path }: SchemaNode): number {
+  return path.filter((step, at) => isStepInto(step, path[at - 1])).length
+}
+
+/** A field may itself be called `items`. */
+const isStepInto = (step: string | number, before: string | number | undefined) =>
+  before !== 'properties' && (step === 'properties' || step === 'items')
+
+/** Do the fields below this one, as far as one file has them, hold a file that has no place? */
+function hasFileBelow(schema: WrittenSchema, depth = 0): boolean {
+  if (depth > 20) return false
+  return [...listSchemas(schema.properties), ...listSchemas({ items: schema.items })].some(
+    ([, one]) =>
+      (one['x-file'] !== undefined && one['x-file'].route === undefined) || hasFileBelow(one, depth + 1)
+  )
+}

@@ -1,0 +1,114 @@
+import { type FirstRowsFault, namesFirstRows, readFirstRows } from '../../../schema-files/first-rows.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+const named = '"properties": { "name": { "type": "string", "title": "Name" } }'
+const row = (title: string, words = named) => `{ "title": "${title}", "type": "object", ${words} }`
+const list = (words: string) => `"kin": { "type": "array", "title": "Next of kin",
+  ${words} }`
+const many = ', "many": { "type": "integer", "title": "How many?", "minimum": 1, "maximum": 4 }'
+const more = `"additionalItems": ${row('Another of your kin')}`
+const good = list(`"items": [${row('Who comes first')}],
+  ${more}`)
+
+/** A list of which the first rows have names of their own, as JSON Schema writes it. */
+export const firstRows: Rule = {
+  code: 'first-rows',
+  level: 'error',
+  reason:
+    'All rows of a list are stored, moved and read alike: of rows that differ nobody could say which is which.',
+  examples: [
+    {
+      in: 'fields',
+      bad: list(`"items": [${row('Who comes first')}, { "title": "Since", "type": "string" }],
+  "additionalItems": false`),
+      good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
+  "additionalItems": false`)
+    },
+    { in: 'fields', bad: list(`"items": [${row('Who comes first')}]`), good },
+    {
+      in: 'fields',
+      bad: list(`"items": [{ "type": "object", ${named} }],
+  ${more}`),
+      good
+    },
+    {
+      in: 'fields',
+      bad: list(`"items": [],
+  ${more}`),
+      good
+    },
+    {
+      in: 'fields',
+      bad: list(`"items": ${row('Kin')}, ${more}`),
+      good: list(`"items": ${row('Kin')}`)
+    },
+    {
+      in: 'fields',
+      bad: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
+  ${more}, "maxItems": 1`),
+      good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
+  ${more}, "maxItems": 4`)
+    },
+    {
+      in: 'fields',
+      bad: list(`"x-asManyAs": "many", "maxItems": 4, "items": [${row('Who comes first')}], ${more}`) + many,
+      good: list(`"x-asManyAs": "many", "maxItems": 4, "items": ${row('Kin')}`) + many
+    }
+  ],
+  precedence: 1,
+  check: { schema: findWrongFirstRows }
+}
+
+function findWrongFirstRows({ schema, usage }: SchemaNode): Finding[] {
+  const written = { ...schema }
+  if (usage === 'record' || !namesFirstRows(written)) return []
+  const found = readFirstRows(written)
+  return 'what' in found ? [reports[found.what](found.at)] : []
+}
+
+const reports: { [What in FirstRowsFault['what']]: (at: Path) => Finding } = {
+  none: at =>
+    reportValue(
+      at,
+      'This list names none of its rows.',
+      'Write what each row asks: "items": { … }, without "additionalItems".'
+    ),
+  'no-title': at =>
+    reportValue(
+      at,
+      'This row has no "title", by which people know it.',
+      'Add "title", or write "items": { … } for rows that are only counted.'
+    ),
+  unlike: at =>
+    reportValue(
+      at,
+      'This row asks something else than the others: all rows of a list are alike but for their "title".',
+      'Make it a group of its own beside the list, or ask the same in every row.'
+    ),
+  open: at =>
+    reportValue(
+      at,
+      'Nothing says what rows may follow these: anything could.',
+      'Add "additionalItems": false where none may, or "additionalItems": { … } with what the others ask.'
+    ),
+  counted: at =>
+    reportName(
+      at,
+      `"${String(at[0])}" says which rows there are, and so does "items".`,
+      'Delete it, or write "items": { … } for rows without names of their own.'
+    ),
+  few: at =>
+    reportValue(
+      at,
+      'The list has more rows by name than it may have.',
+      'Write as many or more, or delete it.'
+    ),
+  beside: at => reportName(at, '"items" says already what the first rows are called.', 'Delete it.'),
+  'no-list': at =>
+    reportName(
+      at,
+      '"additionalItems" is for what follows the rows that "items" names in a list, and there is none.',
+      'Delete it, or write "items": [{ "title": "…", … }].'
+    )
+}

@@ -1,0 +1,78 @@
+import { hasHeadings, type HeadingsFault, readHeadings } from '../../../schema-files/headings.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+const bank = (...headings: string[]) => `"bank": { "type": "string", "title": "Bank", "oneOf": [
+  ${headings.join(',\n  ')} ] }`
+const large = '{ "title": "Commercial banks", "enum": ["Access Bank", "Zenith Bank"] }'
+const small = '{ "title": "Microfinance banks", "enum": ["Accion", "Lapo"] }'
+
+/** Choices below headings. */
+export const headings: Rule = {
+  code: 'headings',
+  level: 'error',
+  reason: 'A heading that says nothing, or has nothing below it, helps nobody to find a choice.',
+  examples: [
+    {
+      in: 'fields',
+      bad: bank(large, '{ "enum": ["Accion", "Lapo"] }'),
+      good: bank(large, small)
+    },
+    {
+      in: 'fields',
+      bad: bank(large, '{ "const": "Accion", "title": "Accion" }'),
+      good: bank(large, small)
+    },
+    {
+      in: 'fields',
+      bad: bank(large, small.replace('"enum"', '"maxLength": 9, "enum"')),
+      good: bank(large, small)
+    },
+    {
+      in: 'fields',
+      bad: bank(large, small).replace(
+        '"oneOf"',
+        '"x-headings": [{ "title": "All", "choices": ["Lapo"] }], "oneOf"'
+      ),
+      good: bank(large, small)
+    }
+  ],
+  precedence: 1,
+  check: { schema: findWrongHeadings }
+}
+
+function findWrongHeadings({ schema, usage }: SchemaNode): Finding[] {
+  const written = { ...schema }
+  if (usage === 'record' || !hasHeadings(written)) return []
+  const found = readHeadings(written)
+  // Choices beside choices are told as such, whatever stands below which heading.
+  if (!('what' in found) || found.at[0] === 'enum') return []
+  return [reports[found.what](found.at)]
+}
+
+const reports: { [What in HeadingsFault['what']]: (at: Path) => Finding } = {
+  'no-heading': at =>
+    reportValue(
+      at,
+      'These choices have no "title": the others stand below headings, and these below none.',
+      'Add "title", the heading above them.'
+    ),
+  'no-choices': at =>
+    reportValue(
+      at,
+      'Nothing stands below this heading, and the others here have choices below them.',
+      'Write { "title": "the heading", "enum": ["…"] }, or "oneOf" with codes and labels instead of "enum".'
+    ),
+  word: at =>
+    reportName(
+      at,
+      `A heading has a "title" and its choices: "${String(at.at(-1))}" does nothing here.`,
+      'Delete it, or write it beside "oneOf".'
+    ),
+  beside: at =>
+    reportName(
+      at,
+      `The choices stand below the headings of "oneOf": what "${String(at[0])}" says does nothing.`,
+      'Delete one of the two.'
+    )
+}

@@ -1,0 +1,179 @@
+import { valueAt } from '../../../values/paths.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { unsupportedFormats, unsupportedTypes, unsupportedWords } from './unsupported-words.ts'
+import { quote, suggest } from '../../sentences.ts'
+
+/** Words that the vocabulary does not have, and words in the wrong place. */
+export const keyword: Rule = {
+  code: 'keyword',
+  level: 'error',
+  reason: 'A word that nobody knows does nothing: the rule that the author meant would not be there.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
+  "enumNames": ["Day", "Night"] }`,
+      good: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
+  "default": "By day" }`
+    },
+    {
+      in: 'form',
+      bad: `"properties": { "grade": { "type": "string", "title": "Grade" } },
+"if": { "required": ["grade"] }`,
+      good: `"properties": { "grade": { "type": "string", "title": "Grade" } },
+"required": ["grade"]`
+    },
+    {
+      in: 'fields',
+      bad: `"grade": { "title": "Grade",
+  "allOf": [{ "type": "string", "maxLength": 5 }, { "type": "string", "maxLength": 3 }] }`,
+      good: `"grade": { "title": "Grade",
+  "type": "string", "maxLength": 3 }`
+    }
+  ],
+  check: {
+    schema: (node, project) => [
+      ...findUnknownWords(node, project),
+      ...findMisplacedWords(node),
+      ...findAllOf(node)
+    ]
+  }
+}
+
+/** Types that the vocabulary does not have. */
+export const type: Rule = {
+  code: 'type',
+  level: 'error',
+  reason: 'A type that does not exist has no input on the page and no check on the server.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "strng", "title": "Salary" }',
+      good: '"salary": { "type": "string", "title": "Salary" }'
+    }
+  ],
+  check: { schema: findUnknownType }
+}
+
+/** Kinds that the vocabulary does not have. */
+export const format: Rule = {
+  code: 'format',
+  level: 'error',
+  reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"moved": { "type": "string", "title": "When you moved", "format": "datetime-local" }',
+      good: '"moved": { "type": "string", "title": "When you moved", "format": "datetime" }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    }
+  ],
+  check: { schema: findUnknownFormat }
+}
+
+function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record') return []
+  const known = readVocabulary(project, path.length === 0)
+  const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
+  return unknown.map(word => {
+    const instead = Object.hasOwn(unsupportedWords, word) ? unsupportedWords[word] : undefined
+    if (word.startsWith('ui:')) {
+      const message = `"${word}" does nothing in schema.json: how a question looks is said in ui.json.`
+      return reportName([word], message, `Write it there: "fields": { "…": { "${word}": … } }.`)
+    }
+    if (instead)
+      return reportName([word], `"${word}" is not supported here, so it would do nothing.`, instead)
+    const hint = suggest(word, Object.keys(known))
+    const message = `"${word}" is not a JSON Schema keyword, so it does nothing.${hint}`
+    return reportName([word], message, 'Correct the word, or delete it.')
+  })
+}
+
+/** If two rules in one `allOf` have the same word, only the last would count. */
+function findAllOf({ schema, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || schema.allOf === undefined) return []
+  const message =
+    '"allOf" is not supported here: where two of its schemas say the same word, only the last would count.'
+  return [
+    reportName(
+      ['allOf'],
+      message,
+      'Write all words in one schema, or "$ref" with the words that differ beside it.'
+    )
+  ]
+}
+
+/** What only a field can say: not a form, and not a row. */
+const fieldWords = [
+  'x-showIf',
+  'x-requiredIf',
+  'x-computed',
+  'x-replacedBy',
+  'x-renamedFrom',
+  'x-oldValues',
+  'x-retired'
+] as const
+
+function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || name !== undefined) return []
+  return fieldWords
+    .filter(word => schema[word] !== undefined && !(word === 'x-oldValues' && isOfSeveral(schema)))
+    .map(word => {
+      const message = `"${word}" is a word for one field. Here it does nothing.`
+      const fix =
+        word === 'x-retired' || word === 'x-renamedFrom'
+          ? 'Move it into a field below "properties"; for a whole part, into employee-record/schema.json.'
+          : 'Move it into a field below "properties".'
+      return reportName([word], message, fix)
+    })
+}
+
+/** The choices of which several may be chosen stand in "items", and so do their former codes. */
+const isOfSeveral = ({ enum: choices, oneOf }: SchemaNode['schema']) => (choices ?? oneOf) !== undefined
+
+function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record' || schema.type === undefined) return []
+  const types = readAllowed(project, 'type')
+  if (types.includes(schema.type)) return []
+  const written = String(schema.type)
+  const instead = Array.isArray(schema.type)
+    ? 'Write one type: what is not in "required" may be left out.'
+    : Object.hasOwn(unsupportedTypes, written)
+      ? unsupportedTypes[written]
+      : undefined
+  const message = `${quote(schema.type)} is not a type${instead ? ' here.' : `.${suggest(written, types)}`}`
+  return [reportValue(['type'], message, instead ?? `Types are: ${types.join(', ')}.`)]
+}
+
+function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record' || schema.format === undefined) return []
+  const formats = readAllowed(project, 'format')
+  if (formats.includes(schema.format)) return []
+  const written = String(schema.format)
+  const instead = Object.hasOwn(unsupportedFormats, written) ? unsupportedFormats[written] : undefined
+  const hint = instead ? '' : suggest(written, formats)
+  const message = `${quote(schema.format)} is not a format this project checks.${hint}`
+  return [reportValue(['format'], message, instead ?? `Formats are: ${formats.join(', ')}.`)]
+}
+
+/** The keywords of the meta-schema, for a form or for a field. */
+function readVocabulary({ sources }: Project, isForm: boolean): object {
+  const path = isForm ? ['properties'] : ['definitions', 'field', 'properties']
+  return (valueAt(sources.get('meta/form.json')?.value, path) ?? {}) as object
+}
+
+function readAllowed({ sources }: Project, word: string): string[] {
+  const path = ['definitions', 'field', 'properties', word, 'enum']
+  return (valueAt(sources.get('meta/form.json')?.value, path) ?? []) as string[]
+}

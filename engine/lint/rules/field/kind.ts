@@ -1,0 +1,240 @@
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { type Kind } from '../../../vocabulary/kind.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { findWrongValues } from './plain-lists.ts'
+import { findWrongSeveral } from './several-choices.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { isOneOfGroups } from '../../../schema-files/one-of-groups.ts'
+import { expandRef, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { beginSentence, nameKind } from '../../sentences.ts'
+
+/** A field's kind, its type and what the kind needs must go together. */
+export const kind: Rule = {
+  code: 'kind',
+  level: 'error',
+  reason:
+    'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "format": "choice" }',
+      good: '"grade": { "type": "string", "title": "Grade", "format": "choice", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "number", "title": "Since", "format": "date" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "title": "Salary" }',
+      good: '"salary": { "type": "number", "title": "Salary" }'
+    },
+    {
+      in: 'fields',
+      bad: '"pin": { "type": "string", "title": "PIN of the gate", "format": "password", "x-sensitive": "identifier" }',
+      good: '"pin": { "type": "string", "title": "PIN of the gate", "format": "digits", "x-sensitive": "identifier" }'
+    },
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "integer", "title": "Bank", "x-options": { "list": "banks" } }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
+    },
+    {
+      in: 'fields',
+      bad: `"answers": { "type": "array", "title": "Answers", "items": { "type": "boolean" } }`,
+      good: `"answers": { "type": "array", "title": "Answers", "items": { "type": "string", "enum": ["Yes", "No"] }, "format": "values" }`
+    },
+    {
+      in: 'fields',
+      bad: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "array", "title": "Hours", "items": { "type": "number" } } }`,
+      good: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "object", "properties": { "hours": { "type": "array", "title": "Hours", "items": { "type": "number" } } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string", "title": "Language", "x-sensitive": "personal" } }`,
+      good: `"languages": { "type": "array", "title": "Languages", "x-sensitive": "personal", "items": { "type": "string", "title": "Language" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos"] } }`,
+      good: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos", "Abuja"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"days": { "type": "array", "title": "Days",
+  "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
+      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true,
+  "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "x-options": { "list": "banks" } } }`,
+      good: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "enum": ["Access", "Zenith"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "none", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
+      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "Never", "items": { "type": "string", "enum": ["Saturday", "Sunday", "Never"] } }`
+    },
+    {
+      in: 'fields',
+      bad: '"locker": { "type": "string", "title": "Number of the locker", "format": "code", "maxLength": 4 }',
+      good: '"locker": { "type": "string", "title": "Number of the locker", "format": "digits", "pattern": "^[0-9]{4}$", "maxLength": 4, "errorMessage": "4 digits are on the locker." }'
+    },
+    {
+      in: 'fields',
+      bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object" } }`,
+      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"car": { "type": "object", "title": "Car", "properties": {} }`,
+      good: `"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }`
+    }
+  ],
+  precedence: -1,
+  check: { schema: findMismatch }
+}
+
+/** Only the first is shown: what follows is often its consequence. */
+function findMismatch(node: SchemaNode, project: Project): Finding[] {
+  const { path, schema, name, usage, source } = node
+  const isField = name !== undefined || path.length === 0
+  if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
+  if (isOneOfGroups({ ...schema })) return []
+  if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
+  if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
+    return [reportEmptyForm(schema)]
+  if (source.file.startsWith('steps/')) {
+    if (kindOf(schema) === 'password') return [reportPassword()]
+    if (kindOf(schema) === 'code') return [reportCode()]
+  }
+  const ofFile = ['image', 'pdf', 'document', 'files'].includes(kindOf(schema))
+  const found =
+    schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
+  return found ? [found] : []
+}
+
+function reportPassword(): Finding {
+  const message = 'A password in a step would be kept as an answer that administrators read.'
+  const fix =
+    'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
+  return reportValue(['format'], message, fix)
+}
+
+/** A code proves that a mail was read, and no reader of a record is shown it. */
+function reportCode(): Finding {
+  const message = 'A "code" is one that a mail brought: in a step it would be kept, and shown to nobody.'
+  const fix = 'Write "format": "digits", with "pattern" and "maxLength" for how many there are.'
+  return reportValue(['format'], message, fix)
+}
+
+function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
+  if (!schema['x-file']) {
+    const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
+    return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
+  }
+  if (kindOf(schema) === 'files' && schema['x-file'].route === undefined) {
+    const message = 'Several files are sent one by one, and there is no route for them.'
+    return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
+  }
+  if (kindOf(schema) === 'files' && schema['x-file'].slots !== undefined) {
+    const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
+    return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
+  }
+  if (kindOf(schema) === 'files' && (schema.maxItems ?? 10) > 99) {
+    const message = `${schema.maxItems} files are more than a field can have: 99.`
+    return reportValue(['maxItems'], message, 'Write 99 or less.')
+  }
+  if (ofFile) return undefined
+  const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
+  return reportValue(
+    ['x-file'],
+    message,
+    'Add "format": "image", "format": "pdf", "format": "document" or "format": "files".'
+  )
+}
+
+function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefined {
+  const { schema } = node
+  const { type } = schema
+  if (type === undefined && node.path.length === 0) {
+    const message = 'This form has no "type": nothing says that it is a group of fields.'
+    return reportName([], message, 'Add "type": "object", or "type": "array" for a step of rows.')
+  }
+  if (type === undefined) {
+    const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
+    const fix =
+      'Add "type": "string" (text, dates, choices), "number" or "integer", "boolean" (a box to tick) or "array" (rows).'
+    return reportName([], message, fix)
+  }
+  const stored: Kind['type'] = kinds[kindOf(schema)].type
+  if (stored === type || isChoiceOfNumbers(schema)) return findLack(node, project)
+  const message = `${beginSentence(nameKind(kindOf(schema)))} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
+  return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+function reportEmptyForm({ properties }: WrittenSchema): Finding {
+  const message = 'This form asks nothing: people would see an empty page.'
+  return reportName(properties === undefined ? [] : ['properties'], message, 'Add fields below "properties".')
+}
+
+/** Codes may be numbers. */
+const isChoiceOfNumbers = (schema: WrittenSchema) =>
+  isNumeric(schema) && kindOf(schema) === 'choice' && schema['x-options'] === undefined
+
+/** What a kind cannot be answered without. */
+function findLack({ schema, source, path }: SchemaNode, project: Project): Finding | undefined {
+  const { enum: listed, oneOf, 'x-options': options, items, properties } = schema
+  const choices = listed ?? oneOf
+  const of = kindOf(schema)
+  if ((of === 'choice' && !choices && !options) || (['suggestion', 'employee'].includes(of) && !options)) {
+    const fix =
+      of === 'choice'
+        ? 'Add "enum": ["…"], "oneOf": [{ "const": "…", "title": "…" }], or "x-options": { "list": "…" }.'
+        : 'Add "x-options": { "list": "…" }.'
+    return reportValue(
+      ['format'],
+      `${of === 'employee' ? 'An' : 'A'} ${of} needs choices, and there are none here.`,
+      fix
+    )
+  }
+  if (of === 'rows' && !items) {
+    const fix = 'Add "items": { "type": "object", "properties": { … } }.'
+    return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
+  }
+  if (of === 'rows' && items) return findPlainRows(items)
+  if (of === 'choices') return findWrongSeveral(schema)
+  if (of === 'values') {
+    const asked = items && expandRef(project.sources, source.file, items)
+    return findWrongValues({ ...schema, ...(asked && { items: asked }) }, path.length === 0)
+  }
+  if (of === 'address' && properties !== undefined) {
+    const message = 'An address has questions of its own, by country: these "properties" are asked of nobody.'
+    return reportName(['properties'], message, 'Delete them, or take "format": "address" off.')
+  }
+  if (of === 'group' && isEmptyGroup(properties)) {
+    const fix =
+      'Add "properties": { … } with its fields. What is only to be read stands in ui.json, as "ui:before" of a question.'
+    return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
+  }
+  return undefined
+}
+
+/** Rows are groups of questions. */
+function findPlainRows(items: WrittenSchema): Finding | undefined {
+  if (!isAnswers(items) || items.$ref !== undefined || !isEmptyGroup(items.properties)) return undefined
+  if (items.type !== 'object' && items.type !== undefined) {
+    const message = `These rows ask one plain answer each ("type": "${String(items.type)}"), and rows are groups of questions.`
+    return reportValue(['format'], message, 'Write "format": "values", or delete "format".')
+  }
+  const fix = 'Add "type": "object" and "properties": { … } with what each row asks.'
+  return reportValue(['items'], 'These rows ask nothing: an empty card would be shown.', fix)
+}
+
+const isEmptyGroup = (properties: unknown) => !isAnswers(properties) || Object.keys(properties).length === 0

@@ -1,0 +1,58 @@
+import type { Node } from 'jsonc-parser'
+import type { Source } from '../../../schema-files/sources.ts'
+import { type Finding, reportOffset, type Rule } from '../../rule.ts'
+import { nameOf, visitNodes } from '../../tree.ts'
+import { findUnseen, nameSign } from '../../unseen-signs.ts'
+
+/** Texts have the letters that were meant. */
+export const letters: Rule = {
+  code: 'letters',
+  level: 'warning',
+  reason:
+    'People read letters that were read in another encoding as they are; a choice with a sign that nobody sees is none of those that are compared with it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"school": { "type": "string", "title": "Ã‰cole" }',
+      good: '"school": { "type": "string", "title": "École" }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior\u200b"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior"] }'
+    }
+  ],
+  precedence: -1,
+  check: { file: findOddLetters }
+}
+
+/** UTF-8 that was read as the Windows encoding: Ã©, Â£, â€™. */
+const readWrongly = /[\u00C2\u00C3][\u0080-\u00BF\u0152-\u0178\u2013-\u2122]|\u00E2(?:\u20AC|\u0080)/
+/** They come along with what is copied from web pages and word processors; what joins letters of other scripts may stand. */
+const unseen = /[\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/
+
+function findOddLetters(source: Source): Finding[] {
+  const found: Finding[] = []
+  visitNodes(source.tree, (node: Node) => {
+    const { type, value, offset } = node as { type: string; value?: unknown; offset: number }
+    if (type !== 'string' || typeof value !== 'string') return
+    const wrong = readWrongly.exec(value)?.[0]
+    if (wrong !== undefined) {
+      const message = `"${wrong}" are letters that were read in another encoding: people would read them as they are.`
+      found.push(reportOffset(offset, message, 'Write the letter that was meant.'))
+      return
+    }
+    const sign = unseen.exec(value)?.[0]
+    if (sign !== undefined) {
+      const message = `Here is a sign that nobody sees, ${nameSign(sign)}: the text is not the one that it seems to be.`
+      found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
+      return
+    }
+    // People type plain spaces only.
+    const typed = nameOf(node) === 'pattern' ? findUnseen(value) : undefined
+    if (typed === undefined) return
+    const message = `Here is ${nameSign(typed)}, which nobody types: the pattern would refuse every answer.`
+    found.push(reportOffset(offset, message, 'Write a plain space, or nothing.'))
+  })
+  return found
+}

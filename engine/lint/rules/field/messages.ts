@@ -1,0 +1,170 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { Node } from 'jsonc-parser'
+import type { Schema } from '../../../vocabulary/form.ts'
+import { wordsFor } from '../../../check/messages.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { type Finding, reportName, reportOffset, type Rule } from '../../rule.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
+import { findWrongNumbers } from './said-numbers.ts'
+import { listNames, suggest } from '../../sentences.ts'
+import { nameOf, visitNodes } from '../../tree.ts'
+
+/** What people read when a rule fails. */
+export const words: Rule = {
+  code: 'words',
+  level: 'warning',
+  reason: 'Without words that say what is right, people read that something is wrong and not what to change.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$" }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "requird": "Enter your salary." } }',
+      good: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "required": "Enter your salary." } }'
+    },
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 6 digits." }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 14 shifts." } }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 10 shifts." } }'
+    }
+  ],
+  check: {
+    schema: node =>
+      node.usage === 'filled-in'
+        ? [...findWordless(node), ...findUnreadWords(node), ...findWrongNumbers(node.schema)]
+        : []
+  }
+}
+
+/** `{words in braces}` that stand for nothing, in all texts that people read. */
+export const placeholder: Rule = {
+  code: 'placeholder',
+  level: 'error',
+  reason: 'Braces that stand for nothing are read as they are.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Your {abreviation} Staff Id" }',
+      good: '"staffId": { "type": "string", "title": "Your {abbreviation} Staff Id" }'
+    }
+  ],
+  check: { form: findUnknownBraces, ui: findUnknownBraces, journey: findUnknownBraces }
+}
+
+/** Rules of which the sentence that is made from the title says too little. */
+const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
+  ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
+  schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
+  ({ const: only, type }) => (only === undefined || type === 'boolean' ? undefined : 'const'),
+  schema => (Number(schema.minItems) > 1 && kindOf(schema) !== 'files' ? 'minItems' : undefined)
+]
+
+function findWordless({ path, schema, name }: SchemaNode): Finding[] {
+  const { errorMessage } = schema
+  if (typeof errorMessage === 'string' || (name === undefined && path.length > 0)) return []
+  const given = isAnswers(errorMessage) ? errorMessage : {}
+  return needWords.flatMap(readRule => {
+    const rule = readRule(schema)
+    if (rule === undefined || Object.hasOwn(given, rule)) return []
+    const title = typeof schema.title === 'string' ? schema.title : undefined
+    const { properties: _, ...own } = schema
+    const limit = rule === 'minItems' ? schema.minItems : undefined
+    const read = wordsFor({ ...own, title, errorMessage: undefined }, rule, limit)
+    const message = `"${rule}" has no words of its own. People would read "${read}" and not know what to change.`
+    const fix = 'Add "errorMessage": "…" that says what is right, like "Tax number must be 10 digits."'
+    return [reportName([rule], message, fix)]
+  })
+}
+
+/** Every rule that can fail, by the word that makes it; those of '' can fail always. */
+const rulesByWord: { [rule: string]: keyof Schema | '' } = {
+  required: '',
+  type: '',
+  format: '',
+  dimensions: 'x-file',
+  pattern: 'pattern',
+  minLength: 'minLength',
+  maxLength: '',
+  'x-minWords': 'x-minWords',
+  'x-maxWords': 'x-maxWords',
+  minItems: 'minItems',
+  uniqueItems: 'uniqueItems',
+  'x-asManyAs': 'x-asManyAs',
+  'x-none': 'x-none',
+  maxItems: '',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  exclusiveMinimum: 'exclusiveMinimum',
+  exclusiveMaximum: 'exclusiveMaximum',
+  multipleOf: 'multipleOf',
+  enum: 'enum',
+  const: 'const',
+  'x-equals': 'x-equals',
+  'x-notAfter': 'x-notAfter',
+  'x-notBefore': 'x-notBefore',
+  'x-options': 'x-options'
+}
+
+function findUnreadWords(node: SchemaNode): Finding[] {
+  const { schema, name } = node
+  if (!isAnswers(schema.errorMessage)) return []
+  const whole = wholeOf(node)
+  if (name === undefined && schema.$ref !== undefined) return []
+  const known = Object.keys(rulesByWord)
+  return Object.keys(schema.errorMessage).flatMap(rule => {
+    const word = Object.hasOwn(rulesByWord, rule) ? rulesByWord[rule] : undefined
+    if (word === '' || (word !== undefined && whole[word] !== undefined)) return []
+    if (word === 'enum' && whole.oneOf !== undefined) return []
+    const message =
+      word === undefined
+        ? `There is no rule "${rule}", so nobody would ever read these words.${suggest(rule, known)}`
+        : `This field has no "${word}", so nobody would ever read these words.`
+    const fix = word === undefined ? `Rules are: ${known.join(', ')}.` : `Delete them, or add "${word}".`
+    return [reportName(['errorMessage', rule], message, fix)]
+  })
+}
+
+const placeholderNames = ['organisation', 'abbreviation']
+/** What else may stand in braces, by the word that it stands in. */
+const ownPlaceholders: { [word: string]: string[] } = { 'ui:row': ['n'], slotTitle: ['n'], reads: ['value'] }
+const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'const']
+
+function findUnknownBraces(source: Source): Finding[] {
+  const found: Finding[] = []
+  visitNodes(source.tree, node => {
+    if (node.type !== 'string' || !String(node.value).includes('{') || isDay(node)) return
+    const wrong = describeBraces(String(node.value), nameOf(node))
+    const isRule = node.parent?.parent?.parent && nameOf(node.parent.parent) === 'errorMessage'
+    if (wrong && (isRule || isRead(node))) found.push(reportOffset(node.offset, wrong.message, wrong.fix))
+  })
+  return found
+}
+
+/** Days are not read: their own rule says how they are written. */
+const isDay = (node: Node) => ['x-notBefore', 'x-notAfter'].includes(nameOf(node))
+
+function describeBraces(text: string, name: string) {
+  const own = Object.hasOwn(ownPlaceholders, name) ? ownPlaceholders[name] : undefined
+  const known = [...placeholderNames, ...(own ?? [])]
+  const braces = Array.from(text.matchAll(/\{([A-Za-z][\w ]*)\}/g), match => match[1] ?? '')
+  const unknown = braces.find(one => !known.includes(one))
+  if (unknown === undefined) return undefined
+  const message = `"{${unknown}}" stands for nothing: people would read it as it is.${suggest(unknown, known)}`
+  return { message, fix: listNames('In braces can stand', known) }
+}
+
+/** Words for people: neither a pattern, nor a path, nor what the engine fills. */
+function isRead(node: Node): boolean {
+  const around = node.parent?.parent
+  return !unread.includes(nameOf(node)) && (around === undefined || nameOf(around) !== 'x-computed')
+}

@@ -1,0 +1,203 @@
+import { getOrCreate } from '../../../values/get-or-create.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { visitNodes } from '../../tree.ts'
+import { listOptions } from '../pages/ui.ts'
+
+/** Names that stand twice in one object. */
+export const nameTwice: Rule = {
+  code: 'name-twice',
+  level: 'error',
+  reason: 'Of two things with one name JSON keeps the last: the first is lost without a word.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"bonus": { "type": "string", "title": "Bonus in May" },
+"bonus": { "type": "string", "title": "Bonus in December" }`,
+      good: `"bonus": { "type": "string", "title": "Bonus in May" },
+"bonusInDecember": { "type": "string", "title": "Bonus in December" }`
+    }
+  ],
+  check: { file: findDoubledNames }
+}
+
+/** What a field may be called. */
+export const name: Rule = {
+  code: 'name',
+  level: 'error',
+  reason: 'Other letters in a name break the TypeScript types, the addresses or the storage.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"start date": { "type": "string", "title": "Start date", "format": "date" }',
+      good: '"startDate": { "type": "string", "title": "Start date", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: `"bonus": { "type": "string", "title": "Bonus" },
+"Bonus": { "type": "string", "title": "Bonus in May" }`,
+      good: `"bonus": { "type": "string", "title": "Bonus" },
+"bonusInMay": { "type": "string", "title": "Bonus in May" }`
+    }
+  ],
+  check: { schema: findBadName }
+}
+
+/** Labels. */
+export const title: Rule = {
+  code: 'title',
+  level: 'warning',
+  reason: 'Without a title people see the name from the code as the label.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"startDate": { "type": "string", "format": "date" }',
+      good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"startDate": { "type": "string", "format": "date", "title": " " }',
+      good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
+    }
+  ],
+  check: { schema: findMissingTitle }
+}
+
+/** Labels that people can read and tell apart. */
+export const label: Rule = {
+  code: 'label',
+  level: 'warning',
+  reason: 'A label is shown as it is written; two that read the same cannot be told apart.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since <b>when</b>" }',
+      good: '"since": { "type": "string", "title": "Since when" }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "description": "In <i>this</i> post." }',
+      good: '"since": { "type": "string", "title": "Since", "description": "In this post." }'
+    },
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Since" },
+"since": { "type": "string", "title": "Since" }`,
+      good: `"start": { "type": "string", "title": "Since" },
+"since": { "type": "string", "title": "In this post since" }`
+    },
+    {
+      in: 'fields',
+      bad: `"since": { "type": "string", "title": "${'Since when? '.repeat(20)}" }`,
+      good: `"since": { "type": "string", "title": "Since when?" }`
+    }
+  ],
+  check: { schema: findUnreadableLabel, ui: findUnnumberedRows }
+}
+
+/** Rows, and the buttons that remove them, are told apart by their number. */
+function findUnnumberedRows(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
+    const heading = options['ui:row']
+    const isOne = field?.maxItems === 1
+    if (typeof heading !== 'string' || heading.trim() === '' || heading.includes('{n}') || isOne) return []
+    const message = `Each row is called "${heading}": people who hear the page could not tell them apart.`
+    return [reportValue([...path, 'ui:row'], message, `Write "${heading} {n}".`)]
+  })
+}
+
+const tags = /<\/?[a-z][^>]*>/i
+
+/** Longer labels fill a phone. */
+const longestLabel = 200
+
+function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNode): Finding[] {
+  const { title: text, description } = schema
+  if (typeof description === 'string' && tags.test(description)) {
+    const message = 'HTML is not drawn here: people would read its tags as they are.'
+    const fix = 'Write plain words; bold, lists and links are for "ui:before" in ui.json.'
+    return [reportValue(['description'], message, fix)]
+  }
+  if (field === undefined || typeof text !== 'string') return []
+  if (tags.test(text)) {
+    return [
+      reportValue(['title'], 'People would read the tags of this label as they are.', 'Write plain words.')
+    ]
+  }
+  if (schema.const !== true && text.length > longestLabel) {
+    const fix = 'Write a short label, and the rest in "description", which is its hint.'
+    return [reportValue(['title'], `This label has ${text.length} characters: it would fill a phone.`, fix)]
+  }
+  if (usage === 'record' || schema['x-retired']) return []
+  const alike = groupNamesByLabel(siblings).get(text.trim()) ?? []
+  const twin = alike.find(name => name !== field)
+  if (twin === undefined || alike.indexOf(twin) > alike.indexOf(field)) return []
+  const message = `"${twin}" has the same label: people could not tell the two apart.`
+  return [reportValue(['title'], message, 'Say in the label what is different.')]
+}
+
+/** Fields that are asked, by how their label reads. */
+function groupNamesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
+  return getOrCreate(labels, siblings, () => {
+    const found = new Map<string, string[]>()
+    for (const [name, { title, 'x-retired': isRetired }] of siblings)
+      if (isWritten(title) && !isRetired) found.set(title.trim(), [...(found.get(title.trim()) ?? []), name])
+    return found
+  })
+}
+
+const labels = new WeakMap<SchemaNode['siblings'], Map<string, string[]>>()
+
+function findDoubledNames(source: Source): Finding[] {
+  const found: Finding[] = []
+  visitNodes(source.tree, node => {
+    if (node.type !== 'object') return
+    const seen = new Set<unknown>()
+    for (const property of node.children ?? []) {
+      const { value, offset } = property.children?.[0] ?? property
+      const message = `"${value}" stands twice here. Only this one counts; the first is lost without a word.`
+      if (seen.has(value))
+        found.push(reportOffset(offset, message, 'Give one of them another name, or delete it.'))
+      seen.add(value)
+    }
+  })
+  return found
+}
+
+function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
+  if (field === undefined || usage === 'read') return []
+  const twin = findFirstNames(siblings).get(field.toLowerCase())
+  if (twin !== undefined && twin !== field) {
+    const message = `"${field}" and "${twin}" differ only in capitals: one is easily taken for the other.`
+    return [reportName([], message, 'Choose another name; what people read is the "title".')]
+  }
+  const isTaken = field in Object.prototype
+  if (/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !isTaken) return []
+  const why = isTaken
+    ? 'that name has a meaning of its own in JavaScript.'
+    : 'a name is letters, digits and _, and begins with a letter.'
+  const message = `"${field}" cannot be the name of a field: ${why}`
+  return [reportName([], message, 'Choose another name, like dateOfBirth; what people read is the "title".')]
+}
+
+/** The first name of those that differ in capitals alone. */
+function findFirstNames(siblings: SchemaNode['siblings']): Map<string, string> {
+  return getOrCreate(spellings, siblings, () => {
+    const names = [...siblings.keys()].reverse()
+    return new Map(names.map(name => [name.toLowerCase(), name]))
+  })
+}
+
+const spellings = new WeakMap<SchemaNode['siblings'], Map<string, string>>()
+
+function findMissingTitle({ schema, name: field, usage }: SchemaNode): Finding[] {
+  const isElsewhere = (schema.$ref ?? schema.allOf) !== undefined && schema.title === undefined
+  if (field === undefined || isWritten(schema.title) || isElsewhere) return []
+  const people = usage === 'read' ? 'Administrators' : 'Employees'
+  const message = `"${field}" has no "title". ${people} would see the code name "${field}" as the label.`
+  return [reportName([], message, 'Add "title": "…" with the label.')]
+}
+
+const isWritten = (title: unknown): title is string => typeof title === 'string' && title.trim() !== ''

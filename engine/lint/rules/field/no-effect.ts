@@ -1,0 +1,328 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { keywordOf, listKeywords } from '../../../vocabulary/keywords.ts'
+import { authoringOf } from '../../../authoring/keywords.ts'
+import type { Schema } from '../../../vocabulary/form.ts'
+import { isFile } from '../../../model/fields.ts'
+import { isPictureType } from '../../../model/file-types.ts'
+import { namesThroughGroups, type WrittenSchema } from '../../../schema-files/references.ts'
+import { isOfClients } from '../../known-choices.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
+import { nameKind } from '../../sentences.ts'
+
+/** Words that the type or the kind of a field does not have. */
+export const noEffect: Rule = {
+  code: 'no-effect',
+  level: 'error',
+  reason: 'A word that a type or kind does not have does nothing, and the author believes that it does.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "maxLength": 3 }',
+      good: '"shifts": { "type": "string", "title": "Shifts", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxItems": 3 }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "minimum": 1 }',
+      good: '"salary": { "type": "number", "title": "Salary", "minimum": 1 }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "enum": ["May", "June"] }',
+      good: '"since": { "type": "string", "title": "Since", "enum": ["May", "June"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" }, "enum": ["Access"] }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "enum": ["J"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["J"], "x-cell": "code" }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "x-cell": "code" }'
+    },
+    {
+      in: 'fields',
+      bad: '"car": { "type": "object", "title": "Car", "default": "none", "properties": { "plate": { "type": "string", "title": "Plate" } } }',
+      good: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }'
+    },
+    {
+      in: 'fields',
+      bad: `"courses": { "type": "array", "title": "Courses", "required": ["name"], "items": { "type": "object",
+  "properties": { "name": { "type": "string", "title": "Name" } } } }`,
+      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "required": ["name"],
+  "properties": { "name": { "type": "string", "title": "Name" } } } }`
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "moment" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "datetime" }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["a", "b"], "x-texts": { "a": "Senior" } }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["Senior", "Junior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-else": "account.username" }',
+      good: '"grade": { "type": "string", "title": "Grade" }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-whenAbsent": true }',
+      good: '"grade": { "type": "string", "title": "Grade" }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "x-from": "account.email" }',
+      good: '"shifts": { "type": "boolean", "title": "Shifts" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "x-filter": true }',
+      good: '"salary": { "type": "number", "title": "Salary" }'
+    },
+    {
+      in: 'fields',
+      bad: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } } }',
+      good: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make" } } } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "default": "letter.pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880, "maxSide": 2000 } }',
+      good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "maxLength": 20, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }',
+      good: '"letter": { "title": "Letter", "format": "files", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }'
+    }
+  ],
+  precedence: -1,
+  check: { schema: findIdleWords }
+}
+
+/** The types that a word is for. */
+const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
+  {
+    types: ['string'],
+    what: 'texts',
+    words: ['minLength', 'maxLength', 'pattern']
+  },
+  { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
+  { types: ['object'], what: 'groups', words: ['properties'] },
+  {
+    types: ['number', 'integer'],
+    what: 'numbers',
+    words: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+  },
+  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['const'] },
+  {
+    types: ['string', 'number', 'integer', 'boolean', 'array'],
+    what: 'single answers and lists of them',
+    words: ['default']
+  }
+]
+
+function findIdleWords(node: SchemaNode, project: Project): Finding[] {
+  const { schema, usage } = node
+  const whole = wholeOf(node)
+  if (schema['x-cell'] !== undefined && (whole.oneOf ?? whole.items?.oneOf) === undefined)
+    return [reportIdleCell()]
+  if (usage !== 'filled-in') return []
+  const { type } = whole
+  if (isFile(whole) && schema.default !== undefined) return [reportIdleDefault()]
+  if (isFile(whole) && findIdleOfFile(schema).length > 0) return findIdleOfFile(schema)
+  if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))
+    return [reportIdleRequired()]
+  if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
+  const foreign = wordTypes.flatMap(({ types, what, words }) =>
+    types.includes(type) ? [] : words.filter(word => schema[word] !== undefined).map(word => ({ word, what }))
+  )
+  return [
+    ...foreign.map(({ word, what }) => {
+      const message = `"${word}" is a word for ${what}, but this field is "type": "${type}": it does nothing.`
+      return reportName([word], message, 'Delete it, or correct the type.')
+    }),
+    ...findIdleKeywords(node, whole),
+    ...findIdleInKind(node, whole),
+    ...findIdleFilter(node, whole, project)
+  ]
+}
+
+function reportIdleCell(): Finding {
+  const message =
+    '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
+  return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
+}
+
+/** Words for what is typed, and for pictures. */
+const typedWords = [
+  ...['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+] as const
+const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
+
+function findIdleOfFile(schema: WrittenSchema): Finding[] {
+  const { types = [], ...rule } = schema['x-file'] ?? {}
+  const typed = typedWords.filter(word => schema[word] !== undefined)
+  const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
+  const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
+  const isOne = kindOf(schema) !== 'files'
+  const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
+  return [
+    ...listed.map(word => {
+      const message = `"${word}" is a word for lists, and this is one file: it does nothing.`
+      return reportName([word], message, 'Write "format": "files" for several, or delete it.')
+    }),
+    ...typed.map(word =>
+      reportName(
+        [word],
+        `"${word}" is a word for what is typed, and this is a file: it does nothing.`,
+        'Delete it.'
+      )
+    ),
+    ...ofPictures.map(word =>
+      reportName(
+        ['x-file', word],
+        `"${word}" is for pictures, and "types" takes none: it does nothing.`,
+        'Delete it.'
+      )
+    )
+  ]
+}
+
+const reportIdleDefault = () =>
+  reportName(['default'], '"default" does nothing here: nobody has a file from the start.', 'Delete it.')
+
+function reportIdleRequired(): Finding {
+  const message = '"required" lists fields of a group, and this is none: it does nothing.'
+  return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
+}
+
+/** Keywords that say themselves which fields they are for. */
+function findIdleKeywords({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
+  const name = kindOf(whole)
+  return listKeywords(schema).flatMap(keyword => {
+    const { scope } = authoringOf(keyword)
+    if (scope === undefined || keywordOf(keyword).appliesTo(kinds[name], whole as Schema)) return []
+    const message = `"${keyword}" is for ${scope}, and this field is ${nameKind(name)}: it does nothing.`
+    return [reportName([keyword], message, 'Delete it.')]
+  })
+}
+
+/** What is wrong with a word in a field, and what to do. */
+type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
+
+function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
+  const kind = kindOf(whole)
+  const absent = schema['x-whenAbsent']
+  const isRightAbsent = typeof absent === 'boolean' ? kind === 'checkbox' : kind === 'date'
+  const idle: Idle[] = [
+    [
+      'enum',
+      whole['x-options'] !== undefined,
+      'The choices come from "x-options": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'enum',
+      whole.oneOf !== undefined,
+      'The choices come from "oneOf": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      whole['x-options'] !== undefined,
+      'The choices come from "x-options": those of "oneOf" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      kind !== 'choice',
+      `"oneOf" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
+      'Delete "format", or "oneOf".'
+    ],
+    [
+      'enum',
+      kind !== 'choice',
+      `"enum" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
+      'Delete "format", or "enum".'
+    ],
+    [
+      'uniqueItems',
+      kind !== 'choices' && kind !== 'values',
+      `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
+      'Delete it.'
+    ],
+    [
+      'format',
+      kind === 'moment',
+      'A "moment" is only read: there is nothing to answer it with.',
+      'Write "format": "datetime" for a day with its time, or "format": "date".'
+    ],
+    [
+      'x-texts',
+      true,
+      '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
+      'For labels that differ from what is stored write "oneOf" instead of "enum".'
+    ],
+    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.'],
+    [
+      'x-whenAbsent',
+      !isRightAbsent,
+      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is ${nameKind(kind)}.`,
+      'Delete it.'
+    ],
+    [
+      'x-from',
+      whole.type !== 'string',
+      `The account has texts, but this field is ${nameKind(kind)}: no answer could be saved.`,
+      'Delete it, or write "type": "string".'
+    ]
+  ]
+  return idle.flatMap(([word, isIdle, message, fix]) =>
+    isIdle && schema[word] !== undefined ? [reportValue([word], message, fix)] : []
+  )
+}
+
+/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
+function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
+  if (schema['x-filter'] === undefined) return []
+  const kind = kindOf(whole)
+  const isText = !['employee', 'amount'].includes(kind) && ['string', 'boolean'].includes(kinds[kind].type)
+  const place = namesThroughGroups(path.map(String))
+  if (isText && place?.length === 1) return []
+  if (isText && place && !isOfClients(whole, project)) return []
+  const message = isText
+    ? place
+      ? 'Lists filter by the client of a field at the top of a form, not within a group: this does nothing.'
+      : 'Lists filter by one answer, and each row has another: this does nothing.'
+    : kind === 'choices' || kind === 'values'
+      ? 'Lists filter by one answer, and this field may have several: this does nothing.'
+      : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`
+  return [reportName(['x-filter'], message, 'Delete it.')]
+}

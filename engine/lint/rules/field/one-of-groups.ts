@@ -1,0 +1,124 @@
+import { isOneOfGroups, type GroupsFault, readGroups } from '../../../schema-files/one-of-groups.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+const two = (first: string, second: string) =>
+  `"pay": { "type": "object", "title": "Pay", "oneOf": [
+  { "title": "To an account", ${first} },
+  { "title": "By cheque", ${second} } ] }`
+const account =
+  '"properties": { "by": { "const": "account" }, "bank": { "type": "string", "title": "Bank" } }'
+const cheque = '"properties": { "by": { "const": "cheque" }, "town": { "type": "string", "title": "Town" } }'
+
+/** One of several groups of questions. */
+export const oneOfGroups: Rule = {
+  code: 'one-of-groups',
+  level: 'error',
+  reason:
+    'Where nothing says which of the groups was chosen, nobody could ask, keep or read their questions.',
+  examples: [
+    {
+      in: 'fields',
+      bad: two(account, '"properties": { "town": { "type": "string", "title": "Town" } }'),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: two(account, cheque.replace('cheque', 'account')),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: two(account, cheque.replace('"town"', '"bank"')),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: two(account, `${cheque}, "x-rules": []`),
+      good: two(account, `${cheque}, "required": ["town"]`)
+    },
+    {
+      in: 'fields',
+      bad: two(account, cheque.replace('"const"', '"title": "By", "const"')),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: two(account, cheque).replace('"title": "By cheque", ', ''),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: two(account, '"$ref": "#/properties/cheque"'),
+      good: two(account, cheque)
+    },
+    {
+      in: 'fields',
+      bad: `"pay": { "type": "object", "title": "Pay", "oneOf": [
+  { "title": "To an account", ${account} } ] }`,
+      good: `"pay": { "type": "object", "title": "Pay",
+  ${account.replace('{ "const": "account" }', '{ "type": "string", "title": "By" }')} }`
+    }
+  ],
+  precedence: 1,
+  check: { schema: findWrongGroups }
+}
+
+function findWrongGroups({ schema, usage }: SchemaNode): Finding[] {
+  const written = { ...schema }
+  if (usage === 'record' || !isOneOfGroups(written)) return []
+  const found = readGroups(written)
+  return 'what' in found ? [describe(found)] : []
+}
+
+function describe({ what, at }: GroupsFault): Finding {
+  const word = String(at.at(-1))
+  return reports[what](at, word)
+}
+
+const reports: { [What in GroupsFault['what']]: (at: Path, word: string) => Finding } = {
+  few: at =>
+    reportValue(
+      at,
+      'Of one group alone there is nothing to choose.',
+      'Write its questions into "properties", or add another group.'
+    ),
+  'no-group': at =>
+    reportValue(
+      at,
+      'This is no group of questions, as the others here are: people could not choose it.',
+      'Write { "title": "…", "properties": { … } }, with every question in it. For choices of one question delete the others, and "properties".'
+    ),
+  'no-title': at =>
+    reportValue(at, 'This group has no "title": people would not know what they choose.', 'Add "title".'),
+  'no-code': at =>
+    reportValue(
+      at,
+      'Nothing in these groups says which of them was chosen.',
+      'Give each a property of the same name with a code of its own, like "which": { "const": "first" }.'
+    ),
+  'same-code': at =>
+    reportValue(
+      at,
+      'Another group has this code: nobody could tell which was chosen.',
+      'Give each group a code of its own.'
+    ),
+  word: (at, word) =>
+    reportName(
+      at,
+      `A group of which one is chosen has a "title", "properties" and "required": "${word}" does nothing here.`,
+      'Write it beside "oneOf", with a condition on what is chosen, or into a question.'
+    ),
+  'code-word': (at, word) =>
+    reportName(
+      at,
+      `What says which group is chosen is a "const" alone here: "${word}" does nothing.`,
+      'Write it below "properties" beside "oneOf", where the question is described once for all groups.'
+    ),
+  'other-field': (at, word) =>
+    reportName(
+      at,
+      `"${word}" is asked in another way beside these groups, or in one of them: an answer has one meaning.`,
+      'Give it another name here, or write it alike.'
+    )
+}

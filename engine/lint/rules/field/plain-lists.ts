@@ -1,0 +1,89 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
+import { isNamedAfterToday } from '../../../values/named-day.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { type Finding, reportName, reportValue } from '../../rule.ts'
+import { beginSentence, nameKind } from '../../sentences.ts'
+
+/** Words of a field: what is said with them holds for the list, or for none of its items by itself. */
+const ofFields = [
+  ...(['x-sensitive', 'x-seenBy', 'x-filter', 'x-confirm', 'x-unique', 'x-local', 'x-ownToast'] as const),
+  ...(['x-showIf', 'x-requiredIf', 'x-warn', 'x-rules', 'x-retired', 'x-renamedFrom'] as const),
+  ...(['x-from', 'x-equals', 'x-computed', 'const'] as const)
+]
+
+/** What a list of plain answers cannot be answered without. Only the first is shown. */
+export function findWrongValues(schema: WrittenSchema, isWholeForm: boolean): Finding | undefined {
+  const { items } = schema
+  if (isWholeForm) {
+    const message = 'A form that is a list asks for rows, each a group of questions.'
+    const fix = 'Write "type": "object", and the list as a field below "properties".'
+    return reportValue(['type'], message, fix)
+  }
+  if (!items) {
+    const fix = 'Add "items": { "type": "string", "title": "…" }.'
+    return reportName(['format'], 'This list asks for nothing: there is no "items".', fix)
+  }
+  return findWrongItems(items) ?? findTooFew(schema)
+}
+
+function findWrongItems(items: WrittenSchema): Finding | undefined {
+  const { type, format } = items
+  // A format that is not there has a rule of its own.
+  if (format !== undefined && !Object.hasOwn(kinds, format)) return undefined
+  const kind = kindOf(items)
+  if (type === 'array') {
+    const message = 'A list of lists cannot be asked for here.'
+    const fix =
+      'Make each row a group with the list in it: "items": { "type": "object", "properties": { … } }.'
+    return reportValue(['items'], message, fix)
+  }
+  if (!writtenKindOf(items)?.isPlain) {
+    const message = `A list of plain answers cannot have ${nameKind(kind)} in it: people could not answer.`
+    const fix =
+      'Take texts, numbers, dates or choices; anything else stands in rows: "items": { "type": "object", "properties": { … } }.'
+    return reportValue(['items'], message, fix)
+  }
+  const stored = kinds[kind].type
+  if (stored !== type && !(kind === 'choice' && isNumeric(items) && !items['x-options'])) {
+    const message = `${beginSentence(nameKind(kind))} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
+    return reportValue(['items', 'type'], message, `Write "type": "${stored}".`)
+  }
+  return findLack(items, kind) ?? findWordOfFields(items) ?? findBeside(items)
+}
+
+function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
+  const hasChoices = items.enum ?? items.oneOf ?? items['x-options']
+  if ((kind !== 'choice' || hasChoices) && (kind !== 'suggestion' || items['x-options'])) return undefined
+  const message = `${beginSentence(nameKind(kind))} needs choices, and there are none here.`
+  return reportValue(['items', 'format'], message, 'Add "x-options": { "list": "…" }, or "enum" to a choice.')
+}
+
+function findWordOfFields(items: WrittenSchema): Finding | undefined {
+  const word = ofFields.find(one => items[one] !== undefined)
+  if (!word) return undefined
+  const message = `"${word}" is said of a whole field, not of one answer of a list: here it does nothing.`
+  return reportName(['items', word], message, 'Write it beside "items", or delete it.')
+}
+
+/** An item has no field beside it. */
+function findBeside(items: WrittenSchema): Finding | undefined {
+  const dates = (['x-notAfter', 'x-notBefore'] as const).find(
+    word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
+  )
+  const { params, when } = items['x-options'] ?? {}
+  const word = dates ?? (params || when ? 'x-options' : undefined)
+  if (!word) return undefined
+  const message = `"${word}" names a field beside this one, and an answer of a list has none beside it.`
+  return reportName(['items', word], message, 'Make each row a group with both fields in it.')
+}
+
+/** So many answers are possible at most: each choice can be given once. */
+function findTooFew({ items = {}, minItems = 0, uniqueItems }: WrittenSchema): Finding | undefined {
+  const choices = items.enum ?? items.oneOf
+  if (uniqueItems !== true || !Array.isArray(choices) || minItems <= choices.length) return undefined
+  const message = `minItems (${minItems}) is more than the ${choices.length} choices that there are: no answer can be valid.`
+  return reportValue(['minItems'], message, `Write ${choices.length} or less.`)
+}

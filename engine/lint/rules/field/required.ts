@@ -1,0 +1,116 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { reportName, reportValue, type Finding, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listPlacesOf } from '../../field-lookup.ts'
+import { suggest } from '../../sentences.ts'
+
+/** The names that "required" lists. */
+export const required: Rule = {
+  code: 'required',
+  level: 'error',
+  reason: 'An answer that must be given but is never asked keeps everybody from saving.',
+  examples: [
+    {
+      in: 'form',
+      bad: `"required": ["bankNmae"],
+"properties": { "bankName": { "type": "string", "title": "Bank name" } }`,
+      good: `"required": ["bankName"],
+"properties": { "bankName": { "type": "string", "title": "Bank name" } }`
+    },
+    {
+      in: 'form',
+      bad: `"required": ["bankName"],
+"properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`,
+      good: `"required": [],
+"properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`
+    },
+    {
+      in: 'form',
+      bad: `"required": ["drives"],
+"properties": { "drives": { "type": "boolean", "title": "I drive" } }`,
+      good: `"required": [],
+"properties": { "drives": { "type": "boolean", "title": "I drive" } }`
+    }
+  ],
+  check: { schema: findUnanswerable }
+}
+
+/** "required" on the field itself, as HTML has it. */
+export const requiredFlag: Rule = {
+  code: 'required-flag',
+  level: 'error',
+  reason: 'On the field itself "required" does nothing: people could leave it empty.',
+  examples: [
+    {
+      in: 'form',
+      bad: `"properties": { "salary": { "type": "string", "title": "Salary", "required": true } }`,
+      good: `"properties": { "salary": { "type": "string", "title": "Salary" } }, "required": ["salary"]`
+    }
+  ],
+  check: { schema: findFlag }
+}
+
+function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
+  const { source, schema, usage } = node
+  const { sources } = project
+  if (!Array.isArray(schema.required) || usage === 'read') return []
+  const fields = new Map(listSchemas(expandRef(sources, source.file, schema).properties))
+  if (fields.size === 0) return []
+  const [group, field, result] =
+    usage === 'record'
+      ? ['this record', 'part', 'No record could ever be Completed.']
+      : ['this section', 'field', 'Nobody could ever save this step.']
+  return schema.required.flatMap((name: unknown, index) => {
+    if (typeof name !== 'string') return []
+    const one = fields.get(name)
+    if (one && usage === 'filled-in' && isPlainBox(one)) return [reportBox(name, index)]
+    const why = one && (whyUnanswered(one) ?? whyFree(name, fields))
+    if (one && !why) return []
+    const { name: _, ...form } = node
+    const [place] = one || usage === 'record' ? [] : listPlacesOf(name, form, project)
+    if (place !== undefined) {
+      const holder = place.split('/').slice(0, -1).join('/')
+      const what = `"required" lists "${name}", but ${group} has no field with that name. ${result}`
+      return [reportValue(['required', index], what, `Write it in the "required" of "${holder}".`)]
+    }
+    const message = one
+      ? `"required" lists "${name}", which is ${why}: nobody is asked for it.`
+      : `"required" lists "${name}", but ${group} has no ${field} with that name.${suggest(name, [...fields.keys()])} ${result}`
+    const fix = one ? 'Take it off the list.' : 'Correct the name, or take it off the list.'
+    return [reportValue(['required', index], message, fix)]
+  })
+}
+
+/** A box that may stay empty, and that nothing else answers. */
+const isPlainBox = (field: WrittenSchema) =>
+  kindOf(field) === 'checkbox' &&
+  [field.const, field.default, field['x-whenAbsent'], field['x-computed'], field['x-retired']].every(
+    word => word === undefined
+  )
+
+function reportBox(name: string, index: number): Finding {
+  const message = `"required" lists "${name}", a box to tick: who has not touched it must tick it, and who has ticked it may take the tick away again.`
+  const fix =
+    'Write "const": true where it must be ticked, "format": "yesno" where one of two must be said, or take it off the list.'
+  return reportValue(['required', index], message, fix)
+}
+
+function whyUnanswered(field: object): string | undefined {
+  if ('x-retired' in field && field['x-retired'] === true) return 'retired'
+  return 'x-computed' in field ? 'worked out ("x-computed")' : undefined
+}
+
+/** What may stand in the place of another answer is given by who wants to. */
+function whyFree(name: string, fields: ReadonlyMap<string, object>): string | undefined {
+  const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
+  return replaced && `what may stand in the place of "${replaced[0]}"`
+}
+
+function findFlag({ schema, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || typeof schema.required !== 'boolean') return []
+  const message = `"required": ${schema.required} does not work on one field.`
+  const fix = 'Delete it here and put the field name in the section\'s "required" list.'
+  return [reportName(['required'], message, fix)]
+}

@@ -1,0 +1,51 @@
+import { isAnswers } from '../../../values/paths.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { readPatternLengths } from '../../pattern-lengths.ts'
+import { type Finding, type Path, reportValue } from '../../rule.ts'
+
+const bounds = [
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'x-minWords', 'x-maxWords'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const)
+]
+
+/** Sentences with another number than the rule that they are about. */
+export function findWrongNumbers(schema: WrittenSchema): Finding[] {
+  const { errorMessage } = schema
+  const ofPattern: [Path, unknown][] = isAnswers(errorMessage)
+    ? [[['errorMessage', 'pattern'], errorMessage.pattern]]
+    : [[['errorMessage'], errorMessage]]
+  return [
+    ...ofPattern.flatMap(([at, text]) => findWrongLength(at, text, schema)),
+    ...bounds.flatMap(word => findWrongBound(word, schema))
+  ]
+}
+
+/** "Account number must be 11 digits." of a pattern that takes ten. */
+function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): Finding[] {
+  if (typeof text !== 'string' || typeof pattern !== 'string') return []
+  const lengths = /^\^.*\$$/.test(pattern) ? readPatternLengths(pattern) : undefined
+  const said = Array.from(text.matchAll(/\b(\d+) (?:digits|characters|letters|numbers)\b/g), ([, one]) =>
+    Number(one)
+  )
+  if (!lengths || lengths.least !== lengths.most || said.length !== 1) return []
+  const [number = 0] = said
+  // What is counted may be a part of the answer: three letters and four digits.
+  if (
+    number === lengths.most ||
+    (number < lengths.most && !/^\^(\\d|\[0-9\]|\[[A-Za-z-]+\])\{\d+\}\$$/.test(pattern))
+  )
+    return []
+  const message = `The words say ${number}, and the pattern takes ${lengths.most}.`
+  return [reportValue(at, message, 'Make both say the same.')]
+}
+
+function findWrongBound(word: (typeof bounds)[number], schema: WrittenSchema): Finding[] {
+  const { errorMessage } = schema
+  const text: unknown = isAnswers(errorMessage) ? errorMessage[word] : undefined
+  const bound = schema[word]
+  if (typeof text !== 'string' || typeof bound !== 'number') return []
+  const said = Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([one]) => Number(one.replaceAll(',', '')))
+  if (said.length === 0 || said.some(one => Math.abs(one - bound) <= 1)) return []
+  const message = `The words say ${said[0]}, and "${word}" is ${bound}.`
+  return [reportValue(['errorMessage', word], message, 'Make both say the same.')]
+}

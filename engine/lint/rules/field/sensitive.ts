@@ -1,0 +1,80 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { listSources } from '../../../model/computed-references.ts'
+import { formOf, type Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** Fields of the record that look as if they identify a person, or tell what few may know, without `x-sensitive`. */
+export const sensitive: Rule = {
+  code: 'sensitive',
+  level: 'warning',
+  reason:
+    'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits" }',
+      good: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits", "x-sensitive": "identifier" }'
+    },
+    {
+      in: 'fields',
+      bad: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
+"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same." }`,
+      good: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
+"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same.", "x-sensitive": "identifier" }`
+    }
+  ],
+  check: { schema: findUnmarked }
+}
+
+function findUnmarked(node: SchemaNode, { partOf }: Project): Finding[] {
+  const { source, schema, name, usage } = node
+  if (name === undefined || usage !== 'filled-in' || !partOf.has(formOf(source))) return []
+  if (schema['x-sensitive'] || schema['x-filter'] || schema.$ref !== undefined) return []
+  const found = describeShown(node) ?? describeLooks(name, schema)
+  if (!found) return []
+  const fix = `Add "x-sensitive": "${found.mark}", or give it another name if it is nothing of the kind.`
+  return [reportName([], found.message, fix)]
+}
+
+const number = '(number|no|num|nr|id|code)'
+const identifiers = [
+  'nin|bvn|ssn|tin|pin|nuban|iban|cvv',
+  `(tax|account|acct|card|passport|licen[cs]e|identity|identification|insurance|social security|pension|rsa) ${number}`,
+  `(bank verification|tax identification|national identity|voters? (card|registration)|drivers? licen[cs]e) ${number}?`,
+  'national id'
+]
+const identifying = new RegExp(`\\b(${identifiers.join('|')})\\b`)
+const personal =
+  /\b(religion|genotype|blood group|disability|disabilities|medical history|health condition|hiv)\b/
+
+/** Kinds whose answers can be a number or words that should not be seen. */
+const openKinds = ['text', 'longtext', 'markdown', 'digits', 'choice', 'suggestion']
+
+function describeLooks(name: string, schema: WrittenSchema) {
+  if (!openKinds.includes(kindOf(schema))) return undefined
+  const words = [name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'), schema.title ?? '']
+  const text = words
+    .join(' / ')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9/]+/g, ' ')
+  const isNumber = identifying.test(text) && kindOf(schema) !== 'choice'
+  if (isNumber) {
+    const message = `"${name}" looks like a number that identifies a person. Lists would show it whole, and drafts would keep it on the device.`
+    return { message, mark: 'identifier' }
+  }
+  if (!personal.test(text)) return undefined
+  const message = `"${name}" looks like something that few may know, and nothing says so.`
+  return { message, mark: 'personal' }
+}
+
+function describeShown({ name, schema, siblings }: SchemaNode) {
+  const same: unknown = schema['x-equals']
+  const sources = [...listSources(schema), ...(typeof same === 'string' ? [same] : [])]
+  const shown = sources.find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
+  if (shown === undefined) return undefined
+  const message = `"${name}" ${shown === same ? 'has the answer of' : 'shows'} "${shown}", which is masked everywhere else.`
+  return { message, mark: 'identifier' }
+}

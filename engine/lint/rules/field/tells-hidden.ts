@@ -1,0 +1,69 @@
+import { isAnswers, pointerOf } from '../../../values/paths.ts'
+import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
+import { findField, groupPathOf } from '../../field-lookup.ts'
+import { formOf, type Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listReaders } from '../between/takeover.ts'
+
+const grade =
+  '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-seenBy": ["administrator"] },'
+
+/** Answers that tell another one, which is hidden from some who see them. */
+export const tellsHidden: Rule = {
+  code: 'tells-hidden',
+  level: 'warning',
+  reason: 'Whoever sees this answer can tell the other one from it, which is hidden from them.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `${grade}
+"car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" } }`,
+      good: `${grade}
+"car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" }, "x-seenBy": ["administrator"] }`
+    }
+  ],
+  check: { schema: findTelling }
+}
+
+/** What depends on an answer, whether it is there or what is offered. Computed answers are hidden with what they are made of. */
+function findTelling(node: SchemaNode, project: Project): Finding[] {
+  if (node.usage !== 'filled-in' || node.name === undefined || !project.partOf.has(formOf(node.source)))
+    return []
+  const own = [...groupPathOf(node, project), node.name]
+  const readers = readersOf(own, node, project)
+  return listSources(node, project).flatMap(({ word, path }) => {
+    const others = readersOf(path, node, project)
+    if (!others || readers?.every(role => others.includes(role))) return []
+    const message = `"${word}" tells the answer of "${path.at(-1)}" to roles that do not see it there.`
+    const fix = `Write "x-seenBy": ${JSON.stringify(others)} here too.`
+    return [reportName([word], message, fix)]
+  })
+}
+
+/** The answers that decide whether this one is asked, or what it is chosen from. */
+function listSources(node: SchemaNode, project: Project): { word: string; path: readonly string[] }[] {
+  const shown = listConditions(node)
+    .filter(condition => wordOf(condition) === 'x-showIf')
+    .flatMap(condition => lookAtTests(condition, node, project).map(({ found }) => found))
+  const options: unknown = node.schema['x-options']
+  const { params, when } = isAnswers(options) ? options : {}
+  const named = [
+    ...(isAnswers(params) ? Object.values(params).map(String) : []),
+    ...(isAnswers(when) ? Object.keys(when) : [])
+  ]
+  const offered = named.map(written => findField(written, node, project))
+  const pathsOf = (word: string, found: ReturnType<typeof findField>[]) =>
+    found.flatMap(one => ('field' in one ? [{ word, path: one.path }] : []))
+  return [...pathsOf('x-showIf', shown), ...pathsOf('x-options', offered)]
+}
+
+/** The roles that see an answer, as the part, the groups and the field say it; undefined: every role. */
+function readersOf(path: readonly string[], node: SchemaNode, project: Project) {
+  const around = path.flatMap((_, index) => {
+    const found = findField(pointerOf(path.slice(0, index + 1)), node, project)
+    return 'field' in found ? [found.field] : []
+  })
+  const part = project.parts.get(path[0] ?? '')?.written ?? {}
+  return listReaders([part, ...around])
+}

@@ -1,0 +1,218 @@
+import { isAnswers, pointerOf } from '../../../values/paths.ts'
+import { resolveRef, type WrittenSchema } from '../../../schema-files/references.ts'
+import type { Condition } from '../../../vocabulary/form.ts'
+import { listTests, parseCondition } from '../../../model/condition.ts'
+import { followReference, parseReference } from '../../../model/reference.ts'
+import { exampleSteps } from '../../example-project.ts'
+import { groupPathOf } from '../../field-lookup.ts'
+import { listSources } from '../../../model/computed-references.ts'
+import { formOf, type Project } from '../../project.ts'
+import { type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { conditionOf, listNamed } from '../project/step-when.ts'
+
+const { person, pay } = exampleSteps
+
+/** References that come back to where they stand, and fields that wait for each other. */
+export const circle: Rule = {
+  code: 'circle',
+  level: 'error',
+  reason: 'What leads back to itself has no end, and what waits for itself never comes.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": { "answered": true } } },
+"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`,
+      good: `"bonus": { "type": "string", "title": "Bonus" },
+"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"whole": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`,
+      good: `"whole": { "type": "number", "title": "All" },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`
+    },
+    {
+      in: 'fields',
+      bad: '"bonus": { "$ref": "#/properties/bonus", "title": "Bonus" }',
+      good: '"bonus": { "type": "string", "title": "Bonus" }'
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')}`,
+      good: `${person},
+${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "path"')}`
+    }
+  ],
+  check: {
+    project: (project, nodes) => [...findWaitingCircles(project, nodes), ...findRefCircles(nodes)]
+  }
+}
+
+/** Fields that wait for each other: none of them could ever be asked, or worked out. */
+function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
+  const fields = new Map<string, Dependency>()
+  const awaitedBy = listAwaitedBySteps(project)
+  for (const node of nodes) {
+    const { name, usage, siblings } = node
+    const field = name === undefined ? undefined : siblings.get(name)
+    if (!name || !field || usage !== 'filled-in') continue
+    const group = groupPathOf(node, project)
+    const awaits = [...listAwaited(field, group), ...(awaitedBy.get(formOf(node.source)) ?? [])]
+    fields.set(pointerOf([...group, name]), { node, name, field, awaits })
+  }
+  for (const node of nodes) {
+    const part = node.path.length === 0 ? project.partOf.get(formOf(node.source))?.name : undefined
+    const awaits = awaitedBy.get(formOf(node.source)) ?? []
+    if (part !== undefined && awaits.length > 0 && node.schema.type === 'array')
+      fields.set(pointerOf([part]), { node, name: part, field: node.schema, awaits })
+  }
+  const done = new Set<string>()
+  return [...fields.keys()].flatMap(start => {
+    const found = findCircleFrom(start, fields, done)
+    const [first] = found?.map(key => fields.get(key)) ?? []
+    return found && first
+      ? [
+          describeCircle(
+            first,
+            found.map(key => fields.get(key)?.name ?? key),
+            project
+          )
+        ]
+      : []
+  })
+}
+
+function describeCircle(
+  { node, name, field }: Dependency,
+  names: string[],
+  project: Project
+): ProjectFinding {
+  const word = field['x-showIf'] ? 'x-showIf' : 'x-computed'
+  const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
+  const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
+  const journey = project.sources.get('journey.json')
+  if (journey && !field['x-showIf'] && !field['x-computed']) {
+    const index = project.steps?.findIndex(({ form }) => form === formOf(node.source)) ?? 0
+    const at = ['steps', index, 'when']
+    const why = 'through "when". Nobody could ever be asked.'
+    return {
+      source: journey,
+      ...reportName(at, `${message.slice(0, -1)} ${why}`, 'Look at an answer of another step.')
+    }
+  }
+  const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be worked out.'
+  const { source, path, schema } = node
+  const at = [...path, ...(schema[word] === undefined ? [] : [word])]
+  return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }
+}
+
+/** What decides whether the step of a form is asked at all. */
+function listAwaitedBySteps({ steps = [] }: Project): Map<string, string[]> {
+  const awaited = steps.flatMap(step => {
+    const condition = conditionOf(step)
+    const names = condition && listNamed(condition).flatMap(({ path }) => pointersTo(path, 1))
+    return names ? [[step.form, names] as const] : []
+  })
+  return new Map(awaited)
+}
+
+/** A field and the groups and lists around it that may be asked only at times, too. */
+const pointersTo = (path: readonly string[], begins: number) =>
+  path.flatMap((_, index) => (index < begins && path.length > 1 ? [] : [pointerOf(path.slice(0, index + 1))]))
+
+interface Dependency {
+  node: SchemaNode
+  name: string
+  field: WrittenSchema
+  /** The fields that say whether it is asked, or what it is worked out as, with the groups around them. */
+  awaits: string[]
+}
+
+/** The first circle on the way from a field, by what its annotations wait for. Each field is visited once. */
+function findCircleFrom(
+  start: string,
+  fields: Map<string, Dependency>,
+  done: Set<string>
+): string[] | undefined {
+  const way: string[] = []
+  const visit = (key: string): string[] | undefined => {
+    if (way.includes(key)) return way.slice(way.indexOf(key))
+    const field = fields.get(key)
+    if (!field || done.has(key)) return undefined
+    way.push(key)
+    for (const next of field.awaits) {
+      const found = visit(next)
+      if (found) {
+        for (const one of way) done.add(one)
+        return found
+      }
+    }
+    way.pop()
+    done.add(key)
+    return undefined
+  }
+  return visit(start)
+}
+
+function listAwaited(field: WrittenSchema, group: readonly string[]): string[] {
+  const shown = isAnswers(field['x-showIf']) ? (field['x-showIf'] as Condition) : {}
+  const tests = listTests(parseCondition(shown)).flatMap(({ test, within: [list] }) =>
+    list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
+  )
+  const computed = listSources(field).map(parseReference)
+  return [...tests, ...computed].flatMap(reference => {
+    const path = followReference(reference, group) ?? []
+    const begins = reference.isOfRecord ? 1 : Math.max(1, path.length - reference.path.length)
+    return path.flatMap((_, index) => (index < begins ? [] : [pointerOf(path.slice(0, index + 1))]))
+  })
+}
+
+/** A `$ref` that comes back to where it stands: the form would have no end. */
+function findRefCircles(nodes: SchemaNode[]): ProjectFinding[] {
+  const refs = nodes.flatMap(node => (typeof node.schema.$ref === 'string' ? [readRef(node)] : []))
+  const byFile = new Map<string, Ref[]>()
+  for (const ref of refs) {
+    const others = byFile.get(ref.file)
+    if (others) others.push(ref)
+    else byFile.set(ref.file, [ref])
+  }
+  const isWithin = ({ target }: Ref) =>
+    (byFile.get(target.file) ?? []).filter(
+      ({ pointer }) => pointer === target.pointer || pointer.startsWith(`${target.pointer}/`)
+    )
+  const [open, done] = [new Set<Ref>(), new Set<Ref>()]
+  const found: ProjectFinding[] = []
+  const visit = (ref: Ref) => {
+    if (open.has(ref)) return void found.push(describeRef(ref))
+    if (done.has(ref)) return
+    done.add(ref)
+    open.add(ref)
+    for (const next of isWithin(ref)) visit(next)
+    open.delete(ref)
+  }
+  for (const ref of refs) visit(ref)
+  return found
+}
+
+interface Ref {
+  node: SchemaNode
+  file: string
+  pointer: string
+  target: { file: string; pointer: string }
+}
+
+function readRef(node: SchemaNode): Ref {
+  const { source, path, schema } = node
+  const target = resolveRef(source.file, schema.$ref ?? '')
+  const pointer = pointerOf(path)
+  return { node, file: source.file, pointer, target: { file: target.file, pointer: pointerOf(target.path) } }
+}
+
+function describeRef({ node: { source, path, schema } }: Ref): ProjectFinding {
+  const message = `"${schema.$ref}" comes back to itself: the form would have no end.`
+  const fix = 'Point at a field that does not lead back here.'
+  return { source, ...reportValue([...path, '$ref'], message, fix) }
+}

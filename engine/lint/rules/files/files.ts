@@ -1,0 +1,69 @@
+import { parseSource, type Source } from '../../../schema-files/sources.ts'
+import { type Project, recordFile } from '../../project.ts'
+import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../../rule.ts'
+
+/** Files that must be there. */
+export const file: Rule = {
+  code: 'file',
+  level: 'error',
+  reason: 'Without one of the few files that everything needs, nothing would start.',
+  examples: [
+    {
+      in: 'organisation',
+      bad: '',
+      good: '{ "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }'
+    }
+  ],
+  check: { project: findMissingFiles }
+}
+
+/** Files that nothing reads. */
+export const strayFile: Rule = {
+  code: 'stray-file',
+  level: 'error',
+  reason: 'A file at another place or of another name than those that are read does nothing, without a word.',
+  examples: [{ in: 'stray', bad: '{ "ui:order": ["dob", "*"] }', good: '' }],
+  check: { file: findStray }
+}
+
+/** Every file that is read, by its path below schemas/. */
+const places = [
+  /^(organisation|journey|corrections|hiring|privacy|reminder|reminders|review|roles)\.json$/,
+  /^sections\/order\.json$/,
+  /^lists\/[^/]+\.json$/,
+  /^(employee-record|guarantor)\/(schema|ui)\.json$/,
+  /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
+]
+
+function findStray({ file }: Source, { sources }: Project): Finding[] {
+  if (places.some(place => place.test(file))) return findFormless(file, sources)
+  const isOfForm = /^(steps|sections|admin|account)\//.test(file)
+  const fix = isOfForm
+    ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Call it so, or delete it.'
+    : 'Move it to where it belongs, or delete it.'
+  return [reportOffset(0, `Nothing reads schemas/${file}: what it says does nothing.`, fix)]
+}
+
+function findFormless(file: string, sources: Project['sources']): Finding[] {
+  if (!file.endsWith('/ui.json') || sources.has(file.replace(/ui\.json$/, 'schema.json'))) return []
+  const fix = 'Put schema.json back, for instance from the last commit, or delete this.'
+  return [reportOffset(0, 'There is no schema.json beside this: nothing reads it.', fix)]
+}
+
+/** What the product cannot do without, and what it would lack. */
+const needed: [file: string, what: string][] = [
+  ['organisation.json', 'the name that stands in many words'],
+  [recordFile, 'what a record is made of'],
+  ['journey.json', 'the steps'],
+  ['admin/employee-list/schema.json', 'the list of employees'],
+  ['guarantor/schema.json', 'what the printed guarantor form asks']
+]
+
+function findMissingFiles({ sources }: Project): ProjectFinding[] {
+  return needed.flatMap(([name, what]) => {
+    if (sources.has(name)) return []
+    const message = `This file is missing: it says ${what}, and nothing can start without it.`
+    const fix = 'Put it back, for instance from the last commit.'
+    return [{ source: parseSource(name, ''), ...reportOffset(0, message, fix) }]
+  })
+}

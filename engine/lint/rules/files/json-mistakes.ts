@@ -1,0 +1,203 @@
+import { formatNumber, multiply } from '../../../values/number.ts'
+import { findUnseen, nameSign } from '../../unseen-signs.ts'
+
+/** What makes a text no JSON, where it begins, and what to do about it. */
+export interface JsonMistake {
+  offset: number
+  what: string
+  fix: string
+}
+
+/** What people write where the parser of a file stumbles, as other programs, languages and keyboards have it. */
+export function findJsonMistake(text: string, offset: number): JsonMistake | undefined {
+  return (
+    findMergeMark(text) ??
+    findFence(text) ??
+    findOddSign(text, offset) ??
+    findNumber(text, offset) ??
+    findHalfQuoted(text, offset)
+  )
+}
+
+function findMergeMark(text: string): JsonMistake | undefined {
+  const mark = /^(?:<{7}|={7}|>{7}|\|{7})(?=\s|$)/m.exec(text)
+  return mark
+    ? {
+        offset: mark.index,
+        what: 'there are the marks of a merge, with two versions of the same lines.',
+        fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+      }
+    : undefined
+}
+
+function findFence(text: string): JsonMistake | undefined {
+  const fence = /^[ \t]*```.*$/m.exec(text)
+  return fence
+    ? {
+        offset: fence.index,
+        what: 'there are the ``` that stand around code in a chat or a document.',
+        fix: 'Delete the lines with ```.'
+      }
+    : undefined
+}
+
+/** The JSON mistake that one sign makes. */
+type Describe = (sign: string) => Omit<JsonMistake, 'offset'>
+
+const describeSpace: Describe = sign => ({
+  what: `here is ${nameSign(sign)}, as web pages and word processors write it.`,
+  fix: 'Delete it, and type a plain space where one is needed.'
+})
+
+const asTyped: { readonly [sign: string]: string } = {
+  '\uFF1A': ':',
+  '\uFF0C': ',',
+  '\u3001': ',',
+  '\uFF5B': '{',
+  '\uFF5D': '}',
+  '\uFF3B': '[',
+  '\uFF3D': ']',
+  '\uFF02': '"'
+}
+
+const oddSigns: readonly [signs: RegExp, describe: Describe][] = [
+  [
+    /[“”„‟]/,
+    () => ({
+      what: 'there are curly quotation marks, as word processors write them.',
+      fix: 'Write straight ones: ".'
+    })
+  ],
+  [
+    /['‘’‚`´«»‹›]/,
+    sign => ({
+      what: `${sign} is no quotation mark of JSON.`,
+      fix: 'Write names and texts in double quotes: ".'
+    })
+  ],
+  [
+    /[：，、｛｝［］＂]/,
+    sign => ({
+      what: `${sign} is a sign of another keyboard.`,
+      fix: `Write the plain one: ${asTyped[sign] ?? ','}`
+    })
+  ],
+  [/;/, () => ({ what: 'a semicolon stands here.', fix: 'Write a comma between two values.' })],
+  [/=/, () => ({ what: 'an = stands here.', fix: 'Write a colon between a name and its value.' })],
+  [/#/, () => ({ what: 'JSON has no comments.', fix: 'Delete the comment; "description" can hold words.' })],
+  [
+    /[()]/,
+    () => ({
+      what: 'a round bracket stands here.',
+      fix: 'Write [ ] around a list and { } around names with values.'
+    })
+  ]
+]
+
+function findOddSign(text: string, offset: number): JsonMistake | undefined {
+  const from = text.slice(0, offset).trimEnd().length
+  const around = text.slice(from, offset + 1)
+  const unseen = findUnseen(around)
+  if (unseen !== undefined) return { offset: from + around.indexOf(unseen), ...describeSpace(unseen) }
+  const near = /^[^\n]{0,3}/.exec(text.slice(offset))?.[0] ?? ''
+  // A text in double quotes may have any sign.
+  const bare = near.replace(/".*/, '')
+  return oddSigns.flatMap(([signs, describe]) => {
+    const found = signs.exec(bare)
+    return found ? [{ offset: offset + found.index, ...describe(found[0]) }] : []
+  })[0]
+}
+
+const bytes: { readonly [unit: string]: number } = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
+
+/** Numbers as people write them elsewhere, and as JSON has them. */
+const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpExecArray) => string][] = [
+  [
+    /(?<=[:[,][ \t]*)\d+(?:[-/.:]\d+){2,}/g,
+    'a text stands here without quotation marks.',
+    ([text]) => `"${text}"`
+  ],
+  [
+    /(?<=:[ \t]*)-?[1-9]\d{0,2}(?:,\d{3})+(?![\d,])(?:\.\d+)?/g,
+    'a number has commas between its digits.',
+    ([text]) => text.replaceAll(',', '')
+  ],
+  [/(?<=:[ \t]*)-?\d+,\d+/g, 'a number has a comma before its decimals.', ([text]) => text.replace(',', '.')],
+  [
+    /(?<=:[ \t]*)-?\d+(?:[ _'’\u00A0\u202F]\d{3})+\b/g,
+    'a number has signs between its digits.',
+    ([text]) => text.replaceAll(/[^\d-]/g, '')
+  ],
+  [
+    /(?<=[:[,][ \t]*)\d+(?:[ \t]*\*[ \t]*\d+)+/g,
+    'a calculation stands here.',
+    ([text]) =>
+      formatNumber(
+        text
+          .split('*')
+          .map(Number)
+          .reduce((one, other) => multiply(one, other))
+      )
+  ],
+  [/(?<=[:[,][ \t]*)0x[\da-f]+/gi, 'a number is written in base 16.', ([text]) => String(Number(text))],
+  [
+    /(?<=[:[,][ \t]*)(\d+(?:\.\d+)?)[ \t]*(k|m|g)i?b\b/gi,
+    'a size has a unit behind it, and sizes are in bytes.',
+    ([, size, unit = '']) => formatNumber(Number(size) * (bytes[unit.toLowerCase()] ?? 1))
+  ],
+  [
+    /(?<=[:[,][ \t]*)[$€£₦¥₹][ \t]*(-?\d+(?:\.\d+)?)/gu,
+    'a number has a sign before it.',
+    ([, number = '']) => String(Number(number))
+  ],
+  [
+    /(?<=[:[,][ \t]*)(-?\d+(?:\.\d+)?)[ \t]*(?:[%$€£₦¥₹]|\p{L}+)(?=[ \t]*(?:[\]},\n\r]|$))/gu,
+    'a number has a sign or a unit behind it.',
+    ([, number = '']) => String(Number(number))
+  ],
+  [
+    /(?<=[:[,][ \t]*)-?0\d+(?:\.\d+)?/g,
+    'a number begins with 0.',
+    ([text]) => `${Number(text)}, or "${text}" where it is a text of digits`
+  ],
+  [
+    /(?<=[:[,][ \t]*)([+–−-]?)(\d*)\.(\d*)/g,
+    'a number needs digits before and behind its point.',
+    ([, sign = '', whole = '', decimals = '']) =>
+      String(Number(`${sign === '' || sign === '+' ? '' : '-'}${whole || 0}.${decimals || 0}`))
+  ],
+  [
+    /(?<=[:[,][ \t]*)[+–−]\d+/g,
+    'a sign stands before a number that JSON does not have.',
+    ([text]) => text.replace(/^[–−]/, '-').replace('+', '')
+  ]
+]
+
+function findNumber(text: string, offset: number): JsonMistake | undefined {
+  const begins = text.lastIndexOf('\n', offset - 1) + 1
+  const line = /.*/.exec(text.slice(begins))?.[0] ?? ''
+  return numbers.flatMap(([written, what, instead]) =>
+    [...line.matchAll(written)].flatMap(match => {
+      const at = begins + match.index
+      const isHere = at <= offset && offset <= at + match[0].length && !isJson(match[0])
+      return isHere ? [{ offset: at, what, fix: `Write ${instead(match)}.` }] : []
+    })
+  )[0]
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A name or text that has lost the first of its quotation marks. */
+function findHalfQuoted(text: string, offset: number): JsonMistake | undefined {
+  const word = /^([A-Za-z][\w:-]*)"/.exec(text.slice(offset))?.[1]
+  return word === undefined
+    ? undefined
+    : { offset, what: `"${word}" lacks its first quotation mark.`, fix: `Write "${word}".` }
+}

@@ -1,0 +1,176 @@
+import { addressLists } from '../../../authoring/kinds/address.ts'
+import type { Schema } from '../../../vocabulary/form.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { ResolvedProject } from '../../../resolve/project.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { findChoices } from '../../known-choices.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, suggest } from '../../sentences.ts'
+import { isFree } from '../between/free-text.ts'
+
+/** Lists hold something to choose, and fields name lists that are there. */
+export const list: Rule = {
+  code: 'list',
+  level: 'error',
+  reason: 'Where a list is not there or not chosen by anything, people have nothing to choose.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "bnks" } }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
+    },
+    {
+      in: 'fields',
+      bad: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns" } },
+"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`,
+      good: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } },
+"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"state": { "type": "string", "title": "State", "enum": ["Abia", "Lagos State"] }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"state": { "type": "string", "title": "State" }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
+    },
+    { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
+  ],
+  check: {
+    list: (source, project) => [...findBadListName(source), ...findEmptyList(source, project)],
+    schema: (node, project) => [
+      ...findUnusableList(node, project),
+      ...findNeverOffered(node, project),
+      ...findNothingOffered(node, project).slice(0, 1)
+    ]
+  }
+}
+
+/** A list is there for the fields that take their choices from it. */
+export const unusedList: Rule = {
+  code: 'unused-list',
+  level: 'warning',
+  reason: 'A list that no field names does nothing, and whoever changes it changes nothing.',
+  examples: [
+    {
+      in: 'new list',
+      bad: '{ "$schema": "../meta/list.json", "title": "Shifts", "items": ["By day", "By night"] }',
+      good: ''
+    }
+  ],
+  check: { whole: findUnusedLists }
+}
+
+/** Addresses and phone numbers take theirs from lists of their own. */
+function findUnusedLists({ sources, lists }: Project, { forms }: ResolvedProject): ProjectFinding[] {
+  const named = forms.flatMap(({ schema }) => listNamesIn(schema))
+  const used = new Set([...addressLists, ...named, ...named.map(name => lists[name]?.keysOf)])
+  return Object.keys(lists).flatMap(name => {
+    const source = sources.get(`lists/${name}.json`)
+    if (!source || used.has(name)) return []
+    const fix = `Name it in a field, "x-options": { "list": "${name}" }, or delete the file.`
+    return [
+      { source, ...reportValue([], 'No field takes its choices from this list: it does nothing.', fix) }
+    ]
+  })
+}
+
+function listNamesIn({ 'x-options': options, properties = {}, items }: Schema): string[] {
+  const below = [...Object.values(properties), ...(items ? [items] : [])]
+  return [...(options ? [options.list] : []), ...below.flatMap(listNamesIn)]
+}
+
+/** A list is asked for by its name in an address. */
+function findBadListName({ file }: Source): Finding[] {
+  const name = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? ''
+  if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return []
+  const message = `"${name}" cannot be the name of a list: pages ask for it by this name, and any answer would be taken.`
+  return [reportValue([], message, 'Call the file by letters, digits and hyphens, like pay-grades.json.')]
+}
+
+function findEmptyList(source: Source, { lists }: Project): Finding[] {
+  const { items, keysOf, source: table } = source.value as { [word: string]: unknown }
+  if (typeof keysOf === 'string' && !Object.hasOwn(lists, keysOf)) {
+    const names = Object.keys(lists)
+    const message = `There is no list called "${keysOf}".${suggest(keysOf, names)} This list would be empty.`
+    return [reportValue(['keysOf'], message, listNames('Lists are', names))]
+  }
+  if (typeof keysOf === 'string' && !isAnswers(lists[keysOf]?.items)) {
+    const message = `The list "${keysOf}" is chosen by nothing and has no keys: this list would be empty.`
+    return [reportValue(['keysOf'], message, 'Name a list with "by", or write "items" here.')]
+  }
+  const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
+  if (!isEmpty || keysOf !== undefined || table !== undefined) return []
+  const message = 'This list holds nothing, so there is nothing to choose.'
+  return [reportValue(items === undefined ? [] : ['items'], message, 'Add "items": ["…"].')]
+}
+
+function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
+  const lacking = addressLists.find(one => !Object.hasOwn(lists, one))
+  if (schema.format === 'address' && lacking !== undefined) {
+    const message = `An address is chosen from the list "${lacking}", which is not there.`
+    return [reportValue(['format'], message, `Put lists/${lacking}.json back.`)]
+  }
+  const name: unknown = schema['x-options']?.list
+  if (typeof name !== 'string') return []
+  const names = Object.keys(lists)
+  if (!Object.hasOwn(lists, name)) {
+    const message = `There is no list called "${name}".${suggest(name, names)}`
+    return [reportValue(['x-options', 'list'], message, listNames('Lists are', names))]
+  }
+  const by: unknown = lists[name]?.by
+  const given: unknown = schema['x-options']?.params
+  const params = isAnswers(given) ? Object.keys(given) : []
+  const unknown = params.find(param => param !== by)
+  if (unknown !== undefined) {
+    const message = `The list "${name}" has no parameter "${unknown}".${typeof by === 'string' ? suggest(unknown, [by]) : ''}`
+    const fix = typeof by === 'string' ? `Its parameter is: ${by}.` : 'Delete "params".'
+    return [reportName(['x-options', 'params', unknown], message, fix)]
+  }
+  if (typeof by !== 'string' || params.includes(by)) return []
+  const message = `The list "${name}" is chosen by "${by}", but nothing says which field has it: the list would be empty.`
+  const fix = `Add "params": { "${by}": "…" } with the name of the field beside this one.`
+  return [reportValue(['x-options', 'list'], message, fix)]
+}
+
+/** A list that is offered while another answer is one that nobody can give is never offered. */
+function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+  const when: unknown = schema['x-options']?.when
+  if (name === undefined || usage !== 'filled-in' || !isAnswers(when)) return []
+  return Object.entries(when).flatMap(([field, answer]) => {
+    const other = siblings.get(field)
+    const choices = other && findChoices(other, project)
+    if (typeof answer !== 'string' || !choices || choices.includes(answer)) return []
+    const message = `"${answer}" is not one of the choices of "${field}", so the list would never be offered.${suggest(answer, choices)}`
+    const fix = listNames('Choices are', choices, 'Use one of the choices.')
+    return [reportValue(['x-options', 'when', field], message, fix)]
+  })
+}
+
+/** For each answer by which a list is chosen it has something to choose. */
+function findNothingOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+  const { list: named, params }: { list?: unknown; params?: unknown } = schema['x-options'] ?? {}
+  const list = typeof named === 'string' ? project.lists[named] : undefined
+  const items: unknown = list?.items
+  if (name === undefined || usage !== 'filled-in' || !isAnswers(items) || !isAnswers(params)) return []
+  const field = params[list?.by ?? '']
+  const other = typeof field === 'string' ? siblings.get(field) : undefined
+  if (other && isFree(other)) {
+    const message = `"${String(field)}" is in people's own words, and the list "${String(named)}" is chosen by it: most would have nothing to choose.`
+    const fix = `Let "${String(field)}" be a choice among what lists/${String(named)}.json has.`
+    return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
+  }
+  const choices = (other && findChoices(other, project)) ?? []
+  return choices.flatMap(choice => {
+    const offered = Object.hasOwn(items, choice) ? items[choice] : undefined
+    if (Array.isArray(offered) && offered.length > 0) return []
+    const keys = Object.keys(items)
+    const message = `The list "${String(named)}" has nothing for "${choice}" of "${String(field)}": whoever answers that has nothing to choose.${suggest(choice, keys)}`
+    const fix = `Give lists/${String(named)}.json something for it, or take it off the choices of "${String(field)}".`
+    return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
+  })
+}

@@ -1,0 +1,65 @@
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { resolveRef } from '../../../schema-files/references.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+
+/** What a `$ref` leads to must be there. */
+export const ref: Rule = {
+  code: 'ref',
+  level: 'error',
+  reason: 'A reference that points at nothing leaves a hole where a field should be.',
+  examples: [
+    {
+      in: 'section',
+      bad: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dbo" }',
+      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
+    }
+  ],
+  check: { schema: findBrokenRef }
+}
+
+/** A `$ref` stays inside schemas/. */
+export const refOutside: Rule = {
+  code: 'ref-outside',
+  level: 'error',
+  reason: 'A reference out of schemas/ would read whatever lies there, or ask the network.',
+  examples: [
+    {
+      in: 'section',
+      bad: '"dob": { "$ref": "https://schemas.example/person.json#/properties/dob" }',
+      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
+    }
+  ],
+  check: { schema: findRefOutside }
+}
+
+function findRefOutside({ source, schema }: SchemaNode): Finding[] {
+  const { $ref } = schema
+  if ($ref === undefined || isInside(source.file, $ref)) return []
+  const message = `${quote($ref)} leads out of schemas/. Only files of this folder can be used.`
+  const fix = 'Use a path like ../../steps/personal-details/schema.json#/properties/phone.'
+  return [reportValue(['$ref'], message, fix)]
+}
+
+function isInside(from: string, $ref: unknown): $ref is string {
+  if (typeof $ref !== 'string' || /^([a-z]+:|\/)/i.test($ref)) return false
+  return !resolveRef(from, $ref).file.startsWith('..')
+}
+
+function findBrokenRef({ source, schema: { $ref } }: SchemaNode, { sources }: Project): Finding[] {
+  if (!isInside(source.file, $ref)) return []
+  const target = resolveRef(source.file, $ref)
+  const file = sources.get(target.file)
+  if (!file) {
+    const message = `There is no file schemas/${target.file}.${suggest(target.file, [...sources.keys()])}`
+    return [reportValue(['$ref'], message, 'Correct the path.')]
+  }
+  if (file.errors.length > 0 || isAnswers(valueAt(file.value, target.path))) return []
+  const around = valueAt(file.value, target.path.slice(0, -1))
+  const names = isAnswers(around) ? Object.keys(around) : []
+  const where = file === source ? 'this file' : 'that file'
+  const message = `"${$ref}" points at nothing in ${where}.${suggest(target.path.at(-1) ?? '', names)}`
+  return [reportValue(['$ref'], message, listNames('Defined there', names, 'Correct what follows the #.'))]
+}

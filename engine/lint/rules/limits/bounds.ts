@@ -1,0 +1,302 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { currencyOf } from '../../../values/money.ts'
+import { dayAfterToday } from '../../../values/named-day.ts'
+import { formatNumber, mostNumber } from '../../../values/number.ts'
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { mostPixels } from '../../../model/pixels.ts'
+import { currencyIn } from '../../../schema-files/currency.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { withOwnBounds } from '../../own-bounds.ts'
+import { readPatternLengths } from '../../pattern-lengths.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+/** Limits that together leave no answer. */
+export const bounds: Rule = {
+  code: 'bounds',
+  level: 'error',
+  reason: 'Limits that leave nothing in between refuse every answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 0 }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"plate": { "type": "string", "title": "Plate", "maxLength": 5, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }',
+      good: '"plate": { "type": "string", "title": "Plate", "maxLength": 7, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "minLength": 11, "maxLength": 10 }',
+      good: '"salary": { "type": "string", "title": "Salary", "minLength": 1, "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 6, "errorMessage": "Staff Id must be 8 digits." }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 8, "errorMessage": "Staff Id must be 8 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 100000 } }',
+      good: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 360000 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "minimum": 10, "maximum": 5 }',
+      good: '"salary": { "type": "number", "title": "Salary", "minimum": 5, "maximum": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 5, "multipleOf": 10 }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 10, "multipleOf": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "maximum": 9999999999999999 }',
+      good: '"salary": { "type": "number", "title": "Salary", "maximum": 999999999999999 }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "exclusiveMinimum": 1, "exclusiveMaximum": 2 }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 2 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLength": 1000000000 }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 200000 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 100000 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 50, "x-maxWords": 25 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 25, "x-maxWords": 50 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 1000, "x-maxWords": 500 }',
+      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-maxWords": 500 }'
+    },
+    {
+      in: 'fields',
+      bad: '"story": { "type": "string", "title": "Story", "maxLength": 40, "x-minWords": 25 }',
+      good: '"story": { "type": "string", "title": "Story", "x-minWords": 25 }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 week", "errorMessage": "Ask 14 days before." }',
+      good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
+    }
+  ],
+  check: { schema: findImpossible }
+}
+
+function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Finding[] {
+  if (usage !== 'filled-in') return []
+  return [
+    ...findNothingAllowed(schema),
+    ...findCrossed(schema, 'minLength', 'maxLength'),
+    ...findCrossed(schema, 'minItems', 'maxItems'),
+    ...findCrossed(schema, 'x-minWords', 'x-maxWords'),
+    ...findNoRoom(schema),
+    ...findHuge(schema),
+    ...findCrossedNumbers(withOwnBounds(schema, sources)),
+    ...findUnkept(schema, sources),
+    ...findPatternLength(schema),
+    ...findNoDay(schema),
+    ...findTooManyPixels(schema)
+  ]
+}
+
+/** A text without characters counts as no answer, as a list without rows does. */
+function findNothingAllowed(schema: WrittenSchema): Finding[] {
+  const words = (['maxLength', 'maxItems'] as const).filter(word => schema[word] === 0)
+  return words.map(word =>
+    reportImpossible([word], `${word} is 0`, 'Write how many there may be, or delete it.')
+  )
+}
+
+/** More than a save, a page or an upload takes. */
+const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
+/** The longest text of many lines: in any script less than half of the megabyte that a save may have. */
+const longest = 100_000
+const largestFile = 50 * 1024 * 1024
+
+function findHuge(schema: WrittenSchema): Finding[] {
+  const isLong = ['longtext', 'markdown'].includes(kindOf(schema))
+  const most = { ...largest, ...(isLong && { maxLength: longest, 'x-maxWords': 8000 }) }
+  const words = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
+    word => Number(schema[word]) > most[word]
+  )
+  const found = words.map(word => {
+    const isShort = word === 'maxLength' && !isLong && schema.type === 'string'
+    const message = `${word} (${schema[word]}) is more than a save can take: ${most[word]}.`
+    const more = isShort ? `, or "format": "longtext", which takes ${longest}` : ''
+    return reportValue([word], message, `Write ${most[word]} or less${more}.`)
+  })
+  if (!(Number(schema['x-file']?.maxBytes) > largestFile)) return found
+  const message = `A file of ${schema['x-file']?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
+  return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
+}
+
+function reportImpossible(where: Path, message: string, fix: string): Finding {
+  return reportValue(where, `${message}: no answer can be valid.`, fix)
+}
+
+const someDay = '2026-01-15'
+
+function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
+  if (typeof earliest !== 'string' || typeof latest !== 'string') return []
+  const [first, last] = [dayAfterToday(earliest, someDay), dayAfterToday(latest, someDay)]
+  if (!first || !last || first <= last) return []
+  const message =
+    earliest === 'today' && latest === 'yesterday'
+      ? 'A date cannot be from today on and before today'
+      : `No day is from "${earliest}" on and not after "${latest}"`
+  return [reportImpossible(['x-notBefore'], message, 'Delete one of the two limits.')]
+}
+
+function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
+  const { width, height, maxPixels = mostPixels } = rule ?? {}
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof maxPixels !== 'number') return []
+  const pixels = width * height
+  if (pixels <= maxPixels) return []
+  const message = `A picture of ${width} x ${height} has ${pixels} pixels, and ${maxPixels} are allowed`
+  if (pixels > mostPixels)
+    return [reportImpossible(['x-file', 'width'], message, 'Ask for a smaller picture.')]
+  return [reportImpossible(['x-file', 'maxPixels'], message, `Write "maxPixels": ${pixels}, or delete it.`)]
+}
+
+type Minimum = 'minLength' | 'minItems' | 'x-minWords'
+type Maximum = 'maxLength' | 'maxItems' | 'x-maxWords'
+
+function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding[] {
+  const [low, high] = [schema[min], schema[max]]
+  if (typeof low !== 'number') return []
+  if (typeof high === 'number') {
+    const message = `${min} (${low}) is greater than ${max} (${high})`
+    const fix = `Write "${min}": ${high} or less, or "${max}": ${low} or more.`
+    return low > high ? [reportImpossible([min], message, fix)] : []
+  }
+  const limit = min === 'minLength' ? limitOf(schema) : undefined
+  if (limit === undefined || low <= limit) return []
+  const message = `${min} (${low}) is greater than the ${limit} characters that this format allows`
+  return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
+}
+
+/** In prose a word takes six characters with its space: where so many words have no room, people run into the limit of characters first. */
+const charactersOfWord = 6
+
+function findNoRoom(schema: WrittenSchema): Finding[] {
+  const { maxLength, 'x-minWords': least, 'x-maxWords': most } = schema
+  if (typeof maxLength !== 'number') return []
+  if (typeof least === 'number' && least * 2 - 1 > maxLength)
+    return [
+      reportImpossible(
+        ['x-minWords'],
+        `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`,
+        'Delete "maxLength", or ask for fewer words.'
+      )
+    ]
+  if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
+  const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
+  return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
+}
+
+/** Is there a number between the bounds, of the steps that the field takes? */
+function findCrossedNumbers(schema: WrittenSchema): Finding[] {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const lows = (['minimum', 'exclusiveMinimum'] as const).filter(word => typeof schema[word] === 'number')
+  const highs = (['maximum', 'exclusiveMaximum'] as const).filter(word => typeof schema[word] === 'number')
+  const [low, high] = [lows[0], highs[0]]
+  if (low === undefined || high === undefined) return []
+  const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
+  const most = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
+  const isOpen = least === exclusiveMinimum || most === exclusiveMaximum
+  const step =
+    typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : type === 'integer' ? 1 : undefined
+  const first = step === undefined ? least : firstStep(least, step, least === exclusiveMinimum)
+  const isLeft =
+    first < most || (first === most && !(step === undefined ? isOpen : most === exclusiveMaximum))
+  if (isLeft) return []
+  const stepped = step === undefined || least > most ? '' : `, in steps of ${step},`
+  const message = `Between ${low} (${schema[low]}) and ${high} (${schema[high]})${stepped} there is no number`
+  return [reportImpossible([low], message, adviseBounds({ low, high, least, most, first, step }))]
+}
+
+interface CrossedBounds {
+  low: string
+  high: string
+  least: number
+  most: number
+  /** The first number of the steps above the lower bound. */
+  first: number
+  step: number | undefined
+}
+
+function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): string {
+  if (least > most) return `Write "${low}": ${most} or less, or "${high}": ${least} or more.`
+  if (step === undefined || first === least)
+    return 'Write "minimum" and "maximum", which take the number itself.'
+  const wider = high === 'exclusiveMaximum' ? 'more than ' : ''
+  return `The first number is ${first}: write "${high}": ${wider}${first}${wider === '' ? ' or more' : ''}, or a smaller "multipleOf".`
+}
+
+/** What a number is held against and can never be: only so many digits are kept. */
+const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
+
+function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
+  const isMoney = kindOf(schema) === 'money'
+  if (!isNumeric(schema)) return []
+  const { decimals } = isMoney ? currencyOf({ 'x-currency': currencyIn(sources, schema) }) : { decimals: 0 }
+  const most = Number(`${mostNumber}e-${decimals}`)
+  return numberWords.flatMap(word => {
+    const bound = schema[word]
+    if (typeof bound !== 'number' || Math.abs(bound) <= most) return []
+    const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that are kept of a number: no answer comes so far.`
+    return [reportValue([word], message, `Write ${formatNumber(most)} or less, or delete it.`)]
+  })
+}
+
+function firstStep(least: number, step: number, isBeyond: boolean): number {
+  const steps = Math.ceil(Number((least / step).toFixed(9)))
+  const first = Number((steps * step).toFixed(12))
+  return isBeyond && first <= least ? Number(((steps + 1) * step).toFixed(12)) : first
+}
+
+/** A pattern of the whole answer says how long an answer is. */
+function findPatternLength(schema: WrittenSchema): Finding[] {
+  const { pattern } = schema
+  const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')
+  const lengths = isWhole ? readPatternLengths(pattern) : undefined
+  if (!lengths) return []
+  const { least, most } = lengths
+  const { minLength = 0, maxLength } = schema
+  const limit = maxLength ?? limitOf(schema)
+  const asked = least === most ? `${least}` : `at least ${least}`
+  if (limit !== undefined && least > limit) {
+    const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
+    const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`
+    return [reportImpossible(['pattern'], `The pattern wants ${asked} characters, but ${what}`, fix)]
+  }
+  if (minLength <= most) return []
+  const message = `The pattern takes ${most} characters at most, but minLength is ${minLength}`
+  return [reportImpossible(['pattern'], message, 'Delete "minLength", or correct the pattern.')]
+}
+
+function limitOf(schema: WrittenSchema): number | undefined {
+  const kind = kindOf(schema)
+  return schema.type === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind].maxLength : undefined
+}

@@ -1,0 +1,96 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { patternOfMask, slotsOf } from '../../../vocabulary/keywords/mask.ts'
+import { readForeignMask } from './corrected-pattern.ts'
+import { readPatternLengths } from '../../pattern-lengths.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
+import { nameKind } from '../../sentences.ts'
+
+/** `x-mask`: how a text with fixed places is shown while it is typed. */
+export const mask: Rule = {
+  code: 'mask',
+  level: 'error',
+  reason: 'A mask that does not fit what is stored would keep people from typing a right answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "##-##-##" }',
+      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
+    },
+    {
+      in: 'fields',
+      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "000000" }',
+      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
+    },
+    {
+      in: 'fields',
+      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{8}$", "errorMessage": "A sort code is like 12-34-56." }',
+      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{6}$", "errorMessage": "A sort code is like 12-34-56." }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-mask": "0000-00-00" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    }
+  ],
+  check: { schema: findWrongMask }
+}
+
+function findWrongMask(node: SchemaNode): Finding[] {
+  const { schema, usage } = node
+  const written = schema['x-mask']
+  if (written === undefined || usage !== 'filled-in') return []
+  const whole = wholeOf(node)
+  const kind = kindOf(whole)
+  const isShown = whole['x-computed'] ?? whole['x-from']
+  const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown
+  if (isOther) {
+    const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : nameKind(kind)}.`
+    return [reportName(['x-mask'], message, 'Delete it.')]
+  }
+  const wrong = describeWrong(written, kind === 'digits', whole)
+  return wrong ? [reportValue(['x-mask'], wrong.message, wrong.fix)] : []
+}
+
+const like = 'Write 0 for a digit, A for a letter, and between them what is shown: 000-00-0000.'
+
+function adviseMask(written: string): string {
+  const meant = readForeignMask(written)
+  return meant === undefined || /^0+$/.test(meant) ? like : `Write "${meant}": 0 is a digit, A is a letter.`
+}
+
+function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode['schema']) {
+  const places = slotsOf(written)
+  if (places.length === 0 || /[1-9B-Za-z\p{Cc}]/u.test(written) || /[^\x20-\x7e]/.test(written))
+    return {
+      message: `"${written}" says nothing of where digits and letters stand.`,
+      fix: adviseMask(written)
+    }
+  if (places.length === written.length && !places.includes('A')) {
+    const count = places.length
+    const fix = `Delete it, and write "format": "digits", "minLength": ${count}, "maxLength": ${count}.`
+    return { message: 'This mask has nothing between its digits: nothing is shown otherwise by it.', fix }
+  }
+  if (!slotsOf(written.at(-1) ?? '').length)
+    return {
+      message: 'What stands behind the last place would never be shown.',
+      fix: 'End the mask with 0 or A.'
+    }
+  if (isOfDigits && places.includes('A'))
+    return {
+      message: 'This mask asks for letters, and "digits" takes none.',
+      fix: 'Write "format": "text", or 0.'
+    }
+  const lengths = typeof schema.pattern === 'string' ? readPatternLengths(schema.pattern) : undefined
+  const { minLength = 0, maxLength = places.length } = schema
+  const isUnlike =
+    minLength > places.length ||
+    maxLength < places.length ||
+    (lengths && (lengths.least > places.length || lengths.most < places.length))
+  if (!isUnlike) return undefined
+  const fix = `What is stored has ${places.length} characters, without those between them. Say so, like "${patternOfMask(written)}", or delete the other word.`
+  return {
+    message: `This mask has ${places.length} places, and the field's other words want another number.`,
+    fix
+  }
+}

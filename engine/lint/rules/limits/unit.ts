@@ -1,0 +1,138 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { listTerms } from '../../../model/computed-references.ts'
+import { isFile } from '../../../model/fields.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import { findField } from '../../field-lookup.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
+import { nameKind } from '../../sentences.ts'
+
+/** `x-unit`: what a number counts, read behind it. */
+export const unit: Rule = {
+  code: 'unit',
+  level: 'error',
+  reason: 'A unit that is not read says nothing of what was meant: pounds and kilograms look the same.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"weight": { "type": "string", "title": "Weight", "x-unit": "kg" }',
+      good: '"weight": { "type": "number", "title": "Weight", "x-unit": "kg" }'
+    },
+    {
+      in: 'fields',
+      bad: '"share": { "type": "number", "title": "Share", "x-unit": "%" }',
+      good: '"share": { "type": "number", "title": "Share", "format": "percentage" }'
+    },
+    {
+      in: 'fields',
+      bad: '"pay": { "type": "integer", "title": "Pay", "x-unit": "₦" }',
+      good: '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
+    },
+    {
+      in: 'fields',
+      bad: '"way": { "type": "number", "title": "Way", "x-unit": " km" }',
+      good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
+    },
+    {
+      in: 'fields',
+      bad: '"way": { "type": "number", "title": "Way (km)", "x-unit": "km" }',
+      good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
+    },
+    {
+      in: 'fields',
+      bad: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
+"load": { "type": "number", "title": "Load", "x-unit": "kg" },
+"together": { "type": "number", "title": "Together", "x-computed": { "sum": ["way", "load"] } }`,
+      good: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
+"load": { "type": "number", "title": "Load", "x-unit": "kg" },
+"together": { "type": "number", "title": "Together", "x-computed": { "product": ["way", "load"] } }`
+    }
+  ],
+  check: { schema: (node, project) => [...findWrongUnit(node), ...findMixedUnits(node, project)] }
+}
+
+function findWrongUnit(node: SchemaNode): Finding[] {
+  const { schema, usage } = node
+  const written = schema['x-unit']
+  if (usage !== 'filled-in' || typeof written !== 'string') return []
+  const whole = wholeOf(node)
+  const kind = kindOf(whole)
+  if (isFile(whole) || (kind !== 'number' && kind !== 'integer')) {
+    const message = `"x-unit" is for numbers that people type, and this field is ${nameKind(kind)}: it does nothing.`
+    const fix =
+      kind === 'choice'
+        ? 'Delete it, and write it into the labels of "oneOf".'
+        : 'Delete it, or write "type": "number".'
+    return [reportName(['x-unit'], message, fix)]
+  }
+  const wrong = describeWrongUnit(written)
+  if (wrong) return [reportValue(['x-unit'], wrong.message, wrong.fix)]
+  return saysUnit(schema.title, written) ? [reportTwice(written)] : []
+}
+
+/** Numbers of two units may be multiplied and divided; added or held against each other they say nothing. */
+function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
+  if (node.usage !== 'filled-in') return []
+  return listLikeTerms(node.schema['x-computed']).flatMap(({ at, terms }) => {
+    const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
+    if (units.size < 2) return []
+    const message = `Numbers of different units are taken together: ${[...units].join(', ')}.`
+    return [reportValue(['x-computed', ...at], message, 'Take numbers of one unit.')]
+  })
+}
+
+const alike = new Set(['sum', 'average', 'smallest', 'largest', 'difference', 'choose'])
+
+/** What stands together in a sum and its like, also within what is worked out in it. */
+function listLikeTerms(rule: unknown): { at: Path; terms: unknown[] }[] {
+  if (!isAnswers(rule)) return []
+  const all = listTerms(rule)
+  const words = [...new Set(all.map(({ word }) => word))].filter(word => alike.has(word))
+  const own = words.map(word => ({
+    at: [word],
+    terms: all.filter(one => one.word === word).map(({ term }) => term)
+  }))
+  const within = all.flatMap(({ at, term }) =>
+    listLikeTerms(term).map(one => ({ ...one, at: [...at, ...one.at] }))
+  )
+  return [...own, ...within]
+}
+
+function unitOf(term: unknown, node: SchemaNode, project: Project): string | undefined {
+  const found = typeof term === 'string' ? findField(term, node, project) : undefined
+  return found && 'field' in found ? found.field['x-unit'] : undefined
+}
+
+/** Does a title end with the unit, in brackets or behind "in"? */
+function saysUnit(title: unknown, unit: string): boolean {
+  const [, said = ''] = typeof title === 'string' ? (/(?:\(| in )([^()]+?)\)?\s*$/.exec(title) ?? []) : []
+  return said.replace(/^in /, '').toLowerCase() === unit.toLowerCase()
+}
+
+function reportTwice(unit: string): Finding {
+  const message = `"${unit}" stands in the title and behind the number: people would read it twice.`
+  return reportValue(['title'], message, 'Take it out of the title.')
+}
+
+function describeWrongUnit(written: string) {
+  if (written.trim() === '%')
+    return {
+      message: 'A percentage is a kind of its own.',
+      fix: 'Write "format": "percentage", without "x-unit".'
+    }
+  if (/^(\p{Sc}|ngn|usd|eur|gbp|naira)$/iu.test(written.trim())) {
+    const fix = 'Write "type": "integer" and "format": "money", without "x-unit".'
+    return { message: 'An amount of money is a kind of its own, which keeps its smallest coins.', fix }
+  }
+  if (written.trim() !== written || written === '')
+    return {
+      message: 'A space stands between number and unit by itself.',
+      fix: `Write "${written.trim() || 'kg'}".`
+    }
+  if (!/^[\d.,+"\u2212-]/.test(written) && !written.includes('"')) return undefined
+  return {
+    message: `"${written.replaceAll('"', "'")}" begins like a number, or has quotation marks: it could not be told from what people type.`,
+    fix: 'Write a word or a sign, like kg or hours.'
+  }
+}

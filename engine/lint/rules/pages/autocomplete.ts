@@ -1,0 +1,52 @@
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { quote, suggest } from '../../sentences.ts'
+import { listOptions } from './ui.ts'
+
+/** What browsers fill in by themselves is named by a word of theirs. */
+export const autocomplete: Rule = {
+  code: 'autocomplete',
+  level: 'warning',
+  reason: 'A browser fills nothing in by a word that it does not know, and people have to type it.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "bankName": { "ui:autocomplete": "company" } }',
+      good: '"fields": { "bankName": { "ui:autocomplete": "organization" } }'
+    }
+  ],
+  check: { ui: findUnknownToken }
+}
+
+/** Those of the HTML standard. */
+const tokens = [
+  ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix'],
+  ...['nickname', 'username', 'new-password', 'current-password', 'one-time-code', 'organization-title'],
+  ...['organization', 'street-address', 'address-line1', 'address-line2', 'address-line3'],
+  ...['address-level1', 'address-level2', 'address-level3', 'address-level4', 'country', 'country-name'],
+  ...['postal-code', 'cc-name', 'cc-given-name', 'cc-additional-name', 'cc-family-name', 'cc-number'],
+  ...['cc-exp', 'cc-exp-month', 'cc-exp-year', 'cc-csc', 'cc-type', 'transaction-currency'],
+  ...['transaction-amount', 'language', 'bday', 'bday-day', 'bday-month', 'bday-year', 'sex', 'url', 'photo'],
+  ...['tel', 'tel-country-code', 'tel-national', 'tel-area-code', 'tel-local', 'tel-local-prefix'],
+  ...['tel-local-suffix', 'tel-extension', 'email', 'impp']
+]
+
+/** May stand before the word: whose answer it is. */
+const before = /^((section-\S+|shipping|billing|home|work|mobile|fax|pager) )*/
+
+function findUnknownToken(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options }) => {
+    const written = options['ui:autocomplete']
+    if (typeof written !== 'string') return []
+    const token = written
+      .toLowerCase()
+      .replace(/ webauthn$/, '')
+      .replace(before, '')
+    if (['off', 'on', ...tokens].includes(token)) return []
+    const message = `No browser knows ${quote(written)}, so it fills nothing in here.${suggest(token, tokens)}`
+    const fix =
+      'Write a word of HTML, like given-name, family-name, bday, tel, street-address or organization.'
+    return [reportValue([...path, 'ui:autocomplete'], message, fix)]
+  })
+}

@@ -1,0 +1,72 @@
+import { isAnswers } from '../../../values/paths.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { exampleSteps } from '../../example-project.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+
+const { person, pay } = exampleSteps
+
+/** What people are to read in pages and steps has words. */
+export const blankWords: Rule = {
+  code: 'blank-words',
+  level: 'error',
+  reason: 'A button without words cannot be told from others, nor heard; a hint without words is a gap.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:help": " " } }',
+      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"save": "Save"', '"save": ""')}`,
+      good: `${person},
+${pay}`
+    },
+    {
+      in: 'chapters',
+      bad: '{ "title": " ", "steps": ["steps/person", "steps/pay"] }',
+      good: '{ "title": "All", "steps": ["steps/person", "steps/pay"] }'
+    },
+    {
+      in: 'form',
+      bad: '"description": " ", "properties": { "grade": { "type": "string", "title": "Grade" } }',
+      good: '"properties": { "grade": { "type": "string", "title": "Grade" } }'
+    }
+  ],
+  check: { form: findBlankHeads, ui: findBlankWords, journey: findBlankWords }
+}
+
+/** The names of what people read. */
+const read = [
+  ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:move', 'ui:row', 'ui:submit'],
+  ...['title', 'text', 'afterwards', 'save', 'update', 'hint', 'notNeeded', 'guidelines']
+]
+
+/** What stands above the questions of a form. */
+function findBlankHeads({ value }: Source): Finding[] {
+  return ['title', 'description'].flatMap(name =>
+    isAnswers(value) && typeof value[name] === 'string' && value[name].trim() === ''
+      ? [reportValue([name], `"${name}" has no words: people would find nothing there.`, fixOf([name], name))]
+      : []
+  )
+}
+
+function findBlankWords({ value }: Source): Finding[] {
+  return findBlank(value, [])
+}
+
+function findBlank(value: unknown, path: Path): Finding[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => findBlank(one, [...path, index]))
+  if (isAnswers(value)) return Object.entries(value).flatMap(([name, one]) => findBlank(one, [...path, name]))
+  const name = path.findLast(step => typeof step === 'string') ?? ''
+  if (typeof value !== 'string' || value.trim() !== '' || !read.includes(name)) return []
+  return [reportValue(path, `"${name}" has no words: people would find nothing there.`, fixOf(path, name))]
+}
+
+const needed = ['save', 'update', 'title']
+
+const fixOf = (path: Path, name: string) =>
+  needed.includes(name) && path.at(-1) === name
+    ? 'Write the words that people read.'
+    : 'Write the words that people read, or delete it.'

@@ -1,0 +1,190 @@
+import type { Condition } from '../../../vocabulary/form.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { contentWords } from '../../../resolve/content.ts'
+import { isSafeLink, listTargets, parseContent } from '../../../schema-files/content.ts'
+import { hasPublicFile } from '../../../schema-files/public-files.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isWrittenSchema } from '../../../schema-files/references.ts'
+import { findWrongTests, type WrittenCondition } from '../../conditions.ts'
+import { expandRef, type Project } from '../../project.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import { findNeverHolding } from '../../satisfiable.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { suggest } from '../../sentences.ts'
+import { listOptions, type OptionGroup } from './ui.ts'
+
+/** What is read between questions. */
+export const content: Rule = {
+  code: 'content',
+  level: 'error',
+  reason:
+    'A link that leads nowhere, a picture that is not there and what pages do not draw would be found out by employees.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": "<b>Read this</b>" } }',
+      good: '"fields": { "dob": { "ui:before": "**Read this**" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": "See [the law](http://law.example)." } }',
+      good: '"fields": { "dob": { "ui:before": "See [the law](https://law.example)." } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": "Fill in [your pay](/pai) first." } }',
+      good: '"fields": { "dob": { "ui:before": "Fill in [your pay](/pay) first." } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:after": "![A card](/pictures/card.png)" } }',
+      good: '"fields": { "dob": { "ui:after": "![The product](/mark.svg)" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:after": "![](/mark.svg)" } }',
+      good: '"fields": { "dob": { "ui:after": "![The product](/mark.svg)" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankNmae": { "answered": true } } }] } }',
+      good: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankName": { "answered": true } } }] } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:after": [{ "text": "A <b>bold</b> word.", "x-showIf": { "gender": "male" } }] } }',
+      good: '"fields": { "dob": { "ui:after": [{ "text": "A **bold** word.", "x-showIf": { "gender": "male" } }] } }'
+    }
+  ],
+  check: { ui: findWrongContent }
+}
+
+/** A text with its place; a list of texts may give each a condition. */
+interface WrittenText {
+  at: Path
+  text: string
+  condition?: Condition
+}
+
+function findWrongContent(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(group =>
+    contentWords.flatMap(word =>
+      listTexts(group.options[word], [...group.path, word]).flatMap(written => [
+        ...findInText(written.at, written.text, project).slice(0, 1),
+        ...(written.condition ? findWrongCondition(written, written.condition, group, source, project) : [])
+      ])
+    )
+  )
+}
+
+function listTexts(written: unknown, at: Path): WrittenText[] {
+  if (typeof written === 'string') return [{ at, text: written }]
+  if (!Array.isArray(written)) return []
+  return written.flatMap((one: unknown, index): WrittenText[] => {
+    const here = [...at, index]
+    if (typeof one === 'string') return [{ at: here, text: one }]
+    if (!isAnswers(one) || typeof one.text !== 'string') return []
+    const condition = one['x-showIf']
+    return [
+      {
+        at: [...here, 'text'],
+        text: one.text,
+        ...(isAnswers(condition) && { condition: condition as Condition })
+      }
+    ]
+  })
+}
+
+/** The condition counts from where the question stands, as its own would. */
+function findWrongCondition(
+  { at }: WrittenText,
+  condition: Condition,
+  group: OptionGroup,
+  { file }: Source,
+  project: Project
+): Finding[] {
+  const form = project.sources.get(file.replace(/ui\.json$/, 'schema.json'))
+  const name = group.path.at(-1)
+  if (!form || typeof name !== 'string' || !group.field) return []
+  const node: SchemaNode = {
+    source: form,
+    path: placeInSchema(group.path, form, project),
+    schema: group.field,
+    name,
+    siblings: group.beside,
+    usage: 'filled-in'
+  }
+  const written: WrittenCondition = {
+    condition,
+    at: [...at.slice(0, -1), 'x-showIf'],
+    result: 'this text would never be shown',
+    word: 'x-showIf'
+  }
+  const wrong = findWrongTests(written, node, project)
+  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+}
+
+/** The way to a field in schema.json, from the way to its settings in ui.json. */
+function placeInSchema(path: Path, { file, value }: Source, { sources }: Project): Path {
+  const place: Path = []
+  let around = isWrittenSchema(value) ? expandRef(sources, file, value) : undefined
+  for (const name of path.filter((_, index) => index % 2 === 1).map(String)) {
+    const isList = around?.items !== undefined
+    place.push(...(isList ? ['items'] : []), 'properties', name)
+    const group = isList && around?.items ? expandRef(sources, file, around.items) : around
+    const field = group?.properties?.[name]
+    around = isWrittenSchema(field) ? expandRef(sources, file, field) : undefined
+  }
+  return place
+}
+
+function findInText(at: Path, text: string, project: Project): Finding[] {
+  const { nodes, unsupported } = parseContent(text)
+  if (nodes.length === 0 && unsupported.length === 0)
+    return [reportValue(at, 'There is nothing to read here.', 'Write something, or delete it.')]
+  return [
+    ...unsupported.map(what => {
+      const fix =
+        'Take headings (## and ###), paragraphs, lists, **bold**, *italics*, [links](…) and ![images](…).'
+      return reportValue(at, `Pages do not draw ${what}.`, fix)
+    }),
+    ...listTargets(nodes).flatMap(node => {
+      if (node.type === 'image') return findWrongImage(at, node)
+      return node.type === 'link' ? findWrongLink(at, node.href, project) : []
+    })
+  ]
+}
+
+function findWrongImage(at: Path, { src, alt }: { src: string; alt: string }): Finding[] {
+  if (alt.trim() === '') {
+    const message = `The picture "${src}" has no words for those who do not see it.`
+    return [reportValue(at, message, 'Write what it shows: ![words](…).')]
+  }
+  if (!src.startsWith('/') || src.startsWith('//')) {
+    const message = `The picture "${src}" is of another site, which pages may not load.`
+    return [
+      reportValue(at, message, 'Put it into renderer/public/ and write its path, like /pictures/card.png.')
+    ]
+  }
+  if (hasPublicFile(src)) return []
+  const message = `There is no picture renderer/public${src}: people would see its words alone.`
+  return [reportValue(at, message, 'Correct the path, or put the picture there.')]
+}
+
+function findWrongLink(at: Path, href: string, { sources, steps = [] }: Project): Finding[] {
+  if (!isSafeLink(href)) {
+    const message = `The link to "${href}" is not safe, or leads nowhere.`
+    return [
+      reportValue(at, message, 'Write https://…, mailto:… or the path of a page, like /employee/education.')
+    ]
+  }
+  if (!href.startsWith('/')) return []
+  const path = href.split(/[?#]/)[0] ?? ''
+  const done = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
+  const reserved = valueAt(sources.get('meta/reserved.json')?.value, ['paths'])
+  const own = Array.isArray(reserved) ? reserved.map(String) : []
+  const pages = [...steps.map(step => step.path), done, ...own].filter(page => typeof page === 'string')
+  if (pages.includes(path) || hasPublicFile(path)) return []
+  const message = `The link leads to "${path}", and there is no such page.${suggest(path, pages)}`
+  return [reportValue(at, message, 'Correct the path.')]
+}

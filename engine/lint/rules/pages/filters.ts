@@ -1,0 +1,173 @@
+import type { ListFilter } from '../../../vocabulary/form.ts'
+import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import { fieldAt, type Project } from '../../project.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+
+/** What the list filters by must be a field of the clear index, and no sensitive one. */
+export const filter: Rule = {
+  code: 'filter',
+  level: 'error',
+  reason:
+    'A filter by what the list does not know leaves the list empty; one by a sensitive field would lay it open.',
+  examples: [
+    {
+      in: 'filters',
+      bad: '"gender": { "field": "/person/gendre" }',
+      good: '"gender": { "field": "/person/gender" }'
+    },
+    {
+      in: 'filters',
+      bad: `"status": { "field": "/person/bankName" },
+"gender": { "field": "/person/gender" }`,
+      good: '"gender": { "field": "/person/gender" }'
+    },
+    {
+      in: 'fields',
+      bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-filter": true }',
+      good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier" }'
+    }
+  ],
+  check: { schema: (node, project) => [...findWrongFilters(node, project), ...findOpenSensitive(node)] }
+}
+
+/** What is kept in clear text is there to be filtered by. */
+export const idleFilter: Rule = {
+  code: 'idle-filter',
+  level: 'warning',
+  reason:
+    'What lists filter by is kept in clear text beside the sealed record: for nothing, where no list does.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-filter": true }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    }
+  ],
+  check: { whole: findIdleFilters }
+}
+
+/** Roles and lists of employees look for the client of an employee as well. */
+function findIdleFilters(project: Project): ProjectFinding[] {
+  const { sources, fields, parts } = project
+  const filtered = listFilters(sources.get(listFile)?.value).map(([, { field }]) => field)
+  return [...(fields ?? [])].flatMap(([pointer, field]): ProjectFinding[] => {
+    if (!field['x-filter'] || filtered.includes(pointer) || isOfClients(field, project)) return []
+    const [part = '', name = ''] = pathOf(pointer)
+    const files = (parts.get(part)?.forms ?? []).flatMap(form => sources.get(`${form}/schema.json`) ?? [])
+    const source = files.find(one => isAnswers(valueAt(one.value, ['properties', name])))
+    const message = 'No list filters by this: its answers would be kept in clear text for nothing.'
+    const fix = `Add a filter with "field": "${pointer}" to ${listFile}, or delete it.`
+    return source ? [{ source, ...reportName(['properties', name, 'x-filter'], message, fix) }] : []
+  })
+}
+
+/** What the dashboard counts by must be a filter of the list. */
+export const count: Rule = {
+  code: 'count',
+  level: 'error',
+  reason: 'A number that counts by what is not there, or by an answer that nobody can give, stays 0.',
+  examples: [
+    {
+      in: 'numbers',
+      bad: '"men": { "title": "Men", "x-count": { "gender": "mael" } }',
+      good: '"men": { "title": "Men", "x-count": { "gender": "male" } }'
+    }
+  ],
+  check: { schema: findWrongCounts }
+}
+
+const listFile = 'admin/employee-list/schema.json'
+const reserved = [
+  'page',
+  'pageSize',
+  'search',
+  'status',
+  'sort',
+  'missing',
+  'stops',
+  'corrections',
+  'review',
+  'assignee',
+  'activity',
+  'ids',
+  'lists'
+]
+
+function findWrongFilters({ schema }: SchemaNode, project: Project): Finding[] {
+  const { fields } = project
+  const taken = new Map<string, string>()
+  if (!fields) return []
+  return listFilters(schema).flatMap(([name, { field: pointer }]) => {
+    const here = ['x-list', 'filters', name]
+    if (reserved.includes(name)) {
+      const message = `"${name}" already means something in the address of the list.`
+      return [reportName(here, message, 'Give the filter another name.')]
+    }
+    if (typeof pointer !== 'string') return []
+    const other = taken.get(pointer)
+    const field = fieldAt(project, pointer)
+    const wrong = describeFilter(name, pointer, { other, field, fields })
+    if (field) taken.set(pointer, name)
+    return wrong ? [reportValue([...here, 'field'], wrong.message, wrong.fix)] : []
+  })
+}
+
+function describeFilter(
+  name: string,
+  pointer: string,
+  { other, field, fields }: { other?: string; field?: WrittenSchema; fields: NonNullable<Project['fields']> }
+) {
+  if (!field) {
+    const marked = [...fields].filter(([, one]) => one['x-filter']).map(([one]) => one)
+    const message = `There is no field "${pointer}" in the record.${suggest(pointer, [...fields.keys()])}`
+    return { message, fix: listNames('Marked x-filter', marked, 'Mark a field "x-filter": true first.') }
+  }
+  if (other !== undefined) {
+    const message = `"${name}" filters by the same field as "${other}": choosing both would find what one finds.`
+    return { message, fix: 'Delete one of the two.' }
+  }
+  if (field['x-filter']) return undefined
+  const message = `"${pointer}" is not marked "x-filter", so the list would stay empty.`
+  return { message, fix: 'Add "x-filter": true to that field.' }
+}
+
+function findOpenSensitive({ schema }: SchemaNode): Finding[] {
+  if (!schema['x-filter'] || !schema['x-sensitive']) return []
+  const message =
+    'A field cannot be both "x-filter" and "x-sensitive": what lists filter by is kept in clear text.'
+  return [reportName(['x-filter'], message, 'Delete one of the two.')]
+}
+
+function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
+  const counted = schema['x-count']
+  if (!project.fields || !isAnswers(counted)) return []
+  const filters = new Map(listFilters(project.sources.get(listFile)?.value))
+  const known = ['status', ...filters.keys()]
+  return Object.entries(counted).flatMap(([name, value]) => {
+    if (!known.includes(name)) {
+      const message = `"x-count" names "${name}", but the list has no such filter.${suggest(name, known)}`
+      return [reportName(['x-count', name], message, listNames('Known are', known))]
+    }
+    const pointer: unknown = filters.get(name)?.field
+    const field = typeof pointer === 'string' ? fieldAt(project, pointer) : undefined
+    if (field && isOfClients(field, project)) {
+      const { message, fix } = clientNamed(value)
+      return [reportValue(['x-count', name], message, fix)]
+    }
+    const choices = field && findChoices(field, project)
+    if (!choices || choices.includes(String(value))) return []
+    const message = `${quote(value)} is not one of the choices, so this number would stay 0.${suggest(String(value), choices)}`
+    const fix = listNames('Choices are', choices, 'Use one of the choices.')
+    return [reportValue(['x-count', name], message, fix)]
+  })
+}
+
+function listFilters(schema: unknown): [string, Partial<ListFilter>][] {
+  const filters = valueAt(schema, ['x-list', 'filters'])
+  const entries = isAnswers(filters) ? Object.entries(filters) : []
+  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one]] : []))
+}

@@ -1,0 +1,69 @@
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { readPatternLengths } from '../../pattern-lengths.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listOptions } from './ui.ts'
+
+/** Hints with another number than the rules of their field. */
+export const hintNumbers: Rule = {
+  code: 'hint-numbers',
+  level: 'warning',
+  reason: 'People do as the hint says, and are refused.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"motto": { "type": "string", "title": "Motto", "description": "8 characters or more", "minLength": 12 }',
+      good: '"motto": { "type": "string", "title": "Motto", "description": "12 characters or more", "minLength": 12 }'
+    },
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "description": "8 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "description": "6 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }'
+    }
+  ],
+  check: { ui: findWrongHelp, schema: findWrongDescription }
+}
+
+function findWrongHelp(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
+    const message = field && describeWrongHint(options['ui:help'], field)
+    return message ? [reportValue([...path, 'ui:help'], message, 'Make both say the same.')] : []
+  })
+}
+
+function findWrongDescription({ schema, usage }: SchemaNode): Finding[] {
+  const message = usage === 'filled-in' ? describeWrongHint(schema.description, schema) : undefined
+  return message ? [reportValue(['description'], message, 'Make both say the same.')] : []
+}
+
+/** What is wrong with a hint whose numbers of characters or words the rules of the field do not allow. */
+function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefined {
+  if (typeof hint !== 'string') return undefined
+  const text = hint.replaceAll(',', '')
+  const [, written, unit = ''] = /\b(\d+)[ -](digits?|characters?|letters?|words?)\b/.exec(text) ?? []
+  const { least, most } = unit.startsWith('word') ? limitsOfWords(field) : limitsOfLength(field)
+  const isAllowed = (number: number) => number >= least && number <= most
+  if (
+    written === undefined ||
+    Array.from(text.matchAll(/\d+/g), ([number]) => Number(number)).some(isAllowed)
+  )
+    return undefined
+  const limit = Number(written) < least ? `at least ${least}` : `at most ${most}`
+  return `The hint says ${written} ${unit}, and the field takes ${limit}.`
+}
+
+const limitsOfWords = (field: WrittenSchema) => between([field['x-minWords']], [field['x-maxWords']])
+
+function limitsOfLength({ minLength, maxLength, pattern }: WrittenSchema) {
+  const lengths = typeof pattern === 'string' ? readPatternLengths(pattern) : undefined
+  return between([minLength, lengths?.least], [maxLength, lengths?.most])
+}
+
+/** The narrowest of several limits. */
+function between(least: readonly unknown[], most: readonly unknown[]) {
+  const numbers = (limits: readonly unknown[]) =>
+    limits.filter((limit): limit is number => typeof limit === 'number')
+  return { least: Math.max(0, ...numbers(least)), most: Math.min(Infinity, ...numbers(most)) }
+}

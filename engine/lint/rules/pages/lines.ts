@@ -1,0 +1,138 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import path from 'node:path'
+import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { namesThroughGroups, resolveRef } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { expandRef, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { suggest } from '../../sentences.ts'
+
+/** A line of a section, of the list or of the spreadsheet: it must show something that the record has. */
+export const column: Rule = {
+  code: 'column',
+  level: 'error',
+  reason: 'A line that points at nothing of the record stays empty for every employee.',
+  examples: [
+    {
+      in: 'section',
+      bad: '"bank": { "title": "Bank", "type": "string" }',
+      good: '"bank": { "title": "Bank", "$ref": "../../steps/person/schema.json#/properties/bankName" }'
+    },
+    {
+      in: 'section',
+      bad: '"text": { "$ref": "../../admin/notice/schema.json#/properties/text" }',
+      good: '"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName" }'
+    },
+    { in: 'section ui', bad: '"ui:hide": ["/person/gendre"]', good: '"ui:hide": ["/person/gender"]' }
+  ],
+  check: {
+    schema: (node, project) => [...findEmptyLine(node, project), ...findUnreadableCell(node, project)],
+    form: findUnknownColumns,
+    ui: findUnknownHidden
+  }
+}
+
+/** A line of a section that shows a retired part. */
+export const retiredLine: Rule = {
+  code: 'retired-line',
+  level: 'warning',
+  reason:
+    'A line of a retired part is left out of its section, and who reads the schema looks for it in vain.',
+  examples: [
+    {
+      in: 'section',
+      bad: '"school": { "$ref": "../../steps/old/schema.json#/properties/school" }',
+      good: '"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName" }'
+    }
+  ],
+  check: { schema: findRetiredLine }
+}
+
+const isLine = ({ path: at, name, usage }: SchemaNode) =>
+  usage === 'read' && name !== undefined && at.length === 2
+
+function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
+  const { schema, name } = node
+  if (!isLine(node)) return []
+  const isNamed = ['$ref', 'x-value', 'x-count'].some(word => word in schema)
+  if (!isNamed) {
+    const message = `"${name}" says neither "$ref" nor "x-value", so this line would stay empty for everyone.`
+    const fix =
+      'Add "$ref" with the field that it shows, like ../../steps/personal-details/schema.json#/properties/phone.'
+    return [reportName([], message, fix)]
+  }
+  const target = readTarget(node, project)
+  if (!target || (target.part && target.isField)) return []
+  const what = target.part
+    ? 'within another field or in the rows of a list'
+    : 'in a form that no part of the record has'
+  const message = `"${name}" points at something ${what}, so this line would stay empty for everyone.`
+  const fix = 'Point at a field of a step, like ../../steps/personal-details/schema.json#/properties/phone.'
+  return [reportValue(['$ref'], message, fix)]
+}
+
+/** A cell holds one answer: rows and groups would leave it empty. */
+function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
+  const { source, schema, name } = node
+  const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
+  if (!isLine(node) || !isSheet || typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField)
+    return []
+  const kind = kindOf(expandRef(project.sources, source.file, schema))
+  if (kind !== 'rows' && kind !== 'group') return []
+  const message = `"${name}" is ${kind === 'rows' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
+  return [reportValue(['$ref'], message, fixOfCell(kind === 'group', schema.$ref, source))]
+}
+
+/** A sheet has rows beside it, and a field of a group by itself; the list has neither. */
+function fixOfCell(isGroup: boolean, ref: string, { value }: Source): string {
+  if (isGroup) return `Name one of its fields: "${ref.includes('#') ? ref : `${ref}#`}/properties/…".`
+  return isAnswers(valueAt(value, ['x-sheet']))
+    ? 'Give it a sheet of its own in "lists" of "x-sheet", like "Jobs": "/employeeDetails/jobs".'
+    : 'Delete this line; administrators read all of it in its section.'
+}
+
+function findRetiredLine(node: SchemaNode, project: Project): Finding[] {
+  if (!isLine(node) || !node.source.file.startsWith('sections/')) return []
+  const { part, isField } = readTarget(node, project) ?? {}
+  if (!part || !isField || part.written['x-retired'] !== true) return []
+  const message = `"${node.name}" is of "${part.name}", which is retired: this line is left out, its answers stand under "Earlier answers".`
+  return [reportValue(['$ref'], message, 'Delete this line, or take "x-retired" off the part.')]
+}
+
+/** What a line points at: a field of which part. Undefined where there is nothing, as the rule `ref` finds. */
+function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project) {
+  if (typeof schema.$ref !== 'string') return undefined
+  const target = resolveRef(source.file, schema.$ref)
+  if (!isAnswers(valueAt(sources.get(target.file)?.value, target.path))) return undefined
+  const isField = namesThroughGroups(target.path) !== undefined
+  return { part: partOf.get(path.posix.dirname(target.file)), isField }
+}
+
+/** A preset of the sheet names its columns. */
+function findUnknownColumns({ value }: Source): Finding[] {
+  const presets = valueAt(value, ['x-sheet', 'presets'])
+  const columns = valueAt(value, ['properties'])
+  if (!isAnswers(presets) || !isAnswers(columns)) return []
+  return Object.entries(presets).flatMap(([preset, names]) =>
+    (Array.isArray(names) ? names : []).flatMap((name, index) => {
+      if (typeof name !== 'string' || Object.hasOwn(columns, name)) return []
+      const message = `"${preset}" lists "${name}", but the sheet has no such column.${suggest(name, Object.keys(columns))}`
+      return [reportValue(['x-sheet', 'presets', preset, index], message, 'Correct it, or take it off.')]
+    })
+  )
+}
+
+/** `ui:hide` of a section names parts and fields that the record has. */
+function findUnknownHidden({ value }: Source, { parts, fields }: Project): Finding[] {
+  const hidden: unknown = valueAt(value, ['ui:hide'])
+  if (!Array.isArray(hidden) || !fields) return []
+  return hidden.flatMap((pointer, index) => {
+    if (typeof pointer !== 'string' || !pointer.startsWith('/')) return []
+    const [part = '', ...inside] = pathOf(pointer)
+    if (fields.has(pointer) || (parts.has(part) && inside.length === 0)) return []
+    const known = [...[...parts.keys()].map(name => `/${name}`), ...fields.keys()]
+    const message = `"ui:hide" lists "${pointer}", but the record has nothing there.${suggest(pointer, known)}`
+    return [reportValue(['ui:hide', index], message, 'Correct it, or take it off the list.')]
+  })
+}

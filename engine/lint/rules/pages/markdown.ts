@@ -1,0 +1,91 @@
+import type { ContentNode } from '../../../vocabulary/form.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import { parseContent } from '../../../schema-files/content.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listOptions } from './ui.ts'
+
+/** Marks of Markdown stand where they are drawn, and as they are drawn. */
+export const markdown: Rule = {
+  code: 'markdown',
+  level: 'warning',
+  reason: 'Marks that are not drawn are read as they are: stars, number signs and brackets.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:help": "As on your **passport**" } }',
+      good: '"fields": { "dob": { "ui:help": "As on your passport" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "description": "See [the list](https://www.cbn.gov.ng)." }',
+      good: '"bank": { "type": "string", "title": "Bank", "description": "See the list of the Central Bank." }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:before": "##Your age" } }',
+      good: '"fields": { "dob": { "ui:before": "## Your age" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:after": "Bring your **card" } }',
+      good: '"fields": { "dob": { "ui:after": "Bring your **card**" } }'
+    }
+  ],
+  check: { schema: findInSchema, ui: findInUi }
+}
+
+const plainWords = ['ui:title', 'ui:help', 'ui:placeholder'] as const
+const contentWords = ['ui:before', 'ui:after'] as const
+
+/** Bold, a link, or a heading. */
+const marks = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m
+/** What of bold and headings is left over where they are drawn. */
+const leftOver = /\*\*|^#{1,6}(?=\S)/m
+
+function findInSchema({ schema, usage }: SchemaNode): Finding[] {
+  if (usage !== 'filled-in') return []
+  return (['title', 'description'] as const).flatMap(word => findMarks([word], schema[word]))
+}
+
+function findInUi(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options }) => [
+    ...plainWords.flatMap(word => findMarks([...path, word], options[word])),
+    ...contentWords.flatMap(word =>
+      listTexts(options[word], [...path, word]).flatMap(([at, text]) => findLeftOver(at, text))
+    )
+  ])
+}
+
+function findMarks(at: Path, text: unknown): Finding[] {
+  if (typeof text !== 'string' || !marks.test(text)) return []
+  const fix = 'Write plain words here; Markdown is for "ui:before" and "ui:after" in ui.json.'
+  return [reportValue(at, 'Markdown is not drawn here: people would read its signs as they are.', fix)]
+}
+
+function listTexts(written: unknown, at: Path): [Path, string][] {
+  if (typeof written === 'string') return [[at, written]]
+  if (Array.isArray(written)) return written.flatMap((one, index) => listTexts(one, [...at, index]))
+  return isAnswers(written) ? listTexts(written.text, [...at, 'text']) : []
+}
+
+function findLeftOver(at: Path, text: string): Finding[] {
+  const signs = leftOver.exec(joinText(parseContent(text).nodes))?.[0]
+  if (signs === undefined) return []
+  const fix =
+    signs === '**'
+      ? 'Write two stars before the words and two right behind them.'
+      : 'Write a space behind it.'
+  return [reportValue(at, `"${signs}" is not drawn here: people would read it as it is.`, fix)]
+}
+
+const joinText = (nodes: readonly ContentNode[]): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      const below = 'items' in node ? node.items.flat() : 'children' in node ? node.children : []
+      return `${joinText(below)}${['paragraph', 'heading', 'list', 'break'].includes(node.type) ? '\n' : ''}`
+    })
+    .join('')

@@ -1,0 +1,155 @@
+import { listReferences } from '../../../vocabulary/keywords.ts'
+import { listSources } from '../../../model/computed-references.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import { parseReference } from '../../../model/reference.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { readFields } from './field-names.ts'
+import { formOf, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { suggest } from '../../sentences.ts'
+
+/** `ui:pages` puts every field of a step on one page. */
+export const pages: Rule = {
+  code: 'pages',
+  level: 'error',
+  reason: 'A field on no page is never asked, and one on two would be asked twice.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gendre"] }, { "title": "Bank", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:pages": [{ "title": "You", "fields": ["dob"] }, { "title": "Bank", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "You", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:order": ["gender", "*"], "ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]',
+      good: '"ui:pages": [{ "title": "You", "fields": ["gender", "dob"] }, { "title": "Bank", "fields": ["bankName"] }]'
+    }
+  ],
+  check: { ui: findWrongPages }
+}
+
+interface Mention {
+  name: unknown
+  page: number
+  index: number
+}
+
+function findWrongPages(source: Source, project: Project): Finding[] {
+  const { value } = source
+  const list: unknown = isAnswers(value) ? value['ui:pages'] : undefined
+  if (!Array.isArray(list)) return []
+  const form = formOf(source)
+  const fields = readFields(source, project)
+  const step = project.steps?.find(one => one.form === form)
+  const schema = project.sources.get(`${form}/schema.json`)?.value
+  if (!step || (isAnswers(schema) && schema.type === 'array')) {
+    const what = step ? 'This form is a list of rows' : 'No step asks this form'
+    return [reportName(['ui:pages'], `${what}: it has no pages.`, 'Delete it.')]
+  }
+  const mentions = list.flatMap((page: unknown, at) =>
+    isAnswers(page) && Array.isArray(page.fields)
+      ? page.fields.map((name: unknown, index): Mention => ({ name, page: at, index }))
+      : []
+  )
+  const wrong = findStrangers(mentions, [...fields.keys()])
+  if (wrong.length > 0) return wrong
+  return [
+    ...findAlike(list),
+    ...findIdleOrder(value),
+    ...findForgotten(mentions, fields),
+    ...findParted(mentions, fields),
+    ...findTaken(list.length, form, step.path, project)
+  ]
+}
+
+/** Each page is a task of its own, told apart by its title. */
+function findAlike(list: unknown[]): Finding[] {
+  const titles = list.map(page =>
+    isAnswers(page) && typeof page.title === 'string' ? page.title.trim() : ''
+  )
+  return titles.flatMap((title, at) => {
+    if (title === '' || titles.indexOf(title) === at) return []
+    const message = `Another page is called "${title}": people could not tell the two tasks apart.`
+    return [reportValue(['ui:pages', at, 'title'], message, 'Give each page a title of its own.')]
+  })
+}
+
+/** The pages say the order. */
+function findIdleOrder(ui: unknown): Finding[] {
+  if (!isAnswers(ui) || ui['ui:order'] === undefined) return []
+  const message =
+    '"ui:order" does nothing beside "ui:pages": each page asks its fields in the order that it lists them.'
+  return [reportName(['ui:order'], message, 'Delete it, and put the fields of each page in order.')]
+}
+
+const placeOf = ({ page, index }: Mention) => ['ui:pages', page, 'fields', index]
+
+function findStrangers(mentions: Mention[], names: string[]): Finding[] {
+  return mentions.flatMap((mention, at) => {
+    const { name } = mention
+    if (typeof name !== 'string') return []
+    if (!names.includes(name)) {
+      const message = `A page lists "${name}", but this section has no field with that name.${suggest(name, names)}`
+      return [reportValue(placeOf(mention), message, 'Correct the name, or take it off the list.')]
+    }
+    if (mentions.findIndex(other => other.name === name) === at) return []
+    const message = `"${name}" is on a page already: people would be asked it twice.`
+    return [reportValue(placeOf(mention), message, 'Leave it on one page.')]
+  })
+}
+
+function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
+  const left = [...fields].filter(([name, field]) => {
+    return field['x-retired'] !== true && !mentions.some(mention => mention.name === name)
+  })
+  if (left.length === 0) return []
+  const names = left.map(([name]) => `"${name}"`).join(', ')
+  return [reportValue(['ui:pages'], `No page has ${names}: it would never be asked.`, 'Add it to a page.')]
+}
+
+/** Words that look beside the field, and so on its page alone. */
+function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
+  const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.page
+  return mentions.flatMap(mention => {
+    const field = fields.get(String(mention.name))
+    const other = field && listBeside(field).find(name => (pageOf(name) ?? mention.page) !== mention.page)
+    if (other === undefined) return []
+    const message = `"${String(mention.name)}" looks at "${other}" beside it, which is on another page.`
+    return [reportValue(placeOf(mention), message, 'Put both on one page.')]
+  })
+}
+
+function listBeside(field: WrittenSchema): string[] {
+  const computed = listSources(field).map(parseReference)
+  return [
+    ...listReferences(field).map(one => one.field),
+    ...computed.flatMap(({ isOfRecord, up, path }) => (isOfRecord || up > 0 ? [] : path.slice(0, 1)))
+  ].filter(name => typeof name === 'string')
+}
+
+/** Pages have names and addresses made from those of the step. */
+function findTaken(count: number, form: string, path: string, { forms, steps = [] }: Project): Finding[] {
+  const numbers = Array.from({ length: count - 1 }, (_, index) => index + 2)
+  const taken = numbers.find(
+    number => forms.has(`${form}-page${number}`) || steps.some(step => step.path === `${path}/${number}`)
+  )
+  if (taken === undefined) return []
+  const message = `Page ${taken} is ${form}-page${taken} at ${path}/${taken}, which is there already.`
+  return [reportName(['ui:pages'], message, 'Rename the other one.')]
+}

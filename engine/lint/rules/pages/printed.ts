@@ -1,0 +1,66 @@
+import { printedForm } from '../../../model/printed-form.ts'
+import { listTargets, parseContent } from '../../../schema-files/content.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { listOptions } from './ui.ts'
+
+/** The printed form, and the words that only it has. */
+export const printed: Rule = {
+  code: 'printed',
+  level: 'error',
+  reason: 'Only the guarantor form is printed, and paper shows no picture between its questions.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"ui:print": { "hint": "Write in block letters." }',
+      good: '"ui:order": ["dob", "*"]'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:width": 50 } }',
+      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
+    },
+    {
+      in: 'guarantor ui',
+      bad: '"ui:print": {}, "fields": { "name": { "ui:before": "As on ![your card](/mark.svg)" } }',
+      good: '"ui:print": {}, "fields": { "name": { "ui:before": "As on your card" } }'
+    }
+  ],
+  check: {
+    ui: (source, project) =>
+      source.file === `${printedForm}/ui.json`
+        ? findPictures(source, project)
+        : findWordsOfPaper(source, project)
+  }
+}
+
+function findPictures(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options }) =>
+    ['ui:before', 'ui:after']
+      .filter(word => hasPicture(options[word]))
+      .map(word => {
+        const message = `"${word}" of "${path.at(-1)}" has a picture, and the printed version cannot show it.`
+        return reportName([...path, word], message, 'Take the picture out of the text.')
+      })
+  )
+}
+
+function findWordsOfPaper(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options }) =>
+    ['ui:print', 'ui:width']
+      .filter(word => options[word] !== undefined)
+      .map(word => {
+        const message = `"${word}" does nothing here: only the guarantor form is printed.`
+        return reportName([...path, word], message, `Delete it; it works in schemas/${printedForm}/ui.json.`)
+      })
+  )
+}
+
+function hasPicture(content: unknown): boolean {
+  const texts = [content].flat().map(one => (isAnswers(one) ? one.text : one))
+  return texts.some(text => typeof text === 'string' && listTargets(parseContent(text).nodes).some(isPicture))
+}
+
+const isPicture = (node: { type: string }) => node.type === 'image'

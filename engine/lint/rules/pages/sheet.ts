@@ -1,0 +1,135 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { schemaAt } from '../../../model/fields.ts'
+import { isAnswers, readPlace, valueAt } from '../../../values/paths.ts'
+import type { ResolvedProject } from '../../../resolve/project.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { suggest } from '../../sentences.ts'
+
+/** What the spreadsheet is called, and which lists have sheets beside it. */
+export const sheet: Rule = {
+  code: 'sheet',
+  level: 'error',
+  reason:
+    'A sheet of what is no list is left out without a word; a name that no spreadsheet has breaks the file.',
+  examples: [
+    {
+      in: 'sheet',
+      bad: '"sheet": "All", "lists": { "Jobs": "/person/jobs" }',
+      good: '"sheet": "All"'
+    },
+    {
+      in: 'sheet',
+      bad: '"sheet": "All", "lists": { "Person": "person" }',
+      good: '"sheet": "All"'
+    },
+    { in: 'sheet', bad: '"sheet": "2026/27"', good: '"sheet": "2026 to 27"' },
+    { in: 'sheet', bad: '"sheet": "All", "who": ["birth"]', good: '"sheet": "All", "who": ["dob"]' },
+    {
+      in: 'sheet',
+      bad: '"sheet": "All", "onRequest": ["birth"]',
+      good: '"sheet": "All", "onRequest": ["dob"]'
+    }
+  ],
+  check: { form: findWrongSheet, whole: findNoLists }
+}
+
+function findWrongSheet(source: Source): Finding[] {
+  const said = valueAt(source.value, ['x-sheet'])
+  if (!isAnswers(said)) return findReferences(source)
+  return [
+    ...findWrongFile(said.file),
+    ...findWrongNames(said),
+    ...findStrangers(source, said, 'who'),
+    ...findStrangers(source, said, 'onRequest'),
+    ...findUnnamable(source)
+  ]
+}
+
+/** Nothing but the spreadsheet reads it. */
+function findReferences({ value }: Source): Finding[] {
+  return namesOfColumns(value)
+    .filter(name => valueAt(value, ['properties', name, 'x-value']) === 'account.reference')
+    .map(name => {
+      const message = 'The reference is a column of the spreadsheet alone: this line would stay empty.'
+      return reportValue(['properties', name, 'x-value'], message, 'Take it off.')
+    })
+}
+
+function findWrongFile(file: unknown): Finding[] {
+  if (typeof file !== 'string' || /^[^\\/:*?"<>|]+\.xlsx$/.test(file)) return []
+  const message = `"${file}" is no name that every computer takes for a spreadsheet.`
+  return [reportValue(['x-sheet', 'file'], message, 'Write a name without slashes that ends in .xlsx.')]
+}
+
+/** What no sheet is called: these signs break the file, and capitals make no difference. */
+function findWrongNames({ sheet, lists }: Record<string, unknown>): Finding[] {
+  const taken = new Set([String(sheet).toLowerCase()])
+  const ofSheet =
+    typeof sheet === 'string' && isImpossible(sheet)
+      ? [reportValue(['x-sheet', 'sheet'], refusal(sheet), rename)]
+      : []
+  const ofLists = Object.keys(isAnswers(lists) ? lists : {}).flatMap((name): Finding[] => {
+    const isTaken = taken.has(name.toLowerCase())
+    taken.add(name.toLowerCase())
+    const at = ['x-sheet', 'lists', name]
+    if (isTaken)
+      return [reportName(at, `Another sheet is called "${name}", and capitals make no difference.`, rename)]
+    return isImpossible(name) ? [reportName(at, refusal(name), rename)] : []
+  })
+  return [...ofSheet, ...ofLists]
+}
+
+const isImpossible = (name: string) => /[:\\/?*[\]]|^'|'$|^\s*$|^history$/i.test(name)
+const refusal = (name: string) => `No sheet can be called "${name}".`
+const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its ends."
+
+/** Columns that say whose row it is, or that come on request. */
+function findStrangers(
+  { value }: Source,
+  said: Record<string, unknown>,
+  word: 'who' | 'onRequest'
+): Finding[] {
+  const { [word]: names } = said
+  const known = namesOfColumns(value)
+  return (Array.isArray(names) ? names : []).flatMap((name, index) => {
+    if (typeof name !== 'string' || known.includes(name)) return []
+    const message = `"${word}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
+    return [reportValue(['x-sheet', word, index], message, 'Correct it, or take it off.')]
+  })
+}
+
+const namesOfColumns = (schema: unknown): string[] => {
+  const columns = valueAt(schema, ['properties'])
+  return isAnswers(columns) ? Object.keys(columns) : []
+}
+
+/** Columns are chosen by their names, parted by commas. */
+const findUnnamable = ({ value }: Source): Finding[] =>
+  namesOfColumns(value)
+    .filter(name => /[,\s]|^$/.test(name))
+    .map(name => {
+      const message = `Nobody could choose the column "${name}", as columns are named with commas between them.`
+      return reportName(['properties', name], message, 'Write its name in letters, digits and _.')
+    })
+
+/** Lists are looked up in the record as it would be generated. */
+function findNoLists({ sources }: Project, { forms }: ResolvedProject): ProjectFinding[] {
+  const record = forms.find(({ name }) => name === 'employee-record')?.schema
+  const sheets = forms.filter(({ schema }) => schema['x-sheet'])
+  return sheets.flatMap(({ name, schema }) => {
+    const source = sources.get(`${name}/schema.json`)
+    const lists = Object.entries(schema['x-sheet']?.lists ?? {})
+    if (!source || !record) return []
+    return lists.flatMap(([title, list]) => {
+      const found = schemaAt(record, readPlace(list))
+      if (found && kindOf(found) === 'rows') return []
+      const what = found ? 'is no list of rows' : 'is nothing that the record has'
+      const message = `"${list}" ${what}: this sheet would be left out.`
+      const fix =
+        'Name a part that is a list of rows, like education, or a list within a part, like /employeeDetails/jobs.'
+      return [{ source, ...reportValue(['x-sheet', 'lists', title], message, fix) }]
+    })
+  })
+}

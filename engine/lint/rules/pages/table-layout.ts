@@ -1,0 +1,77 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { listOffered } from '../../../model/table-layout.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { listOptions, readInside } from './ui.ts'
+import { nameKind } from '../../sentences.ts'
+
+/** Groups that are shown as a table of radio buttons. */
+export const tableLayout: Rule = {
+  code: 'table-layout',
+  level: 'error',
+  reason: 'The columns of a table are choices that all of its questions have.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "gender": { "ui:layout": "table" } }',
+      good: '"fields": { "gender": { "ui:widget": "radio" } }'
+    }
+  ],
+  check: { ui: findWrongTables }
+}
+
+/** More columns than this leave no room for their words. */
+const mostColumns = 10
+
+function findWrongTables(source: Source, project: Project): Finding[] {
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
+    if (!field || options['ui:layout'] === undefined) return []
+    const inside = kindOf(field) === 'group' ? readInside(field, schemaOf(source), project) : new Map()
+    const problem = findProblem(field, inside)
+    if (!problem) return []
+    return [
+      reportName(
+        [...path, 'ui:layout'],
+        `"${path.at(-1)}" ${problem.is}, so it cannot be a table.`,
+        problem.fix
+      )
+    ]
+  })
+}
+
+const schemaOf = ({ file }: Source) => file.replace(/ui\.json$/, 'schema.json')
+
+function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSchema>) {
+  if (kindOf(field) !== 'group') {
+    const fix =
+      'Delete it, or put the questions of the table into a group: "type": "object" with "properties".'
+    return { is: `is ${nameKind(kindOf(field))}`, fix }
+  }
+  const asked = [...inside].filter(([, one]) => !one['x-retired'])
+  const other = asked.find(([, one]) => one['x-computed'] || !listOffered(one))
+  if (other) {
+    const is = `has "${other[0]}", which is no choice that the schema itself has`
+    return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
+  }
+  const atTimes = asked.find(([, one]) =>
+    one.oneOf?.some(choice => choice['x-showIf'] ?? choice['x-chooseIf'] !== undefined)
+  )
+  if (atTimes) {
+    const is = `has "${atTimes[0]}", of which a choice is not open to everybody, and a column is`
+    return { is, fix: 'Delete "ui:layout", or what the choice says of when it is offered.' }
+  }
+  const [first] = asked
+  if (!first) return undefined
+  const columns = JSON.stringify(listOffered(first[1]))
+  const differs = asked.find(([, one]) => JSON.stringify(listOffered(one)) !== columns)
+  if (differs) {
+    const is = `has "${first[0]}" and "${differs[0]}" with different choices`
+    return { is, fix: 'Give all its questions the same choices in the same order, or delete "ui:layout".' }
+  }
+  const count = listOffered(first[1])?.length ?? 0
+  if (count <= mostColumns) return undefined
+  const is = `has ${count} choices, and ${mostColumns} columns are the most that a page has room for`
+  return { is, fix: 'Delete "ui:layout": each question is then asked by itself.' }
+}

@@ -1,0 +1,109 @@
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { suggest } from '../../sentences.ts'
+
+/** Each step stands in one chapter, in the order in which people fill them in. */
+export const chapter: Rule = {
+  code: 'chapter',
+  level: 'error',
+  reason: 'A step that the chapters forget, double or put elsewhere is not where people look for it.',
+  examples: [
+    {
+      in: 'chapters',
+      bad: '{ "title": "All", "steps": ["steps/persn", "steps/pay"] }',
+      good: '{ "title": "All", "steps": ["steps/person", "steps/pay"] }'
+    },
+    {
+      in: 'chapters',
+      bad: '{ "title": "You", "steps": ["steps/person"] }',
+      good: '{ "title": "You", "steps": ["steps/person", "steps/pay"] }'
+    },
+    {
+      in: 'chapters',
+      bad: `{ "title": "You", "steps": ["steps/person"] },
+{ "title": "Pay", "steps": ["steps/pay", "steps/person"] }`,
+      good: `{ "title": "You", "steps": ["steps/person"] },
+{ "title": "Pay", "steps": ["steps/pay"] }`
+    },
+    {
+      in: 'chapters',
+      bad: '{ "title": "You", "steps": ["steps/pay", "steps/person"] }',
+      good: '{ "title": "You", "steps": ["steps/person", "steps/pay"] }'
+    },
+    {
+      in: 'chapters',
+      bad: `{ "title": "You", "steps": ["steps/person"] },
+{ "title": "You", "steps": ["steps/pay"] }`,
+      good: `{ "title": "You", "steps": ["steps/person"] },
+{ "title": "Pay", "steps": ["steps/pay"] }`
+    }
+  ],
+  check: { journey: findWrongChapters }
+}
+
+interface Mention {
+  form: unknown
+  at: (string | number)[]
+}
+
+function findWrongChapters({ value }: Source, { steps = [] }: Project): Finding[] {
+  const chapters = valueAt(value, ['chapters'])
+  if (!Array.isArray(chapters) || steps.length === 0) return []
+  const mentions = chapters.flatMap((one: unknown, index) =>
+    isAnswers(one) && Array.isArray(one.steps)
+      ? one.steps.map((form: unknown, at): Mention => ({ form, at: ['chapters', index, 'steps', at] }))
+      : []
+  )
+  const wrong = [...findStrangers(mentions, steps), ...findDoubledTitles(chapters)]
+  if (wrong.length > 0) return wrong
+  return [...findForgotten(mentions, steps), ...findMisplaced(mentions, steps)]
+}
+
+type Steps = NonNullable<Project['steps']>
+
+function findStrangers(mentions: Mention[], steps: Steps): Finding[] {
+  const forms = steps.map(({ form }) => form)
+  return mentions.flatMap(({ form, at }, index) => {
+    if (typeof form !== 'string') return []
+    if (!forms.includes(form)) {
+      const message = `"${form}" is no step of this journey.${suggest(form, forms)}`
+      return [reportValue(at, message, 'Write the "form" of a step.')]
+    }
+    if (mentions.findIndex(other => other.form === form) === index) return []
+    return [reportValue(at, `"${form}" stands in a chapter already.`, 'Take it out of one of them.')]
+  })
+}
+
+function findDoubledTitles(chapters: unknown[]): Finding[] {
+  const titles = chapters.map(one => (isAnswers(one) ? one.title : undefined))
+  return titles.flatMap((title, index) => {
+    const at = ['chapters', index, 'title']
+    if (typeof title !== 'string') return []
+    if (title.trim() === '')
+      return [reportValue(at, 'This chapter has a blank title.', 'Write what its steps are about.')]
+    if (titles.indexOf(title) === index) return []
+    return [reportValue(at, `Another chapter is called "${title}" too.`, 'Give one of them another title.')]
+  })
+}
+
+function findForgotten(mentions: Mention[], steps: Steps): Finding[] {
+  const missing = steps.filter(({ form }) => !mentions.some(mention => mention.form === form))
+  if (missing.length === 0) return []
+  const names = missing.map(({ form }) => `"${form}"`).join(', ')
+  const at = mentions.at(-1)?.at.slice(0, -1) ?? ['chapters']
+  return [reportName(at, `No chapter has ${names}.`, 'Add each step to a chapter.')]
+}
+
+/** The order of the chapters is that of the steps. */
+function findMisplaced(mentions: Mention[], steps: Steps): Finding[] {
+  const places = mentions.map(({ form }) => steps.findIndex(step => step.form === form))
+  const index = places.findIndex((place, at) => at > 0 && place < (places[at - 1] ?? 0))
+  const [found, before] = [mentions[index], mentions[index - 1]]
+  if (!found || !before) return []
+  const message = `"${String(found.form)}" comes before "${String(before.form)}" in the steps, but stands behind it here.`
+  return [
+    reportValue(found.at, message, 'Put the chapters in the order of the steps, or the steps in theirs.')
+  ]
+}

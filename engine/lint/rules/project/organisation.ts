@@ -1,0 +1,56 @@
+import { contrastOf, darkenUntilReadable, leastContrast, readableContrastOf } from '../../../model/colours.ts'
+import { isTimeZone } from '../../../values/day-in-zone.ts'
+import { valueAt } from '../../../values/paths.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+
+const others =
+  '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'
+
+/** The organisation's colour: words are written on it and in it. */
+export const face: Rule = {
+  code: 'face',
+  level: 'error',
+  reason: 'Buttons have the organisation’s colour: people who see little could not read what stands on them.',
+  examples: [
+    {
+      in: 'organisation',
+      bad: `{ ${others}, "colour": "#f2a900" }`,
+      good: `{ ${others}, "colour": "#0b6e4f" }`
+    }
+  ],
+  check: { other: findPaleColour }
+}
+
+function findPaleColour({ file, value }: Source): Finding[] {
+  const colour = valueAt(value, ['colour'])
+  if (file !== 'organisation.json' || typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return []
+  if (readableContrastOf(colour) >= leastContrast) return []
+  const contrast = contrastOf(colour, '#ffffff').toFixed(1)
+  const message = `White words on "${colour}" cannot be read, nor links in it on a page: their contrast is ${contrast} to 1, and 5 to 1 is needed.`
+  return [
+    reportValue(['colour'], message, `Take a darker colour, for instance "${darkenUntilReadable(colour)}".`)
+  ]
+}
+
+/** Whose day is today. */
+export const timeZone: Rule = {
+  code: 'time-zone',
+  level: 'error',
+  reason: 'Days are counted by it: in a time zone that nobody knows, nothing would start.',
+  examples: [
+    {
+      in: 'organisation',
+      bad: `{ ${others}, "timeZone": "Nigeria/Lagos" }`,
+      good: `{ ${others}, "timeZone": "Africa/Lagos" }`
+    }
+  ],
+  check: { other: findUnknownZone }
+}
+
+function findUnknownZone({ file, value }: Source): Finding[] {
+  const zone = valueAt(value, ['timeZone'])
+  if (file !== 'organisation.json' || typeof zone !== 'string' || isTimeZone(zone)) return []
+  const fix = 'Write a name of IANA, such as Africa/Lagos.'
+  return [reportValue(['timeZone'], `There is no time zone "${zone}".`, fix)]
+}

@@ -1,0 +1,192 @@
+import { anyRow, listFiles } from '../../../model/file-fields.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { ResolvedProject } from '../../../resolve/project.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { exampleParts as parts, exampleSteps } from '../../example-project.ts'
+import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
+import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { quote } from '../../sentences.ts'
+
+/** The second step of the example project first, at another address. */
+const writeStepsWithPayAt = (path: string) =>
+  `${exampleSteps.pay.replace('/pay", "afterFirstSave": "/done', `${path}", "afterFirstSave": "/person`)},
+${exampleSteps.person.replace('"/pay"', '"/done"')}`
+
+const pass = `"pass": { "type": "object", "title": "Pass", "properties": {
+  "scan": { "title": "Scan", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "scan" } }
+} }`
+
+/** Names that the product itself uses: meta/reserved.json. */
+export const reserved: Rule = {
+  code: 'reserved',
+  level: 'error',
+  reason:
+    'Where the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
+  examples: [
+    { in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "erasure"'), good: parts },
+    {
+      in: 'parts',
+      bad: parts.replace('"pay": {', '"email": {'),
+      good: parts
+    },
+    {
+      in: 'steps',
+      bad: writeStepsWithPayAt('/login'),
+      good: writeStepsWithPayAt('/pay')
+    },
+    {
+      in: 'steps',
+      bad: writeStepsWithPayAt('/pay/:id'),
+      good: writeStepsWithPayAt('/pay/grade')
+    },
+    {
+      in: 'fields',
+      bad: '"id": { "type": "string", "title": "Staff Id" }',
+      good: '"staffId": { "type": "string", "title": "Staff Id" }'
+    },
+    {
+      in: 'fields',
+      bad: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
+"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } }`,
+      good: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
+"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "other" } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pass}, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }`,
+      good: pass
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "/letters/mine" } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letters-mine" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"any": { "type": "boolean", "title": "Any children?", "format": "yesno" }',
+      good: '"anyChildren": { "type": "boolean", "title": "Any children?", "format": "yesno" }'
+    }
+  ],
+  precedence: 1,
+  check: {
+    schema: findReservedNames,
+    journey: (_, project) => findReservedPages(project),
+    whole: findSharedRoutes
+  }
+}
+
+function findReservedNames(node: SchemaNode, project: Project): Finding[] {
+  const { usage, path, name } = node
+  if (usage === 'record')
+    return path.length === 2 && name !== undefined ? findOfPart(node, name, project) : []
+  if (usage === 'read') return []
+  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findWrongRoutes(node)]
+}
+
+function findOfPart({ schema }: SchemaNode, name: string, project: Project): Finding[] {
+  const found: Finding[] = []
+  const route = schema['x-route']
+  if (typeof route === 'string' && isIn(readReserved(project, 'routes'), route)) {
+    const message = `"x-route" ${quote(route)} is used by the server itself, at /api/user/${route}: it would not start.`
+    found.push(reportValue(['x-route'], message, 'Give the part another "x-route".'))
+  }
+  if (readReserved(project, 'parts').includes(name)) {
+    const message = `"${name}" cannot be the name of a part: the account of an employee has a "${name}" already, which would be lost.`
+    found.push(reportName([], message, 'Choose another name, like workEmail or workCompleted.'))
+  }
+  return found
+}
+
+/** Words that rules and conditions write where a name may stand. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ...['today', 'yesterday'].map(day => [day, 'rules about dates mean the day by it.'] as const),
+  ...['any', 'all', 'not'].map(
+    word => [word, 'conditions put others together by it, and could not look at its answer.'] as const
+  )
+])
+
+function findOfField({ path }: SchemaNode, name: string, project: Project): Finding[] {
+  const isOutermost = path.length === 2
+  const isTaken = isOutermost && readReserved(project, 'fields').includes(name)
+  const why = isTaken ? 'a save names its owner by it, and would be refused.' : meanings.get(name)
+  if (why === undefined) return []
+  const message = `"${name}" cannot be the name of a field: ${why}`
+  return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
+}
+
+/** A route is one word of an address. */
+function findWrongRoutes({ schema }: SchemaNode): Finding[] {
+  const route = schema['x-file']?.route
+  if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []
+  const message = `${quote(String(route))} cannot be a route: it is one word of an address.`
+  const fix = 'Write letters, digits and hyphens, like offer-letter.'
+  return [reportValue(['x-file', 'route'], message, fix)]
+}
+
+/** Two files of a part cannot be sent to one address, whichever of its forms asks for them and whatever `$ref` brings them. */
+function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
+  return parts.flatMap(part => {
+    const owners = new Map<string, string>()
+    return forms
+      .filter(form => part.forms.includes(form.name))
+      .flatMap(form => listFiles(form.schema).map(file => ({ ...file, form })))
+      .flatMap(({ form, path, schema }) => {
+        const route = schema['x-file']?.route?.toLowerCase()
+        const source = findFormSource(sources, form.name)
+        if (route === undefined || !source) return []
+        const name = path.filter(step => step !== anyRow).join('/')
+        const other = owners.get(route)
+        owners.set(route, name)
+        if (other === undefined) return []
+        const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
+        const fix = 'Give one of them another "route".'
+        return [{ ...reportValue(findWrittenPlace(source, path), message, fix), source }]
+      })
+  })
+}
+
+/** Where a form's file has the route of a file field, or the `$ref` that brings it. */
+function findWrittenPlace({ value }: Source, path: readonly string[]): string[] {
+  const place = findFieldPlace(value, path)
+  const route = [...place, 'x-file', 'route']
+  return valueAt(value, route) === undefined ? [...place, '$ref'] : route
+}
+
+/** An address of plain words: nothing in it stands for others. */
+const plainPath = /^(\/[A-Za-z0-9._~-]+)+$/
+
+function findReservedPages(project: Project): Finding[] {
+  const journey = project.sources.get('journey.json')?.value
+  const done = valueAt(journey, ['done'])
+  const pages: { where: (string | number)[]; page: unknown }[] = [
+    ...(project.steps ?? []).map((step, index) => ({ where: ['steps', index, 'path'], page: step.path })),
+    { where: ['done', 'path'], page: isAnswers(done) ? done.path : undefined }
+  ]
+  return pages.flatMap(({ where, page }) => {
+    const message = typeof page === 'string' && page.startsWith('/') ? whyNoPage(page, project) : undefined
+    return message ? [reportValue(where, message, 'Choose another path, like /employee/uniform.')] : []
+  })
+}
+
+function whyNoPage(page: string, project: Project): string | undefined {
+  const taken = readReserved(project, 'paths').find(path => isBelow(page, path))
+  if (taken !== undefined)
+    return `"${page}" is an address of the product itself: one of the two pages would never be seen.`
+  if (plainPath.test(page)) return undefined
+  return `"${page}" cannot be the address of a page: a path is words of letters, digits and hyphens after slashes.`
+}
+
+/** Is an address this one, or below it where it ends in a star? Pages are found whatever the case of letters. */
+function isBelow(page: string, path: string): boolean {
+  const [one, other] = [page.toLowerCase(), path.toLowerCase()]
+  return other.endsWith('/*') ? `${one}/`.startsWith(other.slice(0, -1)) : one === other
+}
+
+const isIn = (names: readonly string[], name: string) =>
+  names.some(one => one.toLowerCase() === name.toLowerCase())
+
+function readReserved({ sources }: Project, of: 'routes' | 'paths' | 'parts' | 'fields'): string[] {
+  const names = valueAt(sources.get('meta/reserved.json')?.value, [of])
+  return Array.isArray(names) ? names.map(String) : []
+}

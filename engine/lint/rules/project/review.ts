@@ -1,0 +1,133 @@
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { ReviewRules } from '../../../model/review.ts'
+import { hasCapability, type Role } from '../../../model/roles.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+
+/** States of a review that lead to each other, moved by roles that there are. */
+export const review: Rule = {
+  code: 'review',
+  level: 'error',
+  reason: 'A record would stay in its state for ever, or nobody could ever bring one to another.',
+  examples: [
+    {
+      in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": ["acepted"] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": ["accepted"] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": {}',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": ["new"], "by": ["clerk"] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "nwe" }',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "new" }'
+    }
+  ],
+  check: { other: findMistakes }
+}
+
+function findMistakes({ file, value }: Source, project: Project): Finding[] {
+  if (file !== 'review.json' || !isAnswers(value)) return []
+  const { states, automatic } = value
+  if (!isAnswers(states) || !isAnswers(automatic)) return []
+  const rules = value as unknown as ReviewRules
+  const names = Object.keys(states)
+  const unknown = [...findUnknown(rules, names), ...findWrongRoles(rules, project)]
+  if (unknown.length > 0) return unknown
+  const begins = findNoBeginning(rules, names)
+  return begins.length > 0 ? begins : findUnreached(rules, names)
+}
+
+/** Every place that names a state. */
+function listMentions({ states, automatic, 'x-oldValues': old = {} }: ReviewRules): [Path, unknown][] {
+  const nexts = Object.entries(states).flatMap(([name, state]) =>
+    listTexts(state, 'next').map((one, index): [Path, unknown] => [['states', name, 'next', index], one])
+  )
+  const moves = Object.entries(automatic).flatMap(([event, move]): [Path, unknown][] => [
+    [['automatic', event, 'to'], valueAt(move, ['to'])],
+    ...listTexts(move, 'from').map((one, index): [Path, unknown] => [
+      ['automatic', event, 'from', index],
+      one
+    ])
+  ])
+  const olds = isAnswers(old)
+    ? Object.entries(old).map(([name, now]): [Path, unknown] => [['x-oldValues', name], now])
+    : []
+  return [...nexts, ...moves, ...olds]
+}
+
+function findUnknown(rules: ReviewRules, names: string[]): Finding[] {
+  const unknown = listMentions(rules).flatMap(([where, name]) => {
+    if (typeof name !== 'string' || names.includes(name)) return []
+    const message = `There is no state ${quote(name)}.${suggest(name, names)}`
+    return [reportValue(where, message, listNames('States are', names))]
+  })
+  const standing = Object.keys(rules['x-oldValues'] ?? {}).filter(name => names.includes(name))
+  return [
+    ...unknown,
+    ...standing.map(name => {
+      const message = `"${name}" is a state, and another cannot stand for it.`
+      return reportName(['x-oldValues', name], message, 'Delete it here, or the state.')
+    })
+  ]
+}
+
+function findWrongRoles({ states }: ReviewRules, project: Project): Finding[] {
+  const written: unknown = valueAt(project.sources.get('roles.json')?.value, ['roles'])
+  const roles = isAnswers(written) ? written : {}
+  const known = ['administrator', ...Object.keys(roles)]
+  return Object.entries(states).flatMap(([name, state]) =>
+    listTexts(state, 'by').flatMap((role, index) => {
+      const where = ['states', name, 'by', index]
+      if (!known.includes(role)) {
+        const message = `There is no role ${quote(role)}.${suggest(role, known)}`
+        return [reportValue(where, message, listNames('Roles are', known))]
+      }
+      if (role === 'administrator' || mayReview(roles[role])) return []
+      const message = `The role ${quote(role)} may not review, so it moves no record anywhere.`
+      return [reportValue(where, message, `Add "review" to what it may do, or delete ${quote(role)} here.`)]
+    })
+  )
+}
+
+const mayReview = (role: unknown) =>
+  isAnswers(role) && Array.isArray(role.may) && hasCapability(role as Pick<Role, 'may'>, 'review')
+
+function findNoBeginning({ automatic }: ReviewRules, names: string[]): Finding[] {
+  if (names.length === 0 || automatic.completed) return []
+  const message = 'No review would ever begin: nothing says in which state a record is once it is complete.'
+  return [reportName(['automatic'], message, `Add "completed": { "to": ${quote(names[0] ?? '')} }.`)]
+}
+
+function findUnreached(rules: ReviewRules, names: string[]): Finding[] {
+  const isReached = (name: string) =>
+    listMentions(rules).some(
+      ([where, to]) => to === name && (where[0] === 'automatic' ? where[2] === 'to' : where[1] !== name)
+    )
+  return names
+    .filter(name => !isReached(name))
+    .map(name => {
+      const message = `No record ever comes to "${name}": no other state leads there.`
+      return reportName(['states', name], message, `Name it in the "next" of another state, or delete it.`)
+    })
+}
+
+function listTexts(value: unknown, name: string): string[] {
+  const list = valueAt(value, [name])
+  return Array.isArray(list) ? list.filter(one => typeof one === 'string') : []
+}

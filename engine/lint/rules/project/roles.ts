@@ -1,0 +1,173 @@
+import {
+  type Capability,
+  capabilities,
+  hasCapability,
+  type Role,
+  unlimitedCapabilities
+} from '../../../model/roles.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isOfClients } from '../../known-choices.ts'
+import { formOf, type Project, recordFile } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+
+/** Roles that somebody can work with. */
+export const role: Rule = {
+  code: 'role',
+  level: 'error',
+  reason: 'Whoever has such a role could not do what it is for, or could do more than it says.',
+  examples: [
+    {
+      in: 'role',
+      bad: '"may": ["list", "erase"], "identifiers": "masked"',
+      good: '"may": ["list", "record", "erase"], "identifiers": "masked"'
+    },
+    {
+      in: 'role',
+      bad: '"may": ["list"], "limitedTo": "clients", "identifiers": "masked"',
+      good: '"may": ["list"], "identifiers": "masked"'
+    }
+  ],
+  check: { other: findUselessRoles }
+}
+
+/** Who sees a field. */
+export const seenBy: Rule = {
+  code: 'seen-by',
+  level: 'error',
+  reason: 'The answer would be hidden from those who need it, or seen by those who must not.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clrek"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clerk"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": [] }',
+      good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["administrator"] }'
+    },
+    {
+      in: 'section',
+      bad: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob", "x-seenBy": ["clerk"] }',
+      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
+    },
+    {
+      in: 'fields',
+      bad: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email", "x-seenBy": ["clerk"] }',
+      good: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email" }'
+    }
+  ],
+  precedence: 1,
+  check: { schema: findWrongReaders }
+}
+
+/** What is done on a page that another capability opens. */
+const needs: Partial<Record<Capability, Capability>> = {
+  record: 'list',
+  export: 'list',
+  review: 'record',
+  hire: 'list',
+  erase: 'record'
+}
+
+function findUselessRoles(source: Source, project: Project): Finding[] {
+  if (source.file !== 'roles.json' || !isAnswers(source.value)) return []
+  const reasons = valueAt(source.value, ['reasons'])
+  return listRoles(source.value).flatMap(([name, one]) =>
+    name === 'administrator' ? [] : findUseless(['roles', name], one, { project, reasons })
+  )
+}
+
+function findUseless(
+  path: string[],
+  one: Partial<Role>,
+  { project, reasons }: { project: Project; reasons: unknown }
+): Finding[] {
+  const { may = [], limitedTo, identifiers } = one
+  if (!Array.isArray(may)) return []
+  const known = may.filter((name): name is Capability => name in capabilities)
+  const lacking = known.flatMap(name => {
+    const needed = needs[name]
+    if (!needed || may.includes(needed)) return []
+    const message = `"${name}" lets one ${capabilities[name]}, and without "${needed}" there is no way there.`
+    return [
+      reportValue([...path, 'may', may.indexOf(name)], message, `Add "${needed}", or delete "${name}".`)
+    ]
+  })
+  const unlimited = limitedTo ? known.filter(name => unlimitedCapabilities.includes(name)) : []
+  const tooWide = unlimited.map(name => {
+    const message = `"${name}" lets one ${capabilities[name]}, of all clients, and the role is limited to some.`
+    return reportValue([...path, 'may', may.indexOf(name)], message, `Delete "${name}", or "limitedTo".`)
+  })
+  return [
+    ...lacking,
+    ...tooWide,
+    ...findNobody(path, one, project),
+    ...findUnshown(path, identifiers, reasons)
+  ]
+}
+
+/** A role that is limited to clients sees only employees whose answers name one of them. */
+function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Project): Finding[] {
+  const { fields } = project
+  if (!limitedTo || !fields) return []
+  if ([...fields.values()].some(field => field['x-filter'] && isOfClients(field, project))) return []
+  const message = 'No field asks for the client of an employee, so nobody with this role would see anybody.'
+  const fix = 'Delete "limitedTo", or add a field with the list of clients and "x-filter": true.'
+  return [reportName([...path, 'limitedTo'], message, fix)]
+}
+
+function findUnshown(path: string[], identifiers: unknown, reasons: unknown): Finding[] {
+  if (identifiers !== 'show' || (isAnswers(reasons) && Object.keys(reasons).length > 0)) return []
+  const message = 'Nobody could ever see an identifier: there is no reason to choose.'
+  return [reportValue([...path, 'identifiers'], message, 'Add "reasons", or write "masked".')]
+}
+
+function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
+  const { source, schema, usage } = node
+  const readers: unknown = schema['x-seenBy']
+  if (!Array.isArray(readers)) return []
+  const isOfRecord = source.file === recordFile || project.partOf.has(formOf(source))
+  if (usage === 'read' || !isOfRecord) {
+    const message = '"x-seenBy" does nothing here: who sees an answer is said where it is asked.'
+    return [reportName(['x-seenBy'], message, 'Write it at the field of the step, or at the part.')]
+  }
+  if (schema['x-from']) {
+    const message = 'This hides nothing: the same stands with the account, which everybody sees.'
+    return [reportName(['x-seenBy'], message, 'Delete "x-seenBy".')]
+  }
+  if (readers.length === 0) {
+    const fix = 'Write ["administrator"] for administrators alone, or name the roles that see it.'
+    return [reportValue(['x-seenBy'], 'This hides the answer from everybody but its employee.', fix)]
+  }
+  const roles = new Map(listRoles(project.sources.get('roles.json')?.value))
+  const known = [...new Set(['administrator', ...roles.keys()])]
+  const unknown = readers.flatMap((name, index) => {
+    if (known.includes(String(name))) return []
+    const message = `There is no role ${quote(name)}.${suggest(String(name), known)}`
+    return [reportValue(['x-seenBy', index], message, listNames('Roles are', known))]
+  })
+  if (unknown.length > 0) return unknown
+  const canRead = (name: unknown) => {
+    const one = roles.get(String(name))
+    const { may } = one ?? {}
+    return (
+      name === 'administrator' || (Array.isArray(may) && reading.some(word => hasCapability({ may }, word)))
+    )
+  }
+  if (readers.some(canRead)) return []
+  const message =
+    'None of these roles may open records, see the list or export: nobody but administrators would see it.'
+  return [reportValue(['x-seenBy'], message, 'Name a role that may, or write ["administrator"].')]
+}
+
+const reading = ['record', 'list', 'export'] as const
+
+function listRoles(value: unknown): [string, Partial<Role>][] {
+  const roles = valueAt(value, ['roles'])
+  const entries = isAnswers(roles) ? Object.entries(roles) : []
+  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one as Partial<Role>]] : []))
+}

@@ -1,0 +1,89 @@
+import type { Condition, Step } from '../../../vocabulary/form.ts'
+import { listTests, parseCondition } from '../../../model/condition.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import type { Reference } from '../../../model/reference.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { findWrongTests, type WrittenCondition } from '../../conditions.ts'
+import { exampleSteps } from '../../example-project.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { findNeverHolding } from '../../satisfiable.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+const { person, pay } = exampleSteps
+const payWhen = (condition: string) => pay.replace('"path"', `"when": ${condition}, "path"`)
+
+/** A step that is asked at times is asked of somebody. */
+export const stepWhen: Rule = {
+  code: 'step-when',
+  level: 'error',
+  reason: 'A step whose condition never holds is asked of nobody.',
+  examples: [
+    {
+      in: 'steps',
+      bad: `${person},
+${payWhen('{ "/person/gender": "femle" }')}`,
+      good: `${person},
+${payWhen('{ "/person/gender": "female" }')}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${payWhen('{ "gender": "female" }')}`,
+      good: `${person},
+${payWhen('{ "/person/gender": "female" }')}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${payWhen('{ "all": [{ "/person/gender": "male" }, { "/person/gender": "female" }] }')}`,
+      good: `${person},
+${payWhen('{ "any": [{ "/person/gender": "male" }, { "/person/gender": "female" }] }')}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"path"', '"notNeeded": "Only managers need this.", "path"')}`,
+      good: `${person},
+${payWhen('{ "/person/gender": "female" }').replace('"path"', '"notNeeded": "Only women need this.", "path"')}`
+    }
+  ],
+  check: { journey: findWrongConditions }
+}
+
+/** The condition of a step, where it is written as one. */
+export const conditionOf = ({ when }: Partial<Step>): Condition | undefined =>
+  isAnswers(when) ? (when as Condition) : undefined
+
+function findWrongConditions(source: Source, project: Project): Finding[] {
+  const { steps = [] } = project
+  const node: SchemaNode = { source, path: [], schema: {}, siblings: new Map(), usage: 'filled-in' }
+  return steps.flatMap((step, index) => findWrong(step, index, node, project))
+}
+
+function findWrong(step: Step, index: number, node: SchemaNode, project: Project): Finding[] {
+  const condition = conditionOf(step)
+  const at = ['steps', index, 'when']
+  if (condition === undefined) {
+    if (step.notNeeded === undefined) return []
+    const message = '"notNeeded" is read while a step is not asked, and this step is asked always.'
+    return [reportName(['steps', index, 'notNeeded'], message, 'Delete it, or write "when".')]
+  }
+  const result = 'this step would never be asked'
+  const written: WrittenCondition = { condition, at, result, word: 'when' }
+  const beside = listNamed(condition).find(({ isOfRecord }) => !isOfRecord)
+  if (beside) {
+    const name = beside.path.join('/')
+    const message = `"${name}" is beside nothing here: in journey.json every name begins with a part.`
+    return [reportName(at, message, `Write the part before it, like "/personalInfo/${name}".`)]
+  }
+  const wrong = findWrongTests(written, node, project)
+  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+}
+
+/** What a condition names outside of the rows that it looks into. */
+export function listNamed(condition: Condition): Reference[] {
+  return listTests(parseCondition(condition)).flatMap(({ test, within: [list] }) =>
+    list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
+  )
+}
