@@ -9,7 +9,7 @@ import { replaceVocabulary } from './vocabulary.ts'
 
 /**
  * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
- * in .csv. With --words it writes the list of words in schemas/README.md anew.
+ * in .csv. With --words it renews the reference in schemas/README.md.
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
@@ -33,5 +33,5 @@ function writeFields(file: string | undefined) {
 function writeWords() {
   const readme = path.join(root, 'schemas/README.md')
   fs.writeFileSync(readme, replaceVocabulary(fs.readFileSync(readme, 'utf8'), sources))
-  console.log('The list of words in schemas/README.md is up to date.')
+  console.log('The reference in schemas/README.md is up to date.')
 }

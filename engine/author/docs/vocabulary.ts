@@ -2,51 +2,68 @@ import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { formatTable } from './markdown.ts'
 
-/** Words of standard JSON Schema that build a form rather than say something of a field. */
+/** Keywords of standard JSON Schema that build a form rather than describe a field. */
 const frame = ['$schema', 'properties', 'items', 'allOf', 'fields']
 
-/** The end of schemas/README.md: every kind and every word, each with the line that editors show for it. */
+/** The reference at the end of schemas/README.md: everything that schemas may say, as editors describe it. */
 export function formatVocabulary(sources: Sources): string {
   const form = sources.get('meta/form.json')?.value
+  const ui = sources.get('meta/ui.json')?.value
   const field = valueAt(form, ['definitions', 'field', 'properties'])
-  const whole = valueAt(form, ['properties'])
   const [, ...kinds] = readDescription(field, 'format').split('\n')
-  const ui = valueAt(sources.get('meta/ui.json')?.value, ['properties'])
-  return [
-    heading,
-    '### Kinds (`format`)\n',
-    formatTable(
-      kinds.map(line => ({ format: `\`${line.split(':')[0]}\``, meaning: line.replace(/^\w+: /, '') }))
-    ),
-    '### In `schema.json`\n',
-    formatTable([...listWords(field), ...listWords(whole)].filter(isFirst)),
-    '### In `ui.json`\n',
-    formatTable(listWords(ui))
-  ].join('\n')
+  const file = valueAt(field, ['x-file', 'properties'])
+  const tests = valueAt(form, ['definitions', 'tests', 'properties'])
+  const computations = valueAt(form, ['definitions', 'computation', 'properties'])
+  const uiField = valueAt(ui, ['properties', 'fields', 'additionalProperties', 'properties'])
+  const sections: [title: string, rows: Row[]][] = [
+    ['Kinds (`format`)', kinds.map(splitKind)],
+    ['Keywords of `schema.json`', [...list(field), ...list(valueAt(form, ['properties']))]],
+    ['Tests in a condition', list(tests)],
+    ['Computations of `x-computed`', list(computations)],
+    ['Members of `x-file`', list(file)],
+    ['Keywords of `ui.json`', [...list(uiField), ...list(valueAt(ui, ['properties']))]]
+  ]
+  return [heading, ...sections.map(([title, rows]) => `## ${title}\n\n${formatRows(rows)}`)].join('\n')
 }
 
-/** The text of the README with its last chapter written anew. */
+/** The text of the README with its reference written anew. */
 export function replaceVocabulary(readme: string, sources: Sources): string {
   const at = readme.indexOf(heading)
   if (at === -1) throw new Error(`schemas/README.md has no heading "${heading.trim()}".`)
   return readme.slice(0, at) + formatVocabulary(sources)
 }
 
-const heading = '## All words\n'
+const heading = '# Reference\n'
 
-function listWords(words: unknown): { word: string; meaning: string }[] {
-  const names = isAnswers(words) ? Object.keys(words).filter(name => !frame.includes(name)) : []
-  return names.flatMap(name => {
-    const [meaning = ''] = readDescription(words, name).split('\n')
-    return meaning ? [{ word: `\`${name}\``, meaning }] : []
+type Row = [name: string, meaning: string]
+
+const formatRows = (rows: Row[]) =>
+  formatTable(
+    // Markdown takes stars for italics.
+    rows
+      .filter(isFirst)
+      .map(([name, meaning]) => ({ name: `\`${name}\``, meaning: meaning.replaceAll('*', '\\*') }))
+  )
+
+/** `date: A day, …` as a row. */
+function splitKind(line: string): Row {
+  const at = line.indexOf(': ')
+  return [line.slice(0, at), line.slice(at + 2)]
+}
+
+/** Each keyword with the first line of its description; the other lines are for editors. */
+function list(keywords: unknown): Row[] {
+  const names = isAnswers(keywords) ? Object.keys(keywords).filter(name => !frame.includes(name)) : []
+  return names.flatMap((name): Row[] => {
+    const [meaning = ''] = readDescription(keywords, name).split('\n')
+    return meaning ? [[name, meaning]] : []
   })
 }
 
-function readDescription(words: unknown, name: string): string {
-  const description = valueAt(words, [name, 'description'])
+function readDescription(keywords: unknown, name: string): string {
+  const description = valueAt(keywords, [name, 'description'])
   return typeof description === 'string' ? description : ''
 }
 
-function isFirst({ word }: { word: string }, index: number, all: { word: string }[]) {
-  return all.findIndex(other => other.word === word) === index
-}
+const isFirst = ([name]: Row, index: number, all: Row[]) =>
+  all.findIndex(([other]) => other === name) === index

@@ -4,7 +4,7 @@ export const asManyAs: KeywordAuthoring<'x-asManyAs'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'Of a list: the whole number beside it that says how many rows or answers it has, for instance "children".',
+      'For a list: the whole number beside it that says how many rows or answers the list has, for example "children".',
     type: 'string',
     minLength: 1
   },

@@ -3,7 +3,7 @@ import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 export const cell: KeywordAuthoring<'x-cell'> = {
   ...plainAuthoring,
   fragment: {
-    description: 'Of a choice with oneOf: its cells of the spreadsheet have the code instead of the label.',
+    description: 'For choices with labels: the spreadsheet shows the code instead of the label.',
     enum: ['code']
   }
 }

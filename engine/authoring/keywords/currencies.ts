@@ -4,7 +4,7 @@ export const currencies: KeywordAuthoring<'x-currencies'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'Of an amount: the currencies that people choose among, by code, for instance ["NGN", "USD"]. The first stands there until another one is chosen.',
+      'For an amount: the currencies that people choose among, for example ["NGN", "USD"]. The first one is preselected.',
     type: 'array',
     items: { type: 'string' }
   },

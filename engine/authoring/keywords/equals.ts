@@ -3,7 +3,7 @@ import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 export const equals: KeywordAuthoring<'x-equals'> = {
   ...plainAuthoring,
   fragment: {
-    description: 'The field beside this one that must have the same answer, for instance "password".',
+    description: 'The field beside this one that must have the same answer, for example "password".',
     type: 'string'
   },
   stricter: 'any',

@@ -5,7 +5,7 @@ export const mask: KeywordAuthoring<'x-mask'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'How a text of fixed length is shown, while it is typed too: 0 stands for a digit, A for a letter, anything else for itself, for instance 000-00-0000. What is stored has the digits and letters alone.',
+      'How a text of fixed length looks, also while people type it, for example 000-00-0000: 0 is a digit, A a letter, anything else itself. Only the digits and letters are stored.',
     type: 'string',
     minLength: 2
   },

@@ -4,7 +4,7 @@ export const maxWords: KeywordAuthoring<'x-maxWords'> = {
   ...plainAuthoring,
   scope: 'a text',
   fragment: {
-    description: 'Of a text: as many words at most. Without a maxLength there is room for them.',
+    description: 'The most words. The text then needs no maxLength.',
     type: 'integer',
     minimum: 1
   },

@@ -5,7 +5,7 @@ export const none: KeywordAuthoring<'x-none'> = {
   scope: 'several of some choices',
   fragment: {
     description:
-      'Of several choices: the code of the one that says that none of the others fits. It is chosen alone.',
+      'For several choices: the code of the choice that is chosen alone, for example "None of these".',
     type: ['string', 'number']
   },
   stricter: 'any'

@@ -5,7 +5,7 @@ export const notAfter: KeywordAuthoring<'x-notAfter'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'The latest date, time or moment: today, yesterday, or such a field beside this one; also so far from there, as today + 14 days or start - 1 month.',
+      'The latest date, time or moment: "today", "yesterday" or a field beside this one, also with a distance such as "today + 14 days" or "start - 1 month".',
     type: 'string'
   },
   stricter: 'any',

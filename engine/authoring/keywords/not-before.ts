@@ -4,8 +4,7 @@ import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 export const notBefore: KeywordAuthoring<'x-notBefore'> = {
   ...plainAuthoring,
   fragment: {
-    description:
-      'The earliest date, time or moment: today, yesterday, or such a field beside this one; also so far from there, as today + 14 days or start - 1 month.',
+    description: 'The earliest date, time or moment, written in the same way as x-notAfter.',
     type: 'string'
   },
   stricter: 'any',

@@ -3,7 +3,7 @@ import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 export const options: KeywordAuthoring<'x-options'> = {
   ...plainAuthoring,
   fragment: {
-    description: 'The choices come from a list in schemas/lists, for instance { "list": "banks" }.',
+    description: 'The choices come from a list in schemas/lists, for example { "list": "banks" }.',
     type: 'object',
     required: ['list'],
     additionalProperties: false,

@@ -4,7 +4,7 @@ export const unit: KeywordAuthoring<'x-unit'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'Of a number: what it counts, for instance kg, hours or km a day. It is read behind the number everywhere; what is stored is the number alone.',
+      'The unit of a number, for example kg or km a day. It stands behind the number everywhere; only the number is stored.',
     type: 'string',
     minLength: 1,
     maxLength: 20

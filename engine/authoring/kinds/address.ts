@@ -6,7 +6,7 @@ export const address: KindAuthoring = {
   ...group,
   noun: 'an address',
   guide:
-    'An address with the questions that its country has: in Nigeria area, local government and state, elsewhere region and postcode.',
+    'A postal address: country, street and town, then area, state and local government in Nigeria, or region and postcode elsewhere. Once anything is answered, all but area, region and postcode is required.',
   resolve: schema => expandAddress(schema),
   takesOver: []
 }

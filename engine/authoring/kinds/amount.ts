@@ -9,7 +9,7 @@ export const amount: KindAuthoring = {
   takesAnything: false,
   noun: 'an amount',
   guide:
-    'An amount of money in a currency that people choose among x-currencies, stored with it, as USD 1250.50.',
+    'An amount in a currency that people choose among x-currencies, stored as USD 1250.50. It cannot be added up or compared; where one currency is enough, use money.',
   openApi: { pattern: '^[A-Z]{3} [0-9]+(\\.[0-9]+)?$' },
   describeStored: ({ 'x-currencies': currencies }) =>
     `With its currency, one of ${currencies?.join(', ')}, and all of its decimals: USD 1250.50, JPY 1250.`,

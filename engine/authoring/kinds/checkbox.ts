@@ -5,7 +5,8 @@ export const checkbox: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a box to tick',
-  guide: 'Yes or no. With "const": true it must be ticked.',
+  guide:
+    'One box to tick, for what people agree to; the default for "type": "boolean". With "const": true it must be ticked.',
   storedAs: () => 'boolean',
   isPlain: false,
   takesOver: undefined,

@@ -4,6 +4,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const choices: KindAuthoring = {
   ...rows,
   noun: 'a question with several choices',
-  guide: 'Several of an enum or oneOf in "items", each with a box to tick; such an array is one by itself.',
+  guide:
+    'Several choices from the enum or oneOf in "items", with a box for each; the default for such an array.',
   takesOver: []
 }

@@ -4,7 +4,8 @@ import type { KindAuthoring } from '../kind.ts'
 export const code: KindAuthoring = {
   ...digits,
   noun: 'a code',
-  guide: 'A code that a mail brought, in boxes; maxLength is the number of boxes. For account/ alone.',
+  guide:
+    'A code from a mail, typed in boxes; maxLength is the number of boxes. Only for the forms in account/.',
   isPlain: false,
   takesOver: undefined
 }

@@ -5,7 +5,7 @@ export const dateTime: KindAuthoring = {
   ...datetime,
   noun: 'a moment with its time zone',
   guide:
-    'A moment with its time zone, typed on the clock of the device and stored as 2026-11-20T08:30:00+01:00.',
+    'A moment with its time zone, typed by the clock of the device and stored as 2026-11-20T08:30:00+01:00.',
   openApi: { format: 'date-time' },
   describeStored: () => undefined,
   cellFormat: () => undefined,

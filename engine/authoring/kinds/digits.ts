@@ -7,7 +7,7 @@ export const digits: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a text of digits',
-  guide: 'Digits only; other typing is ignored. Say how many with pattern and maxLength.',
+  guide: 'A text of digits, which may begin with 0. Say how many with pattern and maxLength.',
   openApi: { pattern: '^[0-9]+$' },
   takesOver: ['phone'],
   canFit: (_, text) => kinds.digits.isValid(text),

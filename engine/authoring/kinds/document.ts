@@ -6,7 +6,7 @@ export const document: KindAuthoring = {
   takesAnything: false,
   noun: 'a document',
   guide:
-    'A file of any of the types that x-file names: a PDF, a document (.docx, .odt), a spreadsheet (.xlsx, .ods), a text (.txt, .csv), a picture; or several numbered ones.',
+    'A file of any type in x-file: PDF, document, spreadsheet, text or picture; with slots, several numbered files.',
   isPlain: false,
   takesOver: undefined,
   sample: () => undefined,

@@ -7,7 +7,7 @@ export const email: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'an e-mail address',
-  guide: 'An e-mail address.',
+  guide: 'An email address.',
   openApi: { format: 'email' },
   takesOver: [],
   canFit: (pattern, text) => text.includes('@') || fitsOne(pattern, exampleAddresses),

@@ -5,7 +5,7 @@ export const employee: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'an employee',
-  guide: 'An employee, found by name among those whom the list in x-options offers; stored by the id.',
+  guide: 'Another employee, found by name in the list in x-options. The id is stored, and the name is shown.',
   openApi: { pattern: '^[0-9a-f]{32}$' },
   describeStored: () => 'The _id of an employee; "people" of the user has the names.',
   isPlain: false,

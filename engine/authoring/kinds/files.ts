@@ -5,5 +5,5 @@ export const files: KindAuthoring = {
   ...document,
   noun: 'a list of files',
   guide:
-    'As many files as minItems and maxItems say (10 at most where nothing is said), each described by x-file, which names a route.'
+    'Several files, from minItems to maxItems (10 unless you say otherwise). x-file describes each of them and needs a route.'
 }

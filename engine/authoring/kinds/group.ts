@@ -5,7 +5,7 @@ export const group: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a group',
-  guide: 'A group of answers; an object is one by itself.',
+  guide: 'A group of questions; the default for "type": "object".',
   storedAs: () => 'object',
   isPlain: false,
   takesOver: ['address'],

@@ -5,6 +5,6 @@ export const integer: KindAuthoring = {
   ...number,
   takesAnything: false,
   noun: 'a whole number',
-  guide: 'A whole number; "type": "integer" is one by itself.',
+  guide: 'A whole number; the default for "type": "integer".',
   takesOver: []
 }

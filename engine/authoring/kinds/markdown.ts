@@ -5,7 +5,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const markdown: KindAuthoring = {
   ...longtext,
   noun: 'a text with bold and lists',
-  guide: 'Several lines of text with bold, italics and lists, which people mark with stars and hyphens.',
+  guide: 'Several lines of text with **bold**, *italics* and lists.',
   isPlain: false,
   takesOver: [],
   sample: createTexts(schema => fitText(schema, 'Somebody **to rely on**:\n\n- patient\n- *never* late'))

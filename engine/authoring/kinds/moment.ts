@@ -6,7 +6,7 @@ export const moment: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a moment',
-  guide: 'When the server did something; only its day is shown. For forms that are read.',
+  guide: 'When the server did something, shown as a day. Only for forms that administrators read.',
   openApi: { format: 'date-time' },
   isPlain: false,
   takesOver: undefined,

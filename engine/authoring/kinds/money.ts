@@ -8,7 +8,7 @@ export const money: KindAuthoring = {
   ...number,
   takesAnything: false,
   noun: 'an amount of money',
-  guide: 'An amount of money with its currency, stored in the smallest coins (kobo).',
+  guide: 'An amount of money, stored in the smallest unit of its currency: ₦1,250.50 is 125050 kobo.',
   resolve,
   // The same digits in another currency, or of coins, are another amount.
   storedAs: schema => `money ${schema['x-currency']}`,

@@ -6,7 +6,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const month: KindAuthoring = {
   ...date,
   noun: 'a month',
-  guide: 'A month and its year, stored as 2026-11.',
+  guide: 'A month of a year, stored as 2026-11.',
   openApi: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   cellFormat: () => undefined,
   storedExample: '2026-11',

@@ -6,7 +6,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const number: KindAuthoring = {
   ...text,
   noun: 'a number',
-  guide: 'A number, with decimals or not; "type": "number" is one by itself.',
+  guide: 'A number with or without decimals; the default for "type": "number".',
   storedAs: () => 'number',
   takesOver: ['integer'],
   sample: createNumbers(parseNumber),

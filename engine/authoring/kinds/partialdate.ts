@@ -6,7 +6,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const partialdate: KindAuthoring = {
   ...month,
   noun: 'a date of which parts may be unknown',
-  guide: 'As much of a date as somebody knows, stored as 2026-11-20, 2026-11 or 2026.',
+  guide: 'As much of a date as people know, stored as 2026-11-20, 2026-11 or 2026.',
   openApi: {},
   takesOver: ['date', 'month'],
   canFit: pattern => fitsOne(pattern, [...listDays(), ...listMonths(), ...listYears()]),

@@ -6,7 +6,7 @@ export const password: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a password',
-  guide: 'A password, with Show and Hide. For account/ alone.',
+  guide: 'A password, with Show and Hide. Only for the forms in account/.',
   openApi: { format: 'password', writeOnly: true },
   isPlain: false,
   takesOver: undefined,

@@ -4,5 +4,5 @@ import type { KindAuthoring } from '../kind.ts'
 export const pdf: KindAuthoring = {
   ...document,
   noun: 'a PDF file',
-  guide: 'A PDF document, or several numbered ones, described by x-file.'
+  guide: 'A PDF, described by x-file; with slots, several numbered PDFs.'
 }

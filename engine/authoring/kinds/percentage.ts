@@ -8,7 +8,7 @@ export const percentage: KindAuthoring = {
   takesAnything: false,
   noun: 'a percentage',
   guide:
-    'A number of percent, from 0 to 100 and with 2 decimals at most unless minimum, maximum and multipleOf say otherwise.',
+    'A percentage: 12.5 means 12.5 %. It is from 0 to 100 with two decimals, unless minimum, maximum and multipleOf say otherwise.',
   resolve: schema => ({ ...schema, ...listUsualBounds(schema) }),
   cellFormat: () => 'General"%"',
   takesOver: [],

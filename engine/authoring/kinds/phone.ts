@@ -6,7 +6,7 @@ export const phone: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a phone number',
-  guide: 'A phone number with its country, stored as +2348031234567.',
+  guide: 'A phone number with its country code, stored as +2348031234567.',
   openApi: { pattern: '^\\+[1-9][0-9]{6,14}$' },
   takesOver: [],
   storedExample: '+2348031234567',

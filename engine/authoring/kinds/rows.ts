@@ -5,7 +5,7 @@ export const rows: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a list of rows',
-  guide: 'A list of rows; an array of groups is one by itself.',
+  guide: 'A list of rows that all ask the same questions; the default for an array of objects.',
   storedAs: () => 'array',
   isPlain: false,
   takesOver: undefined,

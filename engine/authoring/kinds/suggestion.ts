@@ -4,6 +4,6 @@ import type { KindAuthoring } from '../kind.ts'
 export const suggestion: KindAuthoring = {
   ...text,
   noun: 'a text with suggestions',
-  guide: 'Text with suggestions from the list in x-options.',
+  guide: 'A text with suggestions from the list in x-options; people may type anything else.',
   vary: () => undefined
 }

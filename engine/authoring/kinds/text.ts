@@ -4,7 +4,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const text: KindAuthoring = {
   takesAnything: true,
   noun: 'a text',
-  guide: 'One line of text.',
+  guide: 'One line of text; the default for "type": "string".',
   describe: name => name,
   resolve: schema => schema,
   storedAs: ({ type = 'string' }) => (type === 'integer' ? 'number' : type),

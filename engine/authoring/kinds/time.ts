@@ -7,7 +7,7 @@ export const time: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a time',
-  guide: 'A time of day, stored as 08:30.',
+  guide: 'A time of day, stored as 08:30. People may also type 8:30 am or 8.30.',
   openApi: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
   takesOver: [],
   storedExample: '08:30',

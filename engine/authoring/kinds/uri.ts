@@ -6,7 +6,7 @@ export const uri: KindAuthoring = {
   ...text,
   takesAnything: false,
   noun: 'a web address',
-  guide: 'A web address, stored with its https:// as https://www.example.com.',
+  guide: 'A web address, stored with its https://. People may type www.example.com.',
   openApi: { format: 'uri' },
   takesOver: [],
   storedExample: 'https://www.example.com',

@@ -6,7 +6,7 @@ export const values: KindAuthoring = {
   ...rows,
   noun: 'a list of plain answers',
   guide:
-    'A list of plain answers (texts, numbers, dates, choices) to which people add; an array of them is one by itself, but for choices.',
+    'A list of plain answers (texts, numbers, dates) to which people add; the default for an array of them. Write it out for choices that may be given twice.',
   resolve: nameItems
 }
 

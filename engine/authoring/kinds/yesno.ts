@@ -4,7 +4,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const yesno: KindAuthoring = {
   ...checkbox,
   noun: 'a question for Yes or No',
-  guide: 'A question that is answered Yes or No; unanswered is neither.',
+  guide: 'A question with the answers Yes and No. Unanswered is neither.',
   takesOver: [],
   sample: (_schema, _beside, { chance }) => chance?.happens(0.5) ?? true
 }
