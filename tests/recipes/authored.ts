@@ -7,7 +7,7 @@ import { copiedProject } from '../helpers/copied.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { apply } from './apply.ts'
-import { type Recipe, recipesIn } from './reader.ts'
+import { type Recipe, readRecipes } from './reader.ts'
 
 /** A copy of the project in which an author has followed schemas/README.md, and the product that came of it. */
 export interface Authored {
@@ -25,12 +25,8 @@ export interface Authored {
   close(): Promise<void>
 }
 
-export const guide = recipesIn(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../schemas/README.md'), 'utf8')
-)
-const firstChange = guide.findIndex(({ title }) => title === 'Rename a field')
-export const additions = guide.slice(0, firstChange)
-export const changes = guide.slice(firstChange)
+const { additions, changes } = readRecipes()
+export { changes }
 
 export async function openAuthored(): Promise<Authored> {
   const copy = copiedProject()

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
 /** One block of the guide, with the place that the sentence above it names. */
 export type Edit = { file: string; block: string } & (
   | { how: 'new file' }
@@ -38,3 +41,15 @@ function editsIn(section: string, title: string): Edit[] {
     return { how, file, place, block } as Edit
   })
 }
+
+/** All recipes in the order in which they are followed: those that add something, with further ones for the tests, and those that change it. */
+export function readRecipes(): { additions: Recipe[]; changes: Recipe[] } {
+  const guide = recipesIn(read('../../schemas/README.md'))
+  const firstChange = guide.findIndex(({ title }) => title === 'Rename a field')
+  return {
+    additions: [...guide.slice(0, firstChange), ...recipesIn(read('further.md'))],
+    changes: guide.slice(firstChange)
+  }
+}
+
+const read = (file: string) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')

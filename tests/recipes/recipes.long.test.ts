@@ -8,7 +8,7 @@ import { answersGivenBefore, answersThatAreThere, recipesOnThePages } from './pa
 
 let authored: Authored
 
-/** Somebody has followed schemas/README.md to the letter; this is what comes of it. */
+/** Somebody has followed schemas/README.md and further.md to the letter; this is what comes of it. */
 beforeAll(async () => {
   authored = await openAuthored()
 }, 300_000)
@@ -45,21 +45,21 @@ it('the spreadsheet has the new columns', async () => {
   const [place = 2] = places
   const row = rowAt(place) as string[]
   const added = [
-    ...['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Payout', 'Town of the cheque'],
-    ...['Contract', 'Vehicle', 'Shirt size']
+    ...['Contract', 'Vehicle', 'Shirt size'],
+    ...['Way to work', 'Housing', 'Shift', 'Weekend', 'Skills', 'Payout', 'Town of the cheque']
   ]
   expect(titles?.slice(-11)).toEqual(['Reference', ...added])
   const cells = [
+    'Fixed term',
+    'Corolla',
+    'L',
     12.5,
     1_250_000.5,
     'By night, 22 to 6',
     'Saturday; Sunday',
     'Welding; Driving',
     'By a cheque',
-    'Ikeja',
-    'Fixed term',
-    'Corolla',
-    'L'
+    'Ikeja'
   ]
   expect(row?.slice(-10)).toEqual(cells)
   const ofRows = book.getWorksheet('Dependants')?.getRow(1).values as string[] | undefined
