@@ -1,4 +1,4 @@
-import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'link' | 'icon'
@@ -10,11 +10,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
-/** A button. `type` is `button` unless it submits. */
+/**
+ * A button. `type` is `button` unless it submits. One that is off keeps the focus and takes no clicks: browsers take the
+ * focus from what has the attribute `disabled`.
+ */
 export function Button({ look = 'secondary', busy = false, wide = false, ...rest }: ButtonProps) {
-  const { className, children, disabled = false, type = 'button', ref, ...others } = rest
+  const { className, children, disabled = false, type = 'button', ref, onClick, ...others } = rest
   const isOff = disabled || busy
-  const own = useFocusKept(isOff)
+  const own = useRef<HTMLButtonElement>(null)
+  useHeadingFocus(own)
   useImperativeHandle(ref, () => own.current as HTMLButtonElement)
   return (
     <button
@@ -22,8 +26,9 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
       ref={own}
       type={type}
       className={composeClass(look, wide, className)}
-      disabled={isOff}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
+      onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner />}
       {children}
@@ -31,31 +36,20 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
   )
 }
 
-/**
- * A button that is off loses the focus: it has it again once it is on, unless it went elsewhere meanwhile. One that goes with
- * it, as its work is done, leaves it to the heading of its section.
- */
-function useFocusKept(isOff: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const isAwaited = useRef(false)
+/** A button that goes while it has the focus, as its work is done, leaves it to the heading of its section. */
+function useHeadingFocus(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const own = button.current
     return () => {
       const title = own?.closest('section')?.querySelector<HTMLElement>('h2, h3')
-      if (!title || (!isAwaited.current && document.activeElement !== own)) return
+      if (!title || document.activeElement !== own) return
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         title.tabIndex = -1
         title.focus({ preventScroll: true })
       })
     }
-  }, [])
-  useLayoutEffect(() => {
-    const wasAwaited = isAwaited.current
-    isAwaited.current = isOff && document.activeElement === button.current
-    if (!isOff && wasAwaited && document.activeElement === document.body) button.current?.focus()
-  }, [isOff])
-  return button
+  }, [button])
 }
 
 /** The classes of a button, for links that look like one. */
