@@ -160,9 +160,10 @@ function answersOf(save: PartToSave): Answers {
 /** The forms of the part may look at each other's answers. */
 function factsOf({ part, answers, record }: PartToSave) {
   const before: Answers = { ...record }
+  const sent = new Set(answers.flatMap(({ form }) => Object.keys(form.schema.properties ?? {})))
+  const ofOtherForms = Object.entries(before[part.name] ?? {}).filter(([name]) => !sent.has(name))
   const together = Object.assign(
-    {},
-    before[part.name],
+    Object.fromEntries(ofOtherForms),
     ...answers.map(({ value }) => value).filter(isAnswers)
   )
   return factsOfPart(part, part.list ? before : { ...before, [part.name]: together })

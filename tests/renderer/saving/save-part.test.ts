@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Form, Schema } from '../../../engine/index.ts'
 import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../../renderer/api/api.ts'
@@ -71,4 +72,41 @@ it('what is left of a save is not sent as whoever has logged in meanwhile', asyn
   api.sendToken('of-ada')
   await expect(saveTwoFiles()).rejects.toThrow('request aborted')
   expect(senders).toEqual(['Bearer of-ada'])
+})
+
+it('an answer that was taken away on one page is not what another page waits for', async () => {
+  const part = parts.find(({ name }) => name === 'personalInfo')
+  if (!part) throw new Error('There is no such part.')
+  const form = await loadForm('steps/personal-information')
+  const nickname: Schema = { type: 'string', title: 'Nickname' }
+  const isNameless = { '/personalInfo/nickname': { answered: false } }
+  const why: Schema = { type: 'string', title: 'Why none', 'x-showIf': isNameless }
+  const record: Schema = {
+    properties: { personalInfo: { type: 'object', properties: { nickname, why } } }
+  }
+  const first: Form = { ...form, record, schema: { type: 'object', properties: { nickname } } }
+  const second: Form = { ...form, record, schema: { type: 'object', properties: { why } } }
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    return Promise.resolve(Response.json({ success: true, message: 'Saved.', data: { _id: 'ada' } }))
+  })
+  const nothing = () => {}
+  await savePart({
+    part,
+    answers: [
+      { form: first, value: {} },
+      { form: second, value: { why: 'Nobody gave me one' } }
+    ],
+    record: { personalInfo: { nickname: 'Ada' } },
+    userId: 'ada',
+    saved: true,
+    revision: 1,
+    passed: [],
+    onProgress: nothing,
+    onSent: nothing,
+    onStored: nothing,
+    isSameSession: api.watchSession()
+  })
+  expect(bodies).toEqual([{ nickname: '', why: 'Nobody gave me one', id: 'ada' }])
 })
