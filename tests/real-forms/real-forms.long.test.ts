@@ -208,9 +208,10 @@ const drawnLines = (text: string) =>
 function cellOf(field: Schema, value: unknown): unknown {
   if (value === undefined) return ''
   if (kindOf(field) === 'employee') return colleague
-  // People read dates in words, numbers in groups and choices with a capital letter; sheets keep them as they are stored.
+  if (kindOf(field) === 'date') return new Date(String(value))
+  // People read months in words, numbers in groups and choices with a capital letter; sheets keep them as they are stored.
   const isChosen = kindOf(field) === 'choice' && !field['x-texts']
-  if (isChosen || ['date', 'month', 'partialdate'].includes(kindOf(field)) || field['x-mask']) return value
+  if (isChosen || ['month', 'partialdate'].includes(kindOf(field)) || field['x-mask']) return value
   if (typeof value !== 'number') return readAnswer(field, value)
   return kindOf(field) === 'money' ? value / 100 : value
 }
