@@ -253,7 +253,7 @@ function findWrongOperand(operand: Operand): Finding[] {
   const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
   if (!isOneOf(operators, operator)) {
     const instead = Object.hasOwn(foreignTests, operator) ? foreignTests[operator] : undefined
-    const message = `"${operator}" is no test of an answer.${instead ? '' : suggest(operator, [...operators])}`
+    const message = `"${operator}" is not a test.${instead ? '' : suggest(operator, [...operators])}`
     return [reportName(at, message, instead ?? `Tests are: ${operators.join(', ')}.`)]
   }
   if (operator === 'answered') {
@@ -334,7 +334,7 @@ const exactDays = new Map<string, { isExact: (text: string) => boolean; like: st
 function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {
   const { operand } = test
   if (kindOf(field) !== 'choices') {
-    const message = `"includes" is for several choices, but "${name}" is none: it would never hold.`
+    const message = `"includes" is for questions with several choices, but "${name}" is not one: it would never hold.`
     return [reportName(at, message, 'Look at a field of several choices, or use "is" or "oneOf".')]
   }
   if (test.other)
@@ -349,7 +349,7 @@ function findWrongIncludes({ test, at, field, written, project }: Operand, name:
 }
 
 function reportWrongType(at: Path, operator: string, name: string, what: string): Finding {
-  const message = `"${operator}" compares ${what}, but "${name}" is none: it would never hold.`
+  const message = `"${operator}" compares ${what}, but "${name}" is not one: it would never hold.`
   return reportName(at, message, `Look at ${what}, or use "is" or "oneOf".`)
 }
 

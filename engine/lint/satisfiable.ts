@@ -80,7 +80,7 @@ const canBe = (literals: Literal[], node: SchemaNode, project: Project) =>
   canHold(withConditionsOfNamed(literals, node, project), node, project)
 
 function report({ at, result }: WrittenCondition): Finding {
-  const message = `This condition contradicts itself: no answers fulfil all of it, so ${result}.`
+  const message = `This condition contradicts itself: no answers meet all of it, so ${result}.`
   return reportName(at, message, 'Take one of its tests away, or put them in "any": [ … ].')
 }
 

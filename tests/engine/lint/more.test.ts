@@ -50,7 +50,7 @@ describe('beside the examples', () => {
       'a word of a field on the form',
       'form',
       `"x-showIf": { "a": "b" }, "properties": { ${text('a')} }`,
-      'keyword: "x-showIf" is a word for one field. Here it does nothing.'
+      'keyword: "x-showIf" is for single fields. Here it does nothing.'
     ],
     [
       'required naming what is worked out',
@@ -68,7 +68,7 @@ describe('beside the examples', () => {
       'a pattern longer than the format allows',
       'fields',
       text('a', `"format": "digits", "pattern": "^[0-9]{60}$", ${words}`),
-      'bounds: The pattern wants 60 characters, but this format allows 40: no answer can be valid.'
+      'bounds: The pattern needs 60 characters, but this format allows 40: no answer can be valid.'
     ],
     [
       'a pattern shorter than minLength',
@@ -188,7 +188,7 @@ describe('beside the examples', () => {
       'a text worked out from itself',
       'fields',
       text('a', '"x-computed": { "text": "{a}" }'),
-      'circle: "a" waits for itself. It could never be worked out.'
+      'circle: "a" waits for itself. It could never be computed.'
     ],
     [
       'a text worked out from rows',
@@ -200,13 +200,13 @@ describe('beside the examples', () => {
       'a text that is worked out into a number',
       'fields',
       `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "text": "{a}" } }`,
-      'computed: What is worked out is stored as a text, but this field is "type": "integer"'
+      'computed: The result is stored as a text, but this field is "type": "integer"'
     ],
     [
       'a sum that is worked out into a text',
       'fields',
       `${number('a')}, ${text('b', '"x-computed": { "sum": ["a", 1] }')}`,
-      'computed: What is worked out is stored as a number, but this field is "type": "string"'
+      'computed: The result is stored as a number, but this field is "type": "string"'
     ],
     [
       'a product of all rows',
@@ -230,7 +230,7 @@ describe('beside the examples', () => {
       'sums that wait for each other',
       'fields',
       `"a": { "type": "number", "title": "A", "x-computed": { "sum": ["b"] } }, "b": { "type": "number", "title": "B", "x-computed": { "sum": ["a"] } }`,
-      'circle: "a" waits for "b", "b" waits for "a". It could never be worked out.'
+      'circle: "a" waits for "b", "b" waits for "a". It could never be computed.'
     ],
     [
       'a sum of rows that look at the sum',
@@ -272,7 +272,7 @@ describe('beside the examples', () => {
       'a condition on an age of what is no date',
       'fields',
       `${text('a')}, ${text('b', '"x-showIf": { "a": { "age": { "atLeast": 18 } } }')}`,
-      'show-if: "age" compares a date, but "a" is none: it would never hold.'
+      'show-if: "age" compares a date, but "a" is not one: it would never hold.'
     ],
     [
       'a condition on ages that nobody has',

@@ -101,7 +101,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
     /"types" has a value that is not known/,
     add(pdf({ format: 'document' }, { types: ['application/msword'] }))
   ],
-  ['two files at least of one', /"minItems" is a word for lists/, add(pdf({ minItems: 2 }))],
+  ['two files at least of one', /"minItems" is for lists/, add(pdf({ minItems: 2 }))],
   ['a route of two words', /"\/letters\/mine" cannot be a route/, add(pdf({}, { route: '/letters/mine' }))],
   ['a form without a type', /Add "type": "object"/, edit(form, schema => void delete schema.type)],
   [
@@ -139,15 +139,15 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
       mail.text = mail.text.replace('{{name}}', '{name}')
     })
   ],
-  ['letters that nobody sees', /a sign that nobody sees/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
+  ['letters that nobody sees', /an invisible character/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
   [
     'a name with letters read wrongly',
-    /letters that were read in another encoding/,
+    /comes from a wrong encoding/,
     add({ a: text({ title: 'FranÃ§ais' }) })
   ],
   [
     'a quotation mark read wrongly',
-    /letters that were read in another encoding/,
+    /comes from a wrong encoding/,
     settings({ employeeId: { 'ui:help': 'Itâ€™s on your card.' } })
   ],
   ['HTML in a description', /HTML/, add({ a: text({ description: '<b>Hello.</b>' }) })],

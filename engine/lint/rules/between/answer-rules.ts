@@ -27,7 +27,7 @@ export const answerRule: Rule = {
   code: 'rule',
   level: 'error',
   reason:
-    'A rule that looks at nothing never counts; one that nothing fulfils, or that is said nowhere, keeps everybody from saving.',
+    'A rule about nothing has no effect; one that no answer meets, or that is shown nowhere, keeps everybody from saving.',
   examples: [
     {
       in: 'form',
@@ -118,7 +118,7 @@ export const warning: Rule = {
   code: 'warning',
   level: 'error',
   reason:
-    'A warning that looks at nothing, or is said nowhere, is never read; one that nothing fulfils is asked of everybody.',
+    'A warning about nothing, or one that is shown nowhere, is never read; one that no answer meets is shown to everybody.',
   examples: [
     {
       in: 'fields',
@@ -173,7 +173,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
         ? [
             reportValue(
               ['x-warn', index],
-              'This warning is said nowhere.',
+              'This warning is shown nowhere.',
               'Add "field": the question it stands at.'
             )
           ]
@@ -309,7 +309,7 @@ function findOfItself(word: Word, { must }: Record<string, unknown>, index: numb
   const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)
   const own = tests.filter(({ field, other }) => other && sameValue(field, other))
   return own.map(({ field, at }) => {
-    const message = `"${field.path.join('/')}" is held against itself, which always or never holds.`
+    const message = `"${field.path.join('/')}" is compared with itself, so the rule always or never holds.`
     return reportValue([word, index, 'must', ...at], message, 'Name the other field.')
   })
 }

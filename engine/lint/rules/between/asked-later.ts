@@ -16,8 +16,7 @@ const person = `"dob": { "type": "string", "title": "Date of birth", "format": "
 export const askedLater: Rule = {
   code: 'asked-later',
   level: 'warning',
-  reason:
-    'Whoever fills the record in from its beginning is not asked, and is sent back to the question by what they answer later.',
+  reason: 'People who answer in order are not asked at first, and a later answer sends them back.',
   examples: [
     {
       in: 'person',
@@ -64,7 +63,7 @@ function findLaterSteps(_: Source, project: Project): Finding[] {
       const first = isOfRecord ? findPlace(path, project) : undefined
       if (first === undefined || first.step <= index) return []
       const message = `"when" looks at "${path.at(-1)}", which is asked in a later step: nobody has answered it when this one would be asked.`
-      return [reportName(['steps', index, 'when'], message, 'Put this step behind that one.')]
+      return [reportName(['steps', index, 'when'], message, 'Put this step after that one.')]
     })
   })
 }

@@ -29,7 +29,7 @@ const amounts = (test: string, words: string) => `"required": ["most", "least"],
 export const completion: Rule = {
   code: 'completion',
   level: 'error',
-  reason: 'A form that nobody can complete keeps everybody who is hired from going on.',
+  reason: 'A form that nobody can complete stops everybody who is hired.',
   examples: [
     {
       in: 'form',
@@ -51,7 +51,7 @@ export const completion: Rule = {
 export const unfoundAnswer: Rule = {
   code: 'no-answer',
   level: 'warning',
-  reason: 'A question that takes no answer keeps everybody back who is asked it.',
+  reason: 'A question that accepts no answer stops everybody who is asked it.',
   examples: [
     {
       in: 'fields',
@@ -79,8 +79,8 @@ function findUnanswerable(project: Project, resolved: ResolvedProject): ProjectF
     unfound.map(({ path, msg }) => {
       const names = pathOf(path)
       const title = schemaAt(form.schema, names)?.title ?? names.at(-1)
-      const message = `No answer was found that "${title}" takes: all that were tried were refused with "${msg}" Perhaps nobody can answer it.`
-      const fix = 'Write an answer that it takes in "examples", or loosen what it must keep.'
+      const message = `No accepted answer was found for "${title}": every try was refused with "${msg}" Perhaps nobody can answer it.`
+      const fix = 'Write an accepted answer in "examples", or loosen its rules.'
       return { ...reportName(findFieldPlace(source.value, names), message, fix), source }
     })
   )
@@ -121,7 +121,7 @@ function report({ schema }: RawForm, source: Source, [first, ...others]: Problem
     .map(one => ` Where that is kept, "${title(one)}" is refused: ${one.msg}`)
     .join('')
   const message = `Nobody can complete this form: of ${mostTries} tries none passed. At best "${title(first)}" is refused: ${first?.msg ?? ''}${also}`
-  const fix = `Take away or loosen what "${title(first)}" must keep. If some answer keeps all of it, write that in "examples".`
+  const fix = `Remove or loosen the rules of "${title(first)}". If some answer meets them all, write it in "examples".`
   const place = findFieldPlace(source.value, names)
   return reportValue(findRule(source.value, place, first?.msg) ?? place, message, fix)
 }

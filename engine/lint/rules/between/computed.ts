@@ -39,7 +39,7 @@ const pay = '"pay": { "type": "number", "title": "Pay" }'
 export const computed: Rule = {
   code: 'computed',
   level: 'error',
-  reason: 'What is worked out from something that is not there stays empty for everyone.',
+  reason: 'An answer computed from something that does not exist stays empty for everyone.',
   examples: [
     {
       in: 'fields',
@@ -201,7 +201,7 @@ function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project):
   const fields = listSchemas(expandRef(sources, source.file, items).properties)
   if (fields.length === 0) return []
   if (!fields.every(([, one]) => expandRef(sources, source.file, one)['x-computed'])) return []
-  const message = 'Everything in these rows is worked out: people could add rows, and answer nothing in them.'
+  const message = 'Everything in these rows is computed: people could add rows, but answer nothing in them.'
   return [reportName(['items', 'properties'], message, 'Ask for something in each row, or make it a group.')]
 }
 
@@ -349,7 +349,7 @@ function findWrongChoosing(node: SchemaNode, project: Project): Finding[] {
 }
 
 function reportOtherPart(at: (string | number)[], name: string): Finding {
-  const message = `"x-computed" names "${name}", but it is worked out when its own part is saved: it would not follow another part.`
+  const message = `"x-computed" names "${name}", but it is computed when its own part is saved, and would not follow another part.`
   return reportValue(at, message, 'Name fields of this form.')
 }
 
@@ -383,12 +383,11 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
   const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]
   if (!wanted.includes(type)) {
     const what = 'text' in rule ? 'a text' : 'a number'
-    const message = `What is worked out is stored as ${what}, but this field is "type": "${type}": nobody could save.`
+    const message = `The result is stored as ${what}, but this field is "type": "${type}": nobody could save.`
     return [reportValue(['type'], message, `Write "type": "${wanted[0]}".`)]
   }
   if (type !== 'integer' || kindOf(schema) === 'money' || !hasDecimals(node, project)) return []
-  const message =
-    'What is worked out may have decimals, but this field is "type": "integer": nobody could save.'
+  const message = 'The result may have decimals, but this field is "type": "integer": nobody could save.'
   return [reportValue(['type'], message, 'Write "type": "number", or "round": 0 in "x-computed".')]
 }
 
@@ -427,7 +426,7 @@ const origins = [
 function findOtherOrigins(schema: WrittenSchema): Finding[] {
   const others = origins.filter(word => schema[word] !== undefined)
   return others.map(word => {
-    const message = `"${word}" does nothing here: this field is worked out ("x-computed"), nobody answers it.`
+    const message = `"${word}" does nothing here: this field is computed ("x-computed"), so nobody answers it.`
     return reportName([word], message, 'Delete one of the two.')
   })
 }

@@ -32,7 +32,7 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
   })
   if (index === -1) return []
   const name = String(names[index])
-  const message = `"${name}" is a number of percent: of 10 % this makes ten times as much, not a tenth.`
+  const message = `"${name}" is a percentage: with 10 % this gives ten times as much, not a tenth.`
   const fix = `Divide what comes out: { "quotient": [{ "product": ${JSON.stringify(names)} }, 100] }.`
   return [reportValue([...at, 'product', index], message, fix)]
 }
@@ -81,7 +81,9 @@ function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
     const isOne = word === 'smallest' || word === 'largest'
     if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
       const message = `"${word}" takes one number alone: that is always the answer.`
-      return [reportValue([...at, word], message, 'Name what it is held against, or all rows of a list.')]
+      return [
+        reportValue([...at, word], message, 'Add the numbers to compare it with, or name all rows of a list.')
+      ]
     }
     const index = names.findIndex((name, place) => typeof name === 'string' && names.indexOf(name) < place)
     if (index === -1) return []

@@ -19,7 +19,7 @@ export function findIdleRules(word: Word, rules: unknown[], node: SchemaNode, pr
     }
     const what = word === 'x-warn' ? 'be asked' : 'be said'
     if (alwaysHolds(must, node, project)) {
-      const message = `Every answer that is taken here fulfils this: it would never ${what}.`
+      const message = `Every answer that is accepted here meets this: it would never ${what}.`
       return [reportName(must.at, message, 'Correct the bound, or delete it.')]
     }
     if (isAnswers(rule.if) && isNeverAsked(rule.if as Condition, must, node, project)) {
@@ -46,6 +46,6 @@ function findRefused(
     return isAlone && neverHolds({ condition: both, at, result }, node, project)
   })
   if (!other || neverHolds({ condition, at, result }, node, project)) return []
-  const message = `Another rule wants what this one refuses: nobody could ever save.`
+  const message = `Another rule demands what this one refuses: nobody could ever save.`
   return [reportName(at, message, 'Correct one of the two, or say with "if" when each counts.')]
 }

@@ -17,7 +17,7 @@ import { findUnmeetable } from './unmeetable-siblings.ts'
 export const sibling: Rule = {
   code: 'sibling',
   level: 'error',
-  reason: 'A rule that looks at a field which is not there never holds, or always.',
+  reason: 'A rule about a field that does not exist always holds, or never.',
   examples: [
     {
       in: 'fields',
@@ -81,7 +81,7 @@ export const sibling: Rule = {
 export const date: Rule = {
   code: 'date',
   level: 'error',
-  reason: 'Dates compared with what is no date would never be refused, or never worked out.',
+  reason: 'A date compared with something else is never refused, or never computed.',
   examples: [
     {
       in: 'fields',
@@ -132,7 +132,7 @@ function findAbsent(node: SchemaNode, project: Project): Finding[] {
   if (name === undefined || usage !== 'filled-in') return []
   return listNamed(node).flatMap(({ at, field, isName }) => {
     if (field === name) {
-      const message = `"${at[0]}" names the field itself: it would never be refused, or always.`
+      const message = `"${at[0]}" names the field itself: it would always hold, or never.`
       return [reportValue(at, message, 'Name another field beside this one.')]
     }
     if (siblings.has(field)) return []

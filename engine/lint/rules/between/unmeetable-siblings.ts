@@ -96,7 +96,7 @@ function findNoDay({ schema, siblings, name = '' }: SchemaNode): Finding[] {
     if (!isBeyond && !isRound) return []
     const message = isBeyond
       ? `No day is from "${written}" on and not after "${schema['x-notAfter']}": no answer can be valid.`
-      : `This is held against "${own.name}", and "${own.name}" against this, so that no two days fit: nobody could answer both.`
+      : `This is held against "${own.name}", and "${own.name}" against this, in such a way that no two days fit: nobody could answer both.`
     return [reportValue([word], message, 'Correct one of the two limits, or delete it.')]
   })
 }
@@ -104,6 +104,6 @@ function findNoDay({ schema, siblings, name = '' }: SchemaNode): Finding[] {
 const someDay = '2026-01-15'
 
 function reportSameDay(at: ['x-notBefore' | 'x-notAfter'], other: string): Finding {
-  const message = `Held against "${other}" from both sides, this takes that same day alone.`
+  const message = `Limited by "${other}" from both sides, this accepts only that same day.`
   return reportValue(at, message, `Say at one of the two which comes first, and delete the other word.`)
 }

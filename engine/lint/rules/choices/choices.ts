@@ -19,8 +19,7 @@ import { beginSentence, listNames, nameKind, quote, suggest } from '../../senten
 export const choices: Rule = {
   code: 'choices',
   level: 'error',
-  reason:
-    'A choice that is there twice, or of another type than the field, cannot be told apart or not be stored.',
+  reason: 'A choice that is there twice cannot be told apart, and one of the wrong type cannot be stored.',
   examples: [
     {
       in: 'fields',
@@ -91,8 +90,7 @@ export const choices: Rule = {
 export const preset: Rule = {
   code: 'default',
   level: 'error',
-  reason:
-    'An answer that is there from the start and is not valid keeps people from saving what they never typed.',
+  reason: 'An invalid default keeps people from saving an answer that they never typed.',
   examples: [
     {
       in: 'fields',
@@ -173,7 +171,7 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
   if (typeof choice !== 'string') return undefined
   if (choice.trim() === '') {
     return {
-      message: 'An empty choice is no answer: it could not be saved.',
+      message: 'An empty choice is not an answer: it could not be saved.',
       fix: 'Delete it; what is not required has an empty choice by itself.'
     }
   }
@@ -245,7 +243,7 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
   }
   const isDay = typeof schema.default === 'string' && isOfDays(schema)
   if (!isDay || earliest === undefined) return []
-  const message = `${quote(schema.default)} comes to lie before what "x-notBefore" takes: from then on nobody could save it as it is.`
+  const message = `${quote(schema.default)} will one day be before what "x-notBefore" accepts: from then on nobody could save it as it is.`
   return [
     reportValue(['default'], message, 'For a date that begins with today write "x-whenAbsent": "today".')
   ]
@@ -308,7 +306,7 @@ function describeList(schema: WrittenSchema, project: Project): Preset | undefin
     }
   if (!Array.isArray(all) || all.length === 0)
     return {
-      message: 'A list begins with a list of answers, and this is none.',
+      message: 'The default of a list is a list of answers, and this is not one.',
       fix: 'Write them in brackets, like ["first", "second"], or delete it.'
     }
   if (all.length < minItems || all.length > maxItems)

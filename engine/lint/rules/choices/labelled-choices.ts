@@ -29,7 +29,8 @@ export function findWrongLabels({ schema }: SchemaNode): Finding[] {
 type Path = (string | number)[]
 
 function reportNoChoice(at: Path): Finding {
-  const message = '"oneOf" is for choices by code and label, and this is none: people could not choose it.'
+  const message =
+    '"oneOf" is for choices with a code and a label, and this is not one: people could not choose it.'
   const fix =
     'Write { "const": "the code", "title": "the label" }. For other questions by an answer, use "x-showIf".'
   return reportValue(at, message, fix)
@@ -60,11 +61,11 @@ interface CodesAround {
 
 function findWrongCode(at: Path, code: unknown, { before, isOfNumbers }: CodesAround): Finding[] {
   if (isOfNumbers && typeof code === 'string') {
-    const message = `The code ${quote(code)} is a text, but this field is one of numbers: what is chosen could not be saved.`
+    const message = `The code ${quote(code)} is a text, but this field stores numbers: the choice could not be saved.`
     return [reportValue(at, message, 'Write it without quotes, or make the field "type": "string".')]
   }
   if (typeof code !== 'string' && !(isOfNumbers && typeof code === 'number')) {
-    const message = `The code ${quote(code)} is no text: what is chosen could not be saved.`
+    const message = `The code ${quote(code)} is not a text: the choice could not be saved.`
     return [
       reportValue(
         at,

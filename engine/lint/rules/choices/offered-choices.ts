@@ -81,7 +81,7 @@ function findUnusable({ schema, name, siblings, usage }: SchemaNode): Finding[] 
   const chosen: unknown[] = [schema.default].flat()
   const preset = atTimes.find(({ choice }) => chosen.includes(choice.const))
   if (!preset) return own
-  const message = `It begins with ${quote(preset.choice.const)}, which is not always offered: who leaves it alone would be refused.`
+  const message = `It begins with ${quote(preset.choice.const)}, which is not always offered: whoever leaves it would be refused.`
   return [
     ...own,
     reportValue(['default'], message, 'Begin with a choice that is always offered, or with none.')

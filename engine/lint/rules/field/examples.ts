@@ -14,7 +14,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 export const examples: Rule = {
   code: 'examples',
   level: 'error',
-  reason: 'The demo answers with the examples: with one that its field refuses, the part stays empty there.',
+  reason: 'The demo answers with the examples. If the field refuses one, the part stays empty there.',
   examples: [
     {
       in: 'fields',

@@ -8,7 +8,7 @@ const base = (words: string) => `"base": { "title": "Base", ${words} }`
 export const facts: Rule = {
   code: 'facts',
   level: 'error',
-  reason: 'What nobody can answer and nothing is said of would stay empty for everyone.',
+  reason: 'A field that nobody can answer and that has no value would stay empty for everyone.',
   examples: [
     {
       in: 'fields',
@@ -42,19 +42,18 @@ function findWrongFacts({ schema }: SchemaNode): Finding[] {
 }
 
 const reports: { [Fault in FactFault]: () => Finding } = {
-  'not-true': () =>
-    reportName(['readOnly'], 'Every answer may be changed but where "readOnly" is true.', 'Delete it.'),
+  'not-true': () => reportName(['readOnly'], '"readOnly" has an effect only if it is true.', 'Delete it.'),
   'other-kind': () =>
     reportName(
       ['readOnly'],
-      'Only a text or a number without another kind, or choices, can be an answer that is the same for everybody.',
-      'Write "type": "string" without "format". What follows from other answers is "x-computed", what the account has "x-from".'
+      'Only a plain text, a number or a choice can be the same for everybody.',
+      'Write "type": "string" without "format". For an answer that follows from others write "x-computed", for one of the account "x-from".'
     ),
   'no-fact': () =>
     reportName(
       ['readOnly'],
-      'Nobody can answer this, and it says nothing.',
-      'Write the answer as "default". What follows from other answers is "x-computed", what the account has "x-from".'
+      'Nobody can answer this, and it has no value.',
+      'Write the answer as "default". For an answer that follows from others write "x-computed", for one of the account "x-from".'
     ),
   'other-type': () =>
     reportValue(

@@ -15,8 +15,7 @@ const good = list(`"items": [${row('Who comes first')}],
 export const firstRows: Rule = {
   code: 'first-rows',
   level: 'error',
-  reason:
-    'All rows of a list are stored, moved and read alike: of rows that differ nobody could say which is which.',
+  reason: 'All rows of a list must ask the same: if they differed, nobody could tell which is which.',
   examples: [
     {
       in: 'fields',
@@ -83,7 +82,7 @@ const reports: { [What in FirstRowsFault['what']]: (at: Path) => Finding } = {
   unlike: at =>
     reportValue(
       at,
-      'This row asks something else than the others: all rows of a list are alike but for their "title".',
+      'This row does not ask the same as the others. Only the "title" may differ.',
       'Make it a group of its own beside the list, or ask the same in every row.'
     ),
   open: at =>
@@ -99,16 +98,12 @@ const reports: { [What in FirstRowsFault['what']]: (at: Path) => Finding } = {
       'Delete it, or write "items": { … } for rows without names of their own.'
     ),
   few: at =>
-    reportValue(
-      at,
-      'The list has more rows by name than it may have.',
-      'Write as many or more, or delete it.'
-    ),
+    reportValue(at, 'The list names more rows than it may have.', 'Write as many or more, or delete it.'),
   beside: at => reportName(at, '"items" says already what the first rows are called.', 'Delete it.'),
   'no-list': at =>
     reportName(
       at,
-      '"additionalItems" is for what follows the rows that "items" names in a list, and there is none.',
+      '"additionalItems" describes the rows after those that "items" names, and "items" names none.',
       'Delete it, or write "items": [{ "title": "…", … }].'
     )
 }

@@ -54,7 +54,7 @@ const reports: { [What in HeadingsFault['what']]: (at: Path) => Finding } = {
   'no-heading': at =>
     reportValue(
       at,
-      'These choices have no "title": the others stand below headings, and these below none.',
+      'These choices have no "title", but the others here stand below headings.',
       'Add "title", the heading above them.'
     ),
   'no-choices': at =>

@@ -9,7 +9,7 @@ import { quote, suggest } from '../../sentences.ts'
 export const keyword: Rule = {
   code: 'keyword',
   level: 'error',
-  reason: 'A word that nobody knows does nothing: the rule that the author meant would not be there.',
+  reason: 'An unknown keyword does nothing: the rule that you meant would be missing.',
   examples: [
     {
       in: 'fields',
@@ -130,7 +130,7 @@ function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
   return fieldWords
     .filter(word => schema[word] !== undefined && !(word === 'x-oldValues' && isOfSeveral(schema)))
     .map(word => {
-      const message = `"${word}" is a word for one field. Here it does nothing.`
+      const message = `"${word}" is for single fields. Here it does nothing.`
       const fix =
         word === 'x-retired' || word === 'x-renamedFrom'
           ? 'Move it into a field below "properties"; for a whole part, into employee-record/schema.json.'

@@ -9,7 +9,7 @@ export const letters: Rule = {
   code: 'letters',
   level: 'warning',
   reason:
-    'People read letters that were read in another encoding as they are; a choice with a sign that nobody sees is none of those that are compared with it.',
+    'People see letters from a wrong encoding as they are, and an invisible character makes two choices differ that look the same.',
   examples: [
     {
       in: 'fields',
@@ -38,13 +38,13 @@ function findOddLetters(source: Source): Finding[] {
     if (type !== 'string' || typeof value !== 'string') return
     const wrong = readWrongly.exec(value)?.[0]
     if (wrong !== undefined) {
-      const message = `"${wrong}" are letters that were read in another encoding: people would read them as they are.`
+      const message = `"${wrong}" comes from a wrong encoding: people would see it as it is.`
       found.push(reportOffset(offset, message, 'Write the letter that was meant.'))
       return
     }
     const sign = unseen.exec(value)?.[0]
     if (sign !== undefined) {
-      const message = `Here is a sign that nobody sees, ${nameSign(sign)}: the text is not the one that it seems to be.`
+      const message = `This text has an invisible character, ${nameSign(sign)}: it is not the text that it seems to be.`
       found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
       return
     }

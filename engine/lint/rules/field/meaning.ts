@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 export const meaning: Rule = {
   code: 'meaning',
   level: 'warning',
-  reason: 'A question that is asked in another way than it reads gets answers that nobody can use.',
+  reason: 'A question of the wrong kind gets answers that nobody can use.',
   examples: [
     {
       in: 'fields',
@@ -131,7 +131,7 @@ function findOfTitle(schema: WrittenSchema): Finding[] {
   const { title } = schema
   if (typeof title !== 'string') return []
   if (/\*$|\((optional|required)\)$/i.test(title.trim())) {
-    const message = `"${title}" says by itself whether it must be answered: the page says that beside every question.`
+    const message = `"${title}" says whether it must be answered: the page shows that beside every question.`
     return [reportValue(['title'], message, 'Take it out of the title; "required" of the form says it.')]
   }
   if (isNumber(schema) && !schema.format && !schema['x-computed'] && numbered.test(title)) {

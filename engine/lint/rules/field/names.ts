@@ -10,7 +10,7 @@ import { listOptions } from '../pages/ui.ts'
 export const nameTwice: Rule = {
   code: 'name-twice',
   level: 'error',
-  reason: 'Of two things with one name JSON keeps the last: the first is lost without a word.',
+  reason: 'If a name stands twice, JSON silently keeps only the last one.',
   examples: [
     {
       in: 'fields',
@@ -157,7 +157,7 @@ function findDoubledNames(source: Source): Finding[] {
     const seen = new Set<unknown>()
     for (const property of node.children ?? []) {
       const { value, offset } = property.children?.[0] ?? property
-      const message = `"${value}" stands twice here. Only this one counts; the first is lost without a word.`
+      const message = `"${value}" is here twice. Only this one counts; the first is silently lost.`
       if (seen.has(value))
         found.push(reportOffset(offset, message, 'Give one of them another name, or delete it.'))
       seen.add(value)

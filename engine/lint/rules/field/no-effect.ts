@@ -16,7 +16,7 @@ import { nameKind } from '../../sentences.ts'
 export const noEffect: Rule = {
   code: 'no-effect',
   level: 'error',
-  reason: 'A word that a type or kind does not have does nothing, and the author believes that it does.',
+  reason: 'A keyword that a type or kind does not have does nothing, although it looks as if it did.',
   examples: [
     {
       in: 'fields',
@@ -164,7 +164,7 @@ function findIdleWords(node: SchemaNode, project: Project): Finding[] {
   )
   return [
     ...foreign.map(({ word, what }) => {
-      const message = `"${word}" is a word for ${what}, but this field is "type": "${type}": it does nothing.`
+      const message = `"${word}" is for ${what}, but this field is "type": "${type}": it does nothing.`
       return reportName([word], message, 'Delete it, or correct the type.')
     }),
     ...findIdleKeywords(node, whole),
@@ -195,13 +195,13 @@ function findIdleOfFile(schema: WrittenSchema): Finding[] {
   const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
   return [
     ...listed.map(word => {
-      const message = `"${word}" is a word for lists, and this is one file: it does nothing.`
+      const message = `"${word}" is for lists, and this is one file: it does nothing.`
       return reportName([word], message, 'Write "format": "files" for several, or delete it.')
     }),
     ...typed.map(word =>
       reportName(
         [word],
-        `"${word}" is a word for what is typed, and this is a file: it does nothing.`,
+        `"${word}" is for text that people type, and this is a file: it does nothing.`,
         'Delete it.'
       )
     ),

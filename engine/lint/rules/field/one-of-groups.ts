@@ -14,8 +14,7 @@ const cheque = '"properties": { "by": { "const": "cheque" }, "town": { "type": "
 export const oneOfGroups: Rule = {
   code: 'one-of-groups',
   level: 'error',
-  reason:
-    'Where nothing says which of the groups was chosen, nobody could ask, keep or read their questions.',
+  reason: 'If nothing says which group was chosen, its questions cannot be asked, stored or read.',
   examples: [
     {
       in: 'fields',
@@ -80,13 +79,13 @@ const reports: { [What in GroupsFault['what']]: (at: Path, word: string) => Find
   few: at =>
     reportValue(
       at,
-      'Of one group alone there is nothing to choose.',
+      'With only one group there is nothing to choose.',
       'Write its questions into "properties", or add another group.'
     ),
   'no-group': at =>
     reportValue(
       at,
-      'This is no group of questions, as the others here are: people could not choose it.',
+      'The others here are groups of questions, and this is not: people could not choose it.',
       'Write { "title": "…", "properties": { … } }, with every question in it. For choices of one question delete the others, and "properties".'
     ),
   'no-title': at =>

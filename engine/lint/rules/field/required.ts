@@ -91,9 +91,9 @@ const isPlainBox = (field: WrittenSchema) =>
   )
 
 function reportBox(name: string, index: number): Finding {
-  const message = `"required" lists "${name}", a box to tick: who has not touched it must tick it, and who has ticked it may take the tick away again.`
+  const message = `"required" lists "${name}", a box to tick: people must tick it, but may then untick it again.`
   const fix =
-    'Write "const": true where it must be ticked, "format": "yesno" where one of two must be said, or take it off the list.'
+    'Write "const": true where it must be ticked, "format": "yesno" where people must choose Yes or No, or take it off the list.'
   return reportValue(['required', index], message, fix)
 }
 

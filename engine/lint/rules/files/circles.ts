@@ -17,7 +17,7 @@ const { person, pay } = exampleSteps
 export const circle: Rule = {
   code: 'circle',
   level: 'error',
-  reason: 'What leads back to itself has no end, and what waits for itself never comes.',
+  reason: 'Whatever depends on itself can never be asked, computed or drawn.',
   examples: [
     {
       in: 'fields',
@@ -103,7 +103,7 @@ function describeCircle(
       ...reportName(at, `${message.slice(0, -1)} ${why}`, 'Look at an answer of another step.')
     }
   }
-  const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be worked out.'
+  const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be computed.'
   const { source, path, schema } = node
   const at = [...path, ...(schema[word] === undefined ? [] : [word])]
   return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }

@@ -21,7 +21,7 @@ export const file: Rule = {
 export const strayFile: Rule = {
   code: 'stray-file',
   level: 'error',
-  reason: 'A file at another place or of another name than those that are read does nothing, without a word.',
+  reason: 'A file in the wrong place or with the wrong name is silently ignored.',
   examples: [{ in: 'stray', bad: '{ "ui:order": ["dob", "*"] }', good: '' }],
   check: { file: findStray }
 }
@@ -39,9 +39,9 @@ function findStray({ file }: Source, { sources }: Project): Finding[] {
   if (places.some(place => place.test(file))) return findFormless(file, sources)
   const isOfForm = /^(steps|sections|admin|account)\//.test(file)
   const fix = isOfForm
-    ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Call it so, or delete it.'
+    ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Rename it, or delete it.'
     : 'Move it to where it belongs, or delete it.'
-  return [reportOffset(0, `Nothing reads schemas/${file}: what it says does nothing.`, fix)]
+  return [reportOffset(0, `Nothing reads schemas/${file}, so it has no effect.`, fix)]
 }
 
 function findFormless(file: string, sources: Project['sources']): Finding[] {

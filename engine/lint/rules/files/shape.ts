@@ -12,8 +12,7 @@ import { quote, suggest } from '../../sentences.ts'
 export const shape: Rule = {
   code: 'shape',
   level: 'error',
-  reason:
-    'What is not written as the meta-schema says is not understood, and would do something else or nothing.',
+  reason: 'What does not match the meta-schema is not understood: it would do something else, or nothing.',
   examples: [
     {
       in: 'fields',
@@ -78,7 +77,7 @@ function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   const named: unknown = valueAt(value, ['$schema'])
   const right = path.posix.relative(path.posix.dirname(file), `meta/${meta}`)
   if (typeof named !== 'string' || named === right) return []
-  const message = `"$schema" names another meta-schema than this file's: editors would mark what is right and miss what is wrong.`
+  const message = `"$schema" is the meta-schema of another kind of file: editors would mark the wrong things.`
   return [reportValue(['$schema'], message, `Write "${right}".`)]
 }
 

@@ -265,7 +265,7 @@ function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding
   return numberWords.flatMap(word => {
     const bound = schema[word]
     if (typeof bound !== 'number' || Math.abs(bound) <= most) return []
-    const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that are kept of a number: no answer comes so far.`
+    const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that a number may have: no answer can reach it.`
     return [reportValue([word], message, `Write ${formatNumber(most)} or less, or delete it.`)]
   })
 }
@@ -289,7 +289,7 @@ function findPatternLength(schema: WrittenSchema): Finding[] {
   if (limit !== undefined && least > limit) {
     const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
     const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`
-    return [reportImpossible(['pattern'], `The pattern wants ${asked} characters, but ${what}`, fix)]
+    return [reportImpossible(['pattern'], `The pattern needs ${asked} characters, but ${what}`, fix)]
   }
   if (minLength <= most) return []
   const message = `The pattern takes ${most} characters at most, but minLength is ${minLength}`

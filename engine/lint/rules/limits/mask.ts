@@ -63,13 +63,13 @@ function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode[
   const places = slotsOf(written)
   if (places.length === 0 || /[1-9B-Za-z\p{Cc}]/u.test(written) || /[^\x20-\x7e]/.test(written))
     return {
-      message: `"${written}" says nothing of where digits and letters stand.`,
+      message: `"${written}" does not say where digits and letters go.`,
       fix: adviseMask(written)
     }
   if (places.length === written.length && !places.includes('A')) {
     const count = places.length
     const fix = `Delete it, and write "format": "digits", "minLength": ${count}, "maxLength": ${count}.`
-    return { message: 'This mask has nothing between its digits: nothing is shown otherwise by it.', fix }
+    return { message: 'This mask has nothing between its digits, so it changes nothing.', fix }
   }
   if (!slotsOf(written.at(-1) ?? '').length)
     return {

@@ -115,7 +115,7 @@ function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boole
   }
   if (Object.hasOwn(currencies, code)) return []
   const codes = Object.keys(currencies)
-  const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
+  const message = `"${code}" is not a known currency.${suggest(code, codes)}`
   return [reportValue(['x-currency'], message, listNames('Currencies are', codes))]
 }
 
@@ -146,7 +146,7 @@ function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount
     if (listed.indexOf(code) < index)
       return [reportValue(['x-currencies', index], `"${code}" stands there twice.`, 'Delete one of them.')]
     if (Object.hasOwn(currencies, code)) return []
-    const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
+    const message = `"${code}" is not a known currency.${suggest(code, codes)}`
     return [reportValue(['x-currencies', index], message, listNames('Currencies are', codes))]
   })
 }
@@ -186,7 +186,7 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
   }
   const word = listTerms(rule)[0]?.word
   if (word === undefined) {
-    const message = 'What is worked out is a number, and this field is money.'
+    const message = 'The result is a number, and this field is money.'
     return wanted === undefined
       ? []
       : [reportValue(['x-computed'], message, 'Delete "format", or add amounts.')]

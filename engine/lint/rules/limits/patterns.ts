@@ -27,7 +27,7 @@ export const pattern: Rule = {
 export const wholePattern: Rule = {
   code: 'whole-pattern',
   level: 'error',
-  reason: 'A pattern that may match anywhere in an answer takes answers with anything before and behind it.',
+  reason: 'A pattern that may match anywhere accepts answers with anything before and after the match.',
   examples: [
     {
       in: 'fields',

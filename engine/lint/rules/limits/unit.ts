@@ -77,8 +77,8 @@ function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
   return listLikeTerms(node.schema['x-computed']).flatMap(({ at, terms }) => {
     const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
     if (units.size < 2) return []
-    const message = `Numbers of different units are taken together: ${[...units].join(', ')}.`
-    return [reportValue(['x-computed', ...at], message, 'Take numbers of one unit.')]
+    const message = `This combines numbers with different units: ${[...units].join(', ')}.`
+    return [reportValue(['x-computed', ...at], message, 'Use numbers with the same unit.')]
   })
 }
 
@@ -118,12 +118,12 @@ function reportTwice(unit: string): Finding {
 function describeWrongUnit(written: string) {
   if (written.trim() === '%')
     return {
-      message: 'A percentage is a kind of its own.',
+      message: 'A percentage has a format of its own.',
       fix: 'Write "format": "percentage", without "x-unit".'
     }
   if (/^(\p{Sc}|ngn|usd|eur|gbp|naira)$/iu.test(written.trim())) {
     const fix = 'Write "type": "integer" and "format": "money", without "x-unit".'
-    return { message: 'An amount of money is a kind of its own, which keeps its smallest coins.', fix }
+    return { message: 'An amount of money has a format of its own, which stores the smallest unit.', fix }
   }
   if (written.trim() !== written || written === '')
     return {

@@ -38,8 +38,7 @@ export const filter: Rule = {
 export const idleFilter: Rule = {
   code: 'idle-filter',
   level: 'warning',
-  reason:
-    'What lists filter by is kept in clear text beside the sealed record: for nothing, where no list does.',
+  reason: 'Answers that lists filter by are kept in clear text, which is needless where no list does.',
   examples: [
     {
       in: 'fields',

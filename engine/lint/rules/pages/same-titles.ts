@@ -8,7 +8,7 @@ import { quote } from '../../sentences.ts'
 export const sameTitle: Rule = {
   code: 'same-title',
   level: 'warning',
-  reason: 'Of two steps, sections, filters or headings of one title nobody knows which is which.',
+  reason: 'Two steps, sections, filters or headings with the same title cannot be told apart.',
   examples: [
     {
       in: 'ui',

@@ -12,7 +12,7 @@ export const sheet: Rule = {
   code: 'sheet',
   level: 'error',
   reason:
-    'A sheet of what is no list is left out without a word; a name that no spreadsheet has breaks the file.',
+    'A sheet that is not a list is silently left out; a name that a spreadsheet cannot have breaks the file.',
   examples: [
     {
       in: 'sheet',
@@ -125,7 +125,7 @@ function findNoLists({ sources }: Project, { forms }: ResolvedProject): ProjectF
     return lists.flatMap(([title, list]) => {
       const found = schemaAt(record, readPlace(list))
       if (found && kindOf(found) === 'rows') return []
-      const what = found ? 'is no list of rows' : 'is nothing that the record has'
+      const what = found ? 'is not a list of rows' : 'is not in the record'
       const message = `"${list}" ${what}: this sheet would be left out.`
       const fix =
         'Name a part that is a list of rows, like education, or a list within a part, like /employeeDetails/jobs.'
