@@ -15,7 +15,7 @@ export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} 
 /** To each what the record lacks. */
 export const ReminderDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder />
 
-/** The words before they are sent; a reminder begins with those of schemas/reminder.json. */
+/** The words before they are sent; a reminder begins with those of schemas/mails/reminder.json. */
 function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps & { isReminder: boolean }) {
   const id = useId()
   const [message, setMessage] = useState(isReminder ? reminder.text : '')

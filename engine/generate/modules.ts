@@ -1,4 +1,4 @@
-import type { CorrectionRules, HiringRules, MailTemplate } from '../vocabulary/form.ts'
+import type { CorrectionRules, HiringRules } from '../vocabulary/form.ts'
 import type { ReviewRules } from '../model/review.ts'
 import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { printedForm } from '../model/printed-form.ts'
@@ -9,6 +9,7 @@ import { pickShapesOfParts } from './record-module.ts'
 import { explainSteps } from '../resolve/step-conditions.ts'
 import { compileFormTypes } from './types.ts'
 import { createTextCache, type TextCache } from './cache.ts'
+import { readMails, renderMails, renderReminder } from './mails.ts'
 import { compileValidators } from './validators.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
@@ -29,7 +30,9 @@ export async function renderModules(
   files.set('types.ts', banner + (await compileFormTypes(schemas, cache)))
   files.set('journey.ts', renderJourney(schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
-  files.set('reminder.ts', renderReminder(sources, schemas))
+  const mails = readMails(sources, schemas)
+  files.set('mails.ts', banner + renderMails(mails))
+  files.set('reminder.ts', banner + renderReminder(mails))
   files.set('hiring.ts', renderHiring(sources, schemas))
   files.set('review.ts', renderReview(sources, schemas))
   files.set('reminders.ts', renderReminders(sources, schemas))
@@ -109,22 +112,11 @@ export const corrections: CorrectionRules = ${toJson(fillNames(written, organisa
 `
 }
 
-function renderReminder(sources: Sources, { organisation }: ResolvedProject): string {
-  const { $schema: _, ...written } = (sources.get('reminder.json')?.value ??
-    plainReminder) as MailTemplate & {
-    $schema?: string
-  }
-  return `${banner}import type { MailTemplate } from '../engine/vocabulary/form.ts'
-
-export const reminder: MailTemplate = ${toJson(fillNames(written, organisation))}
-`
-}
-
 function renderReminders(sources: Sources, { organisation }: ResolvedProject): string {
   const written = (sources.get('reminders.json')?.value ?? {}) as Partial<ReminderSchedule>
-  const { templates = {}, rules = {} } = written
+  const { rules = {} } = written
   const { timeZone = defaultHours.timeZone } = organisation
-  const schedule = { sending: { ...defaultHours, timeZone, ...written.sending }, templates, rules }
+  const schedule = { sending: { ...defaultHours, timeZone, ...written.sending }, rules }
   return `${banner}import type { ReminderSchedule } from '../engine/model/reminders.ts'
 
 /** The reminders that are sent by themselves. */
@@ -142,22 +134,11 @@ export const hiring: HiringRules = ${toJson(fillNames(written, organisation))}
 `
 }
 
-const plainHiring: HiringRules = {
-  spreadsheet: { sameHeadings: [], otherPeople: [] },
-  invitation: { subject: 'Your employee record', text: '{{link}}\n\n{{until}}' },
-  joined: { subject: 'Your account is ready', text: '{{link}}' }
-}
+/** Where an author has none: a column is recognised by its field's title alone. */
+const plainHiring: HiringRules = { spreadsheet: { sameHeadings: [], otherPeople: [] } }
 
-const plainReminder: MailTemplate = {
-  subject: 'Please complete your employee record',
-  text: '{{missing}}\n\n{{link}}'
-}
-
-/** Where an author has none: no ready sentences, and a plain mail. */
-const noCorrections: CorrectionRules = {
-  sentences: {},
-  mail: { subject: 'Please correct your employee record', text: '{{corrections}}\n\n{{link}}' }
-}
+/** Where an author has none: no ready sentences. */
+const noCorrections: CorrectionRules = { sentences: {} }
 
 function renderReview(sources: Sources, { organisation }: ResolvedProject): string {
   const { $schema: _, ...written } = (sources.get('review.json')?.value ?? noReview) as ReviewRules & {

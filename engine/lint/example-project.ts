@@ -148,10 +148,6 @@ ${exampleSteps.pay}
     file: 'reminders.json',
     before: `{
   "$schema": "meta/reminders.json",
-  "templates": {
-    "plain": { "subject": "Please go on", "text": "Dear {{name}}: {{link}}" },
-    "open": { "subject": "Please verify", "text": "{{link}}" }
-  },
   "rules": {
     "begin": { "title": "Begin", "who": "nothing-saved", "afterDays": [3], "template": "plain" },
     "verify": { "title": "Verify", "who": "unverified", "afterDays": [2], "template": "open" },
@@ -162,8 +158,8 @@ ${exampleSteps.pay}
   hiring: {
     file: 'hiring.json',
     before: '{\n  "$schema": "meta/hiring.json",\n',
-    usual: '"invitation": { "subject": "Your record", "text": "{{link}}" }',
-    after: ',\n"joined": { "subject": "Ready", "text": "{{link}}" } }\n'
+    usual: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }',
+    after: '\n}\n'
   },
   privacy: {
     file: 'privacy.json',
@@ -221,6 +217,9 @@ export const exampleKept: readonly Snapshot[] = [
 ]
 
 const alwaysThere: Record<string, string> = {
+  'mails/reminders/plain.json':
+    '{ "subject": "Please go on", "text": ["Dear {name}: {link}"], "footer": ["{stop}"] }',
+  'mails/reminders/open.json': '{ "subject": "Please verify", "text": ["{link}"], "footer": ["{stop}"] }',
   'steps/old/schema.json': `${writeForm('Earlier')}  "properties": {
     "school": { "type": "string", "title": "School" },
     "bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } },

@@ -1,4 +1,3 @@
-import type { MailTemplate } from '../vocabulary/form.ts'
 import { usualTimeZone } from '../values/day-in-zone.ts'
 
 /** Whom a rule reminds, each in words that follow "those". */
@@ -44,14 +43,13 @@ export interface ReminderRule {
   afterDays: readonly number[]
   /** At most so many to one person by this rule, however often they go on and stop again. */
   most?: number
-  /** The name of its template. */
+  /** The name of its mail in `schemas/mails/reminders`. */
   template: string
 }
 
 /** `schemas/reminders.json`. */
 export interface ReminderSchedule {
   sending: SendingHours
-  templates: { readonly [name: string]: MailTemplate }
   rules: { readonly [name: string]: ReminderRule }
 }
 

@@ -1,4 +1,3 @@
-import type { MailTemplate } from '../vocabulary/form.ts'
 import { administrator } from './roles.ts'
 
 /** `schemas/review.json`: how records are reviewed. */
@@ -25,8 +24,8 @@ export interface ReviewState {
   /** The roles that may move a record here, beside administrators; absent: every one that may review. */
   by?: readonly string[]
   onlyCompleted?: boolean
-  /** What the employee is written when the record comes here. */
-  mail?: MailTemplate
+  /** The mail that the employee gets when the record comes here, by its name in `schemas/mails/reviews`. */
+  mail?: string
 }
 
 interface AutomaticMove {

@@ -537,23 +537,12 @@ export interface SpreadsheetWords {
 /** How people are hired: `schemas/hiring.json`. */
 export interface HiringRules {
   spreadsheet: SpreadsheetWords
-  /** The personal link. */
-  invitation: MailTemplate
-  /** To the same address, once the link was used. */
-  joined: MailTemplate
 }
 
 /** What administrators write when an answer is to be corrected: `schemas/corrections.json`. */
 export interface CorrectionRules {
   /** Ready sentences by the kind of a field; `*` for every kind. */
   sentences: { [name: string]: string[] }
-  mail: MailTemplate
-}
-
-/** A mail with placeholders such as `{{name}}`. */
-export interface MailTemplate {
-  subject: string
-  text: string
 }
 
 /** The form of the whole record with the parts and forms it is made of. */

@@ -11,7 +11,8 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { keepPrefilled } from '../records/prefilled/content.ts'
 import { hashToken, isToken, openHire, sealHire } from './content.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
-import { writeJoinedMail } from './mail.ts'
+import { organisation } from '../../generated/index.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addUser, findUserByEmail, type NewUser, takeSignUp, type User, verifyUser } from '../users/index.ts'
 import { closeSignUpsOf, endCodesOf, endSessionsOf } from '../accounts/index.ts'
@@ -70,7 +71,10 @@ export function createJoining(services: JoiningDependencies) {
       if (!account) await audit(tx, { ...self, action: 'account.made' })
       await audit(tx, { ...self, action: 'account.verified' })
       await joinHire(services, tx, user)
-      await mailer.put(tx, writeJoinedMail(email, config.publicUrl))
+      const { publicUrl } = config
+      const links = { link: `${publicUrl}/login`, password: `${publicUrl}/ChangePassword` }
+      const facts = { ...links, contact: organisation.email }
+      await mailer.put(tx, { to: email, ...writeMail('hire-joined', facts) })
     })
     return email
   }

@@ -9,9 +9,9 @@ import { generateToken, hashToken, openHire, sealHire } from './content.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
 import { createKnownPeople, type KnownBy } from './known-people.ts'
 import type { HireState } from './model/hire-states.ts'
-import { writeHireMail } from './mail.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { findDateColumns, type HireSheet, readRow, type ReadHire, type CellFault } from './model/read-rows.ts'
-import { writeMoment } from '../core/moment.ts'
+import { describeMoment, writeMoment } from '../core/moment.ts'
 import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listClientNames } from '../clients/index.ts'
@@ -144,7 +144,11 @@ export function createHiringService(services: HiringServiceDependencies) {
     const token = generateToken()
     const expiresAt = now + lifetime
     const id = randomId()
-    const words = writeHireMail({ username, link: `${config.publicUrl}/invited#${token}`, expiresAt })
+    const words = writeMail('hire-invitation', {
+      name: username,
+      link: `${config.publicUrl}/invited#${token}`,
+      until: describeMoment(expiresAt)
+    })
     const subject = keys.seal('outbox', id, Buffer.from(words.subject))
     const body = sealContent(keys, id, words)
     const mail = { id, recipient: email, subject, body, priority: 0, expiresAt, about: null, hire: hire.id }

@@ -42,7 +42,7 @@ const sending = {
 /** Asked for again while mails are on their way: it counts as one row each time, however many have failed. */
 const askedAgain = 1
 
-const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.'
+const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.'
 
 /** Mail to many employees, and what became of it. */
 export const messageCalls = {
@@ -99,7 +99,7 @@ export const messageCalls = {
   }),
   sendReminders: writing.post('/admin/reminders', {
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
-    description: 'Other words than those of schemas/reminder.json ask for a fresh log-in.',
+    description: 'Other words than those of schemas/mails/reminder.json ask for a fresh log-in.',
     body: input({ ids: listOf(text) }, { message: { ...text, maxLength: 5000, description: ownWords } }),
     bodyLimit,
     ...sending,

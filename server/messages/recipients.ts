@@ -1,11 +1,11 @@
-import { firstUnfinished, type MailTemplate } from '../../engine/index.ts'
+import { firstUnfinished } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
-import { writeRecordLink, writeStepLink } from './mail.ts'
-import { findUnfinishedPath, writeReminder } from './reminder-mail.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { findUnfinishedPath, writeChangedReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
 import { recipientStore, type RecipientStore } from './recipient-store.ts'
 import { reminderStopStore } from './reminder-stop-store.ts'
@@ -64,7 +64,7 @@ export async function findLinkRecipients(
 export async function findReminderRecipients(
   tx: Connection,
   ids: string[],
-  { template, publicUrl, within }: { template: MailTemplate; publicUrl: string; within: Within | undefined }
+  { words, publicUrl, within }: { words: string; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
   const employees = await tx.use(recipientStore).findByIds(ids, within)
   const stops = await tx.use(reminderStopStore).ensure(employees.map(({ id }) => id))
@@ -74,7 +74,7 @@ export async function findReminderRecipients(
     if (missing.length === 0 || !stop || stop.stoppedAt !== null) return []
     const { email, username } = employee
     const reader = { username, missing, path: findUnfinishedPath(missing), token: stop.token }
-    return [{ email, content: writeReminder(template, reader, publicUrl) }]
+    return [{ email, content: writeChangedReminder(words, reader, publicUrl) }]
   })
   if (to.length === 0) throw refuse('message.nobody_to_remind')
   return { to, refused: ids.length - to.length }
@@ -100,8 +100,14 @@ function describeUnreachable({ disabled, unverified }: { disabled: number; unver
 
 type Employee = Awaited<ReturnType<RecipientStore['findByIds']>>[number]
 
+/** A plain link to a page behind the log-in: with the link alone one gets no further than that. */
 function writeLink(employee: Employee, publicUrl: string): MailContent {
+  const name = employee.username
   const step = firstUnfinished(journey, readMissing(employee))
-  if (!step) return writeRecordLink(employee.username, `${publicUrl}/`)
-  return writeStepLink(employee.username, titles[step.form] ?? step.form, publicUrl + step.path)
+  if (!step) return writeMail('record-complete', { name, link: `${publicUrl}/` })
+  return writeMail('next-step', {
+    name,
+    step: titles[step.form] ?? step.form,
+    link: publicUrl + step.path
+  })
 }

@@ -1,13 +1,16 @@
 import {
+  type FactsOf,
   fillTemplate,
   firstUnfinished,
   groupMissingBySteps,
   type MailTemplate,
-  type Missing
+  type Missing,
+  type namedMailFacts
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/index.ts'
+import { mails } from '../../generated/mails.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
-import { signature } from '../mail/signature.ts'
+import { writeTemplate } from '../mail/write-mail.ts'
 
 /** Whom a reminder is written to. */
 interface Reader {
@@ -30,26 +33,37 @@ export const findUnfinishedPath = (missing: readonly Missing[]) =>
 export const stopPath = (token: string) => `/reminders/${token}`
 
 /** A reminder to one employee: what is missing stands in lines of its own, and below it how to get no more. */
-export function writeReminder(
-  template: MailTemplate,
+export function writeReminder(template: MailTemplate, reader: Reader, publicUrl: string): MailContent {
+  const facts = listFacts(reader, publicUrl)
+  return { ...writeTemplate(template, facts), stop: facts.stop }
+}
+
+/** The same in words that an administrator has changed, with `{{name}}`, `{{missing}}` and `{{link}}` in them. */
+export function writeChangedReminder(words: string, reader: Reader, publicUrl: string): MailContent {
+  const facts = listFacts(reader, publicUrl)
+  const missing = facts.missing.map(line => `- ${line}`).join('\n')
+  const message = fillTemplate(words, { name: facts.name, missing, link: facts.link }).trimEnd()
+  const template = { ...mails.reminder, text: ['{message}'] }
+  return { ...writeTemplate(template, { ...facts, message }), stop: facts.stop }
+}
+
+function listFacts(
   { username, missing, path, token }: Reader,
   publicUrl: string
-): MailContent {
-  const values = { name: username, missing: listMissing(missing), link: publicUrl + path }
-  const stop = publicUrl + stopPath(token)
-  const text = fillTemplate(template.text, values).trimEnd()
+): FactsOf<typeof namedMailFacts.reminders> {
   return {
-    subject: fillTemplate(template.subject, values),
-    text: `${text}\n\nNo more reminders: ${stop}${signature}`,
-    stop
+    name: username,
+    missing: listMissing(missing),
+    link: publicUrl + path,
+    stop: publicUrl + stopPath(token)
   }
 }
 
 /** What is missing in the words of the pages: a line for each step, as at the end of the journey. */
-function listMissing(missing: readonly Missing[]): string {
+function listMissing(missing: readonly Missing[]): string[] {
   const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>
     [titles[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
   )
   const others = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
-  return [...steps, ...others.map(({ title }) => title)].map(line => `- ${line}`).join('\n')
+  return [...steps, ...others.map(({ title }) => title)]
 }

@@ -13,7 +13,7 @@ import {
   parseAddressees,
   parseIds,
   parseRequestKey,
-  parseTemplate,
+  parseReminderWords,
   requireKnownKeys
 } from './model/requests.ts'
 import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
@@ -99,20 +99,19 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   handle(app, calls.sendReminders, async request => {
     requireKnownKeys(request.body, ['ids', 'message'])
     const ids = parseIds(request.body)
-    const text = parseTemplate(request.body)
-    if (text !== reminder.text) requireFresh(request) // words of one's own in the company's name, as a message
-    const template = { subject: reminder.subject, text }
+    const words = parseReminderWords(request.body)
+    if (words !== reminder.text) requireFresh(request) // words of one's own in the company's name, as a message
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = {
       by: userOf(request),
       type: 'reminder' as const,
-      template,
+      template: { subject: reminder.subject, text: words },
       requestKey,
-      identity: [text, ids]
+      identity: [words, ids]
     }
     const batch = await batches.send(order, tx =>
-      findReminderRecipients(tx, ids, { template, publicUrl, within })
+      findReminderRecipients(tx, ids, { words, publicUrl, within })
     )
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
     return answerOf(batch)

@@ -1,4 +1,5 @@
-import type { MailTemplate, ReminderRule } from '../../engine/index.ts'
+import { type MailTemplate, type ReminderRule, writeChangeableWords } from '../../engine/index.ts'
+import { reminders as templates } from '../../generated/mails.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { randomId } from '../core/keys.ts'
@@ -25,7 +26,7 @@ interface NamedRule {
 }
 
 export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).flatMap(([name, rule]) => {
-  const template = reminders.templates[rule.template]
+  const template = templates[rule.template]
   return template ? [{ name, rule, template }] : []
 })
 
@@ -112,7 +113,7 @@ function remind(
       reminds: rule.who,
       rule: name,
       day,
-      body: sealContent(keys, id, template),
+      body: sealContent(keys, id, writeChangeableWords(template)),
       requestKey: null,
       asked: '',
       fingerprint: '',

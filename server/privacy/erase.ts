@@ -4,14 +4,9 @@ import { tellAdministrators } from '../accounts/managed-accounts/administrator-n
 import type { SessionUser } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
 import { removeMailFiles } from '../mail/mailbox.ts'
-import {
-  writeErasedLetter,
-  writeErasurePlannedLetter,
-  writeErasureUndoneLetter,
-  writeViewChangedLetter
-} from '../mail/templates.ts'
+import { describeMoment } from '../core/moment.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
-import { describeBackups } from './backup-notice.ts'
 import { noteErased } from './ledger/ledger.ts'
 import { type Removed, removePerson } from './remove-person.ts'
 import { erasureStore } from './erasure-store.ts'
@@ -64,7 +59,7 @@ export function createEraser(services: EraserDependencies) {
         if (!user || !planned || planned.dueAt === null) throw refuse('request.not_found')
         await tx.use(erasureStore).undo(planned)
         await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
-        if (user.verifiedAt) await mailer.put(tx, writeErasureUndoneLetter(user.email))
+        if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-undone', {}) })
         return user.username
       })
     },
@@ -91,8 +86,8 @@ export function createEraser(services: EraserDependencies) {
       return (await tx.use(erasureStore).find(user.id))?.dueAt ?? dueAt
     const hours = config.erasureDelay / 3_600_000
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
-    if (user.verifiedAt)
-      await mailer.put(tx, writeErasurePlannedLetter(user.email, dueAt, describeBackups(config)))
+    const facts = { at: describeMoment(dueAt), days: config.backupKeepDays }
+    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-planned', facts) })
     await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }
@@ -102,9 +97,11 @@ export function createEraser(services: EraserDependencies) {
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
       const account = await findUser(tx, owner)
-      if (account) await mailer.put(tx, writeViewChangedLetter(account.email))
+      if (account) await mailer.put(tx, { to: account.email, ...writeMail('saved-view-changed', {}) })
     }
-    if (user.verifiedAt) await mailer.put(tx, writeErasedLetter(user.email, describeBackups(config)))
+    const mail = writeMail('erasure-done', { days: config.backupKeepDays })
+    // Nothing else is kept of the address.
+    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...mail, forgets: true })
     return removed
   }
 

@@ -5,7 +5,7 @@ import { type Action, buildSelfEntry, type Person } from '../audit/model/entries
 import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { refuse } from './errors.ts'
-import { writeErasureAskedLetter } from '../mail/templates.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import { type ErasureRow, erasureStore } from './erasure-store.ts'
@@ -143,8 +143,8 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
   }
 
   async function tellAdministrators(tx: Connection) {
-    for (const { email } of await listActiveAdministrators(tx))
-      await mailer.put(tx, writeErasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
+    const mail = writeMail('erasure-asked', { link: `${config.publicUrl}/admin/activity` })
+    for (const { email } of await listActiveAdministrators(tx)) await mailer.put(tx, { to: email, ...mail })
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */

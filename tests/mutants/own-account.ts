@@ -182,7 +182,7 @@ export const ownAccountMutants: Mutant[] = [
     name: 'sends any words as a reminder without a fresh log-in',
     breaks: '7.5.1',
     file: 'server/messages/routes.ts',
-    find: 'if (text !== reminder.text) requireFresh(request)',
+    find: 'if (words !== reminder.text) requireFresh(request)',
     put: '',
     test: fresh,
     named: 'is asked for its password again before a reminder in words of its own'

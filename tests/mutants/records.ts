@@ -253,8 +253,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps the mail to an address that an erased person only asked for',
     breaks: '14.2.4',
     file: 'server/accounts/own-account/email-change.ts',
-    find: '{ ...writeNewAddressMail(email, code, expiresAt), about: userId }',
-    put: 'writeNewAddressMail(email, code, expiresAt)',
+    find: '{ ...mail, about: userId }',
+    put: 'mail',
     test: 'tests/server/privacy/former-traces.test.ts',
     named:
       'leaves nothing of somebody who was invited at one address, changed to another and asked for a third'

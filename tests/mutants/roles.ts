@@ -73,8 +73,8 @@ export const roleMutants: Mutant[] = [
     name: 'mails what was changed',
     breaks: 'T21',
     file: 'server/records/changes/note.ts',
-    find: 'const titles = changes.map(({ target }) => target.title)',
-    put: 'const titles = changes.map(({ after }) => String(after))',
+    find: 'changes: changes.map(({ target }) => target.title)',
+    put: 'changes: changes.map(({ after }) => String(after))',
     test: matrix,
     named: 'has no answer in any mail, and a correction in that of its employee alone'
   },

@@ -105,7 +105,7 @@ export interface SendRemindersCall {
   body: {
     ids: string[]
     /**
-     * With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.
+     * With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.
      */
     message?: string
   }

@@ -57,6 +57,8 @@ interface CodesDependencies extends CoreServices {
   audit: Audit
 }
 
+const mailOf = { verify: 'code-verification', reset: 'code-password-reset' } as const
+
 /**
  * Codes that prove that mail reaches a person. Tries are counted by address, whether or not it has an account, so that no
  * answer tells which. Who has asked for a code, by ticket or network, and the device of an earlier log-in have counters of
@@ -94,7 +96,7 @@ export function createCodes(services: CodesDependencies) {
       createdAt,
       expiresAt
     })
-    await mailer.put(tx, writeCodeMail(user.email, purpose, code, expiresAt))
+    await mailer.put(tx, writeCodeMail(user.email, mailOf[purpose], { code, expiresAt }))
   }
 
   /** A code that nobody else in this network waits for. In a network where all codes are taken, it counts only together with its e-mail. */

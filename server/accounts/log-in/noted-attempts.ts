@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Purpose } from '../codes/code-store.ts'
 import type { Origin } from '../../core/origin.ts'
 import { isPowerOfFive } from '../../core/limits/power-of-five.ts'
-import { writeManyWrongCodesMail } from '../mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
@@ -54,7 +54,8 @@ export function createNotedAttempts(services: {
     if (tries !== wrongCodesOfAnAttack) return
     log.warn({ event: 'code.attack', tries }, 'many wrong codes over all accounts')
     await audit(tx, { by: 'server', action: 'alarm.raised', detail: { tries } })
+    const link = `${config.publicUrl}/admin/activity?kind=accounts`
     for (const { email } of await listActiveAdministrators(tx))
-      await mailer.put(tx, writeManyWrongCodesMail(email, tries, config.publicUrl))
+      await mailer.put(tx, { to: email, ...writeMail('notice-wrong-codes', { tries, link }) })
   }
 }

@@ -1,6 +1,7 @@
 import { describeMoment } from '../../core/moment.ts'
-import type { Mail, Mailer } from '../../mail/mailer.ts'
-import { signature } from '../../mail/signature.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { MailContent } from '../../mail/sealed-content.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
@@ -47,14 +48,9 @@ export async function tellAdministrators(
   const addresses = new Set(others.map(other => other.email))
   if (notice.what === 'demoted') addresses.add(notice.email)
   if (notice.what === 'device') addresses.add(email)
-  const at = clock()
-  for (const to of addresses) {
-    const mail = writeNotice(to, notice, { email, at, publicUrl: config.publicUrl })
-    await mailer.put(tx, {
-      ...mail,
-      about: notice.what === 'demoted' || notice.what === 'disabled' ? notice.id : id
-    })
-  }
+  const mail = writeNotice(notice, { email, at: clock(), publicUrl: config.publicUrl })
+  const about = notice.what === 'demoted' || notice.what === 'disabled' ? notice.id : id
+  for (const to of addresses) await mailer.put(tx, { to, ...mail, about })
 }
 
 interface Occasion {
@@ -63,50 +59,36 @@ interface Occasion {
   publicUrl: string
 }
 
-function writeNotice(to: string, notice: AdministratorNotice, { email, at, publicUrl }: Occasion): Mail {
-  const [subject, words] = describe(notice, email)
-  const text = `${words}, on ${describeMoment(at)}.\n\nIf this should not have happened, end the sessions of that account or disable it at ${publicUrl}/admin/administrators, and look at ${publicUrl}/admin/activity for what else was done.`
-  return { to, subject, text: text + signature }
-}
-
-function describe(notice: AdministratorNotice, email: string): [subject: string, words: string] {
+function writeNotice(notice: AdministratorNotice, { email, at, publicUrl }: Occasion): MailContent {
+  const facts = {
+    email,
+    at: describeMoment(at),
+    administrators: `${publicUrl}/admin/administrators`,
+    activity: `${publicUrl}/admin/activity`
+  }
   switch (notice.what) {
     case 'exported':
-      return [
-        'All employees were exported',
-        `${email} exported the list of all ${notice.employees} employees`
-      ]
+      return writeMail('notice-exported', { ...facts, employees: notice.employees })
     case 'exported-in-parts':
-      return [
-        'All employees were exported, in parts',
-        `${email} exported ${notice.lists} lists within a day, of ${notice.employees} employees together, as many as there are or more`
-      ]
+      return writeMail('notice-exported-in-parts', {
+        ...facts,
+        employees: notice.employees,
+        lists: notice.lists
+      })
     case 'demoted':
-      return [
-        'An administrator lost the role',
-        `${email} took the role of administrator from ${notice.email}`
-      ]
     case 'disabled':
-      return ['An administrator was disabled', `${email} disabled the account of ${notice.email}`]
+      return writeMail(`notice-${notice.what}`, { ...facts, other: notice.email })
     case 'erasure-ordered':
-      return [
-        'An erasure was ordered',
-        `${email} ordered to erase an employee, which can be undone until ${describeMoment(notice.until)}`
-      ]
+      return writeMail('notice-erasure-ordered', { ...facts, until: describeMoment(notice.until) })
     case 'volume-refused':
-      return ['Very much was looked at', `${email} was stopped by a limit: ${notice.most}`]
-    case 'device': {
-      const from = [notice.browser, `the network ${notice.network}`].filter(Boolean).join(', ')
-      return ['A log-in from a new device', `${email} logged in from a device that was not known: ${from}`]
-    }
-    case 'role-forged':
-      return [
-        'Somebody wrote a role into the database',
-        `The account of ${email} was found with a role, or with clients, that this program did not give. It gives no rights, and nobody can log in to the account`
-      ]
-    case 'factor-added':
-      return ['An administrator has a new second factor', `${email} set up a second factor`]
-    case 'factor-removed':
-      return ['An administrator removed the second factor', `${email} removed the second factor`]
+      return writeMail('notice-volume-refused', { ...facts, limit: notice.most })
+    case 'device':
+      return writeMail('notice-device', {
+        ...facts,
+        network: notice.network,
+        browser: notice.browser ?? undefined
+      })
+    default:
+      return writeMail(`notice-${notice.what}`, facts)
   }
 }

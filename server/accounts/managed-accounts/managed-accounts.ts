@@ -6,7 +6,7 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { tellAdministrators } from './administrator-notices.ts'
 import { createEmailChange, type EmailOwner } from '../own-account/email-change.ts'
-import { writeDisabledMail } from '../mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
@@ -66,7 +66,7 @@ export function createManagedAccounts(services: ManagedAccountsDependencies) {
       await tx.use(invitationStore).forget(user.email)
       await tx.use(signUpStore).withdrawRole(id)
       await tx.use(signUpStore).closeAllOf(id)
-      if (user.verifiedAt) await mailer.put(tx, writeDisabledMail(user.email))
+      if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('account-disabled', {}) })
       if (user.isAdmin)
         await tellAdministrators(services, tx, admin, {
           what: 'disabled',

@@ -14,7 +14,7 @@ import {
   invitationLifetime
 } from '../invitations/invitations.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
-import { writeInvitationMail } from '../mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { buildInvitationEntry, parseRoleChoice, storedRole } from '../model/given-role.ts'
 import { invitationStore } from '../invitations/invitation-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
@@ -86,9 +86,9 @@ export function createRoles(services: RolesDependencies) {
         createdAt,
         expiresAt
       })
-      const title = given.role === administrator ? undefined : findRole(given.role)?.title
-      const { publicUrl } = config
-      await mailer.put(tx, writeInvitationMail(email, { code, title, publicUrl, expiresAt }))
+      const role = given.role === administrator ? undefined : findRole(given.role)?.title
+      const facts = { code, role, link: `${config.publicUrl}/admin/signup` }
+      await mailer.put(tx, { to: email, ...writeMail('invitation', facts), expiresAt })
       await audit(tx, {
         by: admin,
         ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })

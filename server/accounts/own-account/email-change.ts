@@ -4,7 +4,8 @@ import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
-import { writeChoosePasswordMail, writeEmailChangedMail, writeNewAddressMail } from '../mail.ts'
+import { passwordPage, writeCodeMail } from '../mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { isTaken } from '../model/taken.ts'
 import { emailTaken } from '../sign-up/new-user.ts'
 import { createNotedAttempts } from '../log-in/noted-attempts.ts'
@@ -70,7 +71,8 @@ export function createEmailChange(services: EmailChangeDependencies) {
       const hash = hashCode(id, holder ? randomId() : code)
       await tx.use(emailChangeStore).replace({ userId, id, email, hash, expiresAt })
       await tx.use(formerEmailStore).add(userId, { email, type: 'asked', notedAt: clock() })
-      if (!holder) await mailer.put(tx, { ...writeNewAddressMail(email, code, expiresAt), about: userId })
+      const mail = writeCodeMail(email, 'code-new-address', { code, expiresAt })
+      if (!holder) await mailer.put(tx, { ...mail, about: userId })
       else if (!holder.disabledAt) await tellOwner(tx, email)
       await audit(tx, { by, action: 'email.asked', subject: userId })
     })
@@ -144,8 +146,8 @@ export function createEmailChange(services: EmailChangeDependencies) {
     await tx.use(formerEmailStore).forget(user.id, email)
     await tx.use(formerEmailStore).add(user.id, { email: user.email, type: 'former', notedAt: clock() })
     if (user.verifiedAt) {
-      const mail = writeEmailChangedMail(user.email, { email, byAdmin: by.id !== user.id })
-      await mailer.put(tx, { ...mail, about: user.id })
+      const name = by.id === user.id ? 'account-email-changed' : 'account-email-changed-by-administrator'
+      await mailer.put(tx, { to: user.email, ...writeMail(name, { email: hideMost(email) }), about: user.id })
     } else await open(tx, user, email)
     await audit(tx, { by, action: 'email.changed', subject: user.id })
   }
@@ -154,13 +156,17 @@ export function createEmailChange(services: EmailChangeDependencies) {
   async function open(tx: Connection, { id }: User, email: string) {
     for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
     await setUserPassword(tx, id, noPassword)
-    await mailer.put(tx, writeChoosePasswordMail(email, config.publicUrl))
+    const password = passwordPage(config.publicUrl)
+    await mailer.put(tx, { to: email, ...writeMail('account-email-corrected', { password }) })
   }
 
   function hashCode(id: string, code: string) {
     return keys.hmac('codes', `email:${id}:${code}`)
   }
 }
+
+/** `a***@example.com`: enough for its owner. */
+const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
 const isSame = (stored: string, given: string) =>
   crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))

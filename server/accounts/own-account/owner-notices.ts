@@ -1,10 +1,10 @@
 import { accountLimits, limitKeys } from '../limits.ts'
-import { writeTakenMail } from '../mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 
 /** Where answers do not tell that an address is taken, its owner is told instead: a few times a day, however often it is tried. */
 export function createOwnerNotices({
@@ -24,6 +24,8 @@ export function createOwnerNotices({
     const told = await tx
       .use(limitStore)
       .consume(limitKeys.takenMails(keys, email), accountLimits.takenMails, clock())
-    if (told.allowed) await mailer.put(tx, writeTakenMail(email, config.publicUrl))
+    if (!told.allowed) return
+    const login = `${config.publicUrl}/login`
+    await mailer.put(tx, { to: email, ...writeMail('account-exists', { login }) })
   }
 }

@@ -82,7 +82,7 @@ export function createFactors(services: FactorsDependencies) {
         throw refuse('factor.not_begun')
       await tx.use(authenticatorStore).useStep(user.id, step)
       await tx.use(sessionStore).endOthersOf(user.id, sessionId)
-      await mailer.put(tx, writeFactorMail(user.email, 'added', config.publicUrl))
+      await mailer.put(tx, writeFactorMail(user.email, 'authenticator-added', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'factor.added' })
       if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-added' })
       return makeFirstCodes(tx, keys, user.id)
@@ -94,7 +94,7 @@ export function createFactors(services: FactorsDependencies) {
     await database.write(async tx => {
       if (!(await tx.use(authenticatorStore).remove(id))) return
       await dropIdleCodes(tx, id)
-      await mailer.put(tx, writeFactorMail(email, 'removed', config.publicUrl))
+      await mailer.put(tx, writeFactorMail(email, 'authenticator-removed', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'factor.removed' })
       if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-removed' })
     })
@@ -105,7 +105,7 @@ export function createFactors(services: FactorsDependencies) {
     const { id, email } = user
     if (!(await isOn(id))) throw refuse('factor.none')
     return database.write(async tx => {
-      await mailer.put(tx, writeFactorMail(email, 'codes', config.publicUrl))
+      await mailer.put(tx, writeFactorMail(email, 'recovery-codes', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'recovery.made' })
       return makeCodes(tx, keys, id)
     })

@@ -4,7 +4,7 @@ import { parseClientIds } from '../../access/model/client-ids.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { unknownNetwork } from '../../core/network.ts'
 import { createDevices } from '../log-in/devices.ts'
-import { writeNewAdministratorMail } from '../mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { noPassword } from '../passwords/passwords.ts'
 import type { RecordCalls, Visit } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
@@ -76,9 +76,12 @@ export function createConfirmation(services: ConfirmationDependencies) {
   async function announce(tx: Connection, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
+    const mail =
+      title === undefined
+        ? writeMail('notice-new-administrator', { email })
+        : writeMail('notice-new-role', { email, role: title })
     for (const other of await listActiveAdministrators(tx))
-      if (other.id !== id)
-        await mailer.put(tx, { ...writeNewAdministratorMail(other.email, email, title), about: id })
+      if (other.id !== id) await mailer.put(tx, { to: other.email, ...mail, about: id })
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
     const entry = buildSelfEntry({ id, isAdmin: true, origin })
     if (role === administrator) return audit(tx, { ...entry, action: 'administrator.made', detail })

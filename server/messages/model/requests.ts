@@ -42,8 +42,8 @@ export function parseIds(body: unknown): string[] {
   return [...new Set(texts)].sort()
 }
 
-/** The words of a reminder; where none are sent, those of schemas/reminder.json. */
-export function parseTemplate(body: unknown): string {
+/** The words of a reminder; where none are sent, those of schemas/mails/reminder.json. */
+export function parseReminderWords(body: unknown): string {
   const { message = reminder.text } = isAnswers(body) ? body : {}
   const { message: template } = validateForm<BulkMessage>('admin/bulk-message', { message })
   const unknown = [...template.matchAll(/\{\{([^{}]*)\}\}/g)].find(

@@ -10,7 +10,8 @@ import type { StoredRecord } from '../load.ts'
 import type { PartDefinition } from '../model/parts.ts'
 import { type ChangeRow, changeStore } from './change-store.ts'
 import { type ChangeContent, openChange, sealChange } from './content.ts'
-import { writeChangedLetter } from './mail.ts'
+import { describeMoment } from '../../core/moment.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { usePasswordEnteredAgain } from '../../accounts/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -78,8 +79,14 @@ export async function noteChanges(
   for (const change of changes) await store(change)
   const fields = changes.map(({ target }) => target.pointer)
   await audit(tx, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })
-  const titles = changes.map(({ target }) => target.title)
-  await mailer.put(tx, writeChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl))
+  const mail = writeMail('record-changed', {
+    changes: changes.map(({ target }) => target.title),
+    at: describeMoment(now),
+    network: origin.network ?? undefined,
+    browser: origin.browser ?? undefined,
+    password: `${config.publicUrl}/ChangePassword`
+  })
+  await mailer.put(tx, { to: account.email, ...mail })
 
   /** After several changes, "before" stays the first answer: it is the last one that somebody has confirmed. */
   async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {

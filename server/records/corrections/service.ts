@@ -14,7 +14,7 @@ import { composeRecord } from '../model/record.ts'
 import { refreshRecord } from '../refresh.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
-import { writeCorrectionsLetter } from './mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { moveToPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
 import { advanceReview } from '../review/advance.ts'
@@ -256,9 +256,13 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
   }
 
   function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {
-    const asked = plans.map(({ target, message }) => ({ title: target.title, message }))
+    const corrections = plans.map(({ target, message }) => `${target.title}: ${message}`)
     const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
-    return writeCorrectionsLetter(account, asked, `${config.publicUrl}${first?.path ?? '/'}`)
+    const link = `${config.publicUrl}${first?.path ?? '/'}`
+    return {
+      to: account.email,
+      ...writeMail('record-corrections', { name: account.username, corrections, link })
+    }
   }
 }
 

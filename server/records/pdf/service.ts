@@ -32,7 +32,7 @@ import { nameInRecords } from '../people/names.ts'
 import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
 import type { Paper } from './layout.ts'
 import { seesPassing } from '../warnings/views.ts'
-import { copyLinkLetter } from './mail.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import { type DrawnPicture, writePaper } from './paper.ts'
 import type { FileRow } from '../../files/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -134,8 +134,9 @@ export function createPaperService(services: PaperServiceDependencies) {
     /** No answer stands in it: mail lies open on its way. */
     async mailLink(user: SessionUser) {
       await limits.consume({ [`copy-link:${user.id}`]: links })
-      const letter = copyLinkLetter(user.email, referenceOf(user.id), config.publicUrl)
-      await database.write(tx => mailer.put(tx, letter))
+      const link = `${config.publicUrl}/employee/congratulations`
+      const mail = writeMail('record-reference', { reference: referenceOf(user.id), link })
+      await database.write(tx => mailer.put(tx, { to: user.email, ...mail }))
     }
   }
 

@@ -1,7 +1,14 @@
-import { currentState, fillTemplate, type ReviewEvent, stateAfter } from '../../../engine/index.ts'
+import {
+  currentState,
+  type FactsOf,
+  type namedMailFacts,
+  type ReviewEvent,
+  stateAfter
+} from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import type { Actor } from '../../audit/model/entries.ts'
-import { signature } from '../../mail/signature.ts'
+import { writeTemplate } from '../../mail/write-mail.ts'
+import { reviews } from '../../../generated/mails.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
@@ -64,11 +71,14 @@ export async function enterState(
   await tx.use(reviewStore).put(moved)
   const detail = { from: stateOf(row), to, cause }
   await audit(tx, { by, action: 'review.moved', subject: person.id, detail })
-  const mail = review.states[to]?.mail
+  const name = review.states[to]?.mail
+  const mail = name === undefined ? undefined : reviews[name]
   if (mail && person.verifiedAt !== null) {
-    const values = { name: person.username, link: `${config.publicUrl}/` }
-    const [subject, text] = [mail.subject, mail.text].map(words => fillTemplate(words, values))
-    await mailer.put(tx, { to: person.email, subject: subject ?? '', text: `${text}${signature}` })
+    const facts: FactsOf<typeof namedMailFacts.reviews> = {
+      name: person.username,
+      link: `${config.publicUrl}/`
+    }
+    await mailer.put(tx, { to: person.email, ...writeTemplate(mail, facts) })
   }
   return moved
 }

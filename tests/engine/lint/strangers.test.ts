@@ -132,13 +132,6 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
       steps[0].when = { '/employeeDetails/bankName': { answered: true } }
     })
   ],
-  [
-    'one brace in a mail',
-    /\{name\} stands for nothing/,
-    edit('reminder.json', mail => {
-      mail.text = mail.text.replace('{{name}}', '{name}')
-    })
-  ],
   ['letters that nobody sees', /an invisible character/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
   [
     'a name with letters read wrongly',

@@ -444,11 +444,6 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'a reminder without its link',
-    'reminder.json: reminder',
-    edit('reminder.json', json => (json.text = 'Dear {{name}}'))
-  ],
-  [
     'a part named without its slash',
     `${form}: show-if`,
     fields({ a: text({ 'x-showIf': { 'personalInfo/maritalStatus': 'married' } }) })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReviewRules } from '../../../engine/index.ts'
+import type { MailTemplate, ReviewRules } from '../../../engine/index.ts'
+import { reviews } from '../../../generated/mails.ts'
 import { review } from '../../../generated/review.ts'
 import { checkReviews } from '../../../server/records/review/start.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -125,6 +126,8 @@ describe('the review of a record', () => {
   })
 
   it('can ask for roles, and write to the employee, where the schemas say so', async () => {
+    const mails: { [name: string]: MailTemplate } = reviews
+    mails.accepted = { subject: 'Accepted', text: ['Hello {name}, look here: {link}'] }
     const undo = change(rules => {
       const accepted = rules.states.accepted
       if (!accepted) throw new Error('There is no accepted.')
@@ -133,7 +136,7 @@ describe('the review of a record', () => {
         accepted: {
           ...accepted,
           by: ['administrator'],
-          mail: { subject: 'Accepted', text: 'Hello {{name}}, look here: {{link}}' }
+          mail: 'accepted'
         }
       }
     })
@@ -149,6 +152,7 @@ describe('the review of a record', () => {
       expect(mail?.text).toContain(`Hello ${ada.username}, look here: http`)
     } finally {
       undo()
+      delete mails.accepted
     }
   })
 })

@@ -28,9 +28,10 @@ export const strayFile: Rule = {
 
 /** Every file that is read, by its path below schemas/. */
 const places = [
-  /^(organisation|journey|corrections|hiring|privacy|reminder|reminders|review|roles)\.json$/,
+  /^(organisation|journey|corrections|hiring|privacy|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
   /^lists\/[^/]+\.json$/,
+  /^mails\/((reminders|reviews)\/)?[a-z][a-z0-9-]*\.json$/,
   /^(employee-record|guarantor)\/(schema|ui)\.json$/,
   /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
 ]
@@ -40,7 +41,9 @@ function findStray({ file }: Source, { sources }: Project): Finding[] {
   const isOfForm = /^(steps|sections|admin|account)\//.test(file)
   const fix = isOfForm
     ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Rename it, or delete it.'
-    : 'Move it to where it belongs, or delete it.'
+    : file === 'reminder.json'
+      ? 'Move its words to mails/reminder.json.'
+      : 'Move it to where it belongs, or delete it.'
   return [reportOffset(0, `Nothing reads schemas/${file}, so it has no effect.`, fix)]
 }
 

@@ -41,6 +41,7 @@ export function metaOf(file: string): string | undefined {
   if (file.endsWith('/schema.json')) return 'form.json'
   if (file.endsWith('/ui.json')) return 'ui.json'
   if (file === 'sections/order.json') return 'sections.json'
+  if (file.startsWith('mails/')) return 'mail.json'
   return file.startsWith('lists/') ? 'list.json' : file
 }
 

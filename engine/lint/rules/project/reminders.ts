@@ -1,16 +1,18 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { isTimeZone } from '../../../values/day-in-zone.ts'
 import { defaultHours } from '../../../model/reminders.ts'
-import type { Source } from '../../../schema-files/sources.ts'
+import { listPlaceholders } from '../../../model/write-mail.ts'
+import type { Source, Sources } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Schedules that can be kept, with mails that say what they are to say. */
+/** Schedules that can be kept, with mails that are there. */
 export const reminder: Rule = {
   code: 'reminder',
   level: 'error',
   reason:
-    'The reminder would never leave, at another time than was meant, or with words that stand for nothing.',
+    'The reminder would never leave, at another time than was meant, or with a name that a stranger has typed.',
   examples: [
     {
       in: 'reminders',
@@ -31,23 +33,12 @@ export const reminder: Rule = {
   check: { other: findUselessReminders }
 }
 
-const placeholders = ['name', 'missing', 'link']
-
-function findUselessReminders({ file, value }: Source): Finding[] {
-  if (file === 'reminder.json') return isAnswers(value) ? findUnknownWords([], value) : []
+function findUselessReminders({ file, value }: Source, { sources }: Project): Finding[] {
   if (file !== 'reminders.json' || !isAnswers(value)) return []
-  const templates = entriesOf(valueAt(value, ['templates']))
   const rules = entriesOf(valueAt(value, ['rules']))
-  const used = new Set(rules.map(([, { template }]) => template))
   return [
     ...findNoTime(valueAt(value, ['sending'])),
-    ...templates.flatMap(([name, mail]) => findUnknownWords(['templates', name], mail)),
-    ...templates
-      .filter(([name]) => !used.has(name))
-      .map(([name]) =>
-        reportName(['templates', name], 'No rule sends this mail.', 'Name it in a rule, or delete it.')
-      ),
-    ...rules.flatMap(([name, rule]) => findWrongRule(['rules', name], rule, new Map(templates)))
+    ...rules.flatMap(([name, rule]) => findWrongRule(['rules', name], rule, sources))
   ]
 }
 
@@ -70,41 +61,10 @@ function findNoTime(sending: unknown): Finding[] {
   return [...wrongZone, reportValue(['sending', at], message, 'Let "from" be earlier than "until".')]
 }
 
-function findUnknownWords(path: string[], mail: { [name: string]: unknown }): Finding[] {
-  return ['subject', 'text']
-    .flatMap(part =>
-      wordsIn(mail[part]).flatMap(word => {
-        if (placeholders.includes(word)) return []
-        const message = `{{${word}}} stands for nothing: people would read it as it is.${suggest(word, placeholders)}`
-        return [reportValue([...path, part], message, 'Write {{name}}, {{missing}} or {{link}}.')]
-      })
-    )
-    .concat(findSingleBraces(path, mail), findNoWayBack(path, mail))
-}
-
-/** Whoever is reminded goes on by the link. */
-function findNoWayBack(path: string[], { text }: { [name: string]: unknown }): Finding[] {
-  if (typeof text !== 'string' || /\{\{?link\}/.test(text)) return []
-  const message = 'This mail has no {{link}}: whoever is reminded would not find the way back.'
-  return [reportValue([...path, 'text'], message, 'Write {{link}} on a line of its own.')]
-}
-
-/** In mails, two braces stand around a word; the words of an organisation have one everywhere. */
-function findSingleBraces(path: string[], mail: { [name: string]: unknown }): Finding[] {
-  return ['subject', 'text'].flatMap(part =>
-    placeholders.flatMap(word => {
-      const text = mail[part]
-      if (typeof text !== 'string' || !new RegExp(`(?<!\\{)\\{${word}\\}(?!\\})`).test(text)) return []
-      const message = `{${word}} stands for nothing: people would read it as it is.`
-      return [reportValue([...path, part], message, `Write {{${word}}}.`)]
-    })
-  )
-}
-
 function findWrongRule(
   path: string[],
   { who, since, afterDays, most, template }: { [name: string]: unknown },
-  templates: Map<string, { [name: string]: unknown }>
+  sources: Sources
 ): Finding[] {
   const found: Finding[] = []
   const days: unknown[] = Array.isArray(afterDays) ? afterDays : []
@@ -128,24 +88,29 @@ function findWrongRule(
         'Raise "most", or take days away.'
       )
     )
-  const mail = templates.get(String(template))
-  if (!mail) {
-    const names = [...templates.keys()]
-    const message = `There is no template ${quote(template)}.${suggest(String(template), names)}`
-    found.push(reportValue([...path, 'template'], message, listNames('Templates are', names)))
-  } else if (
-    who === 'unverified' &&
-    [mail.subject, mail.text].flatMap(wordsIn).some(word => word !== 'link')
-  ) {
-    const message =
-      'This mail goes to addresses that nobody has verified, and says what whoever signed up has typed.'
-    found.push(reportValue([...path, 'template'], message, 'Name a template that has {{link}} alone.'))
-  }
-  return found
+  return [...found, ...findWrongTemplate([...path, 'template'], { who, template }, sources)]
 }
 
-const wordsIn = (text: unknown): string[] =>
-  typeof text === 'string' ? Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, word = '']) => word) : []
+function findWrongTemplate(
+  path: string[],
+  { who, template }: { [name: string]: unknown },
+  sources: Sources
+): Finding[] {
+  const mail = sources.get(`mails/reminders/${String(template)}.json`)
+  if (!mail) {
+    const names = listReminders(sources)
+    const message = `There is no mail schemas/mails/reminders/${String(template)}.json.${suggest(String(template), names)}`
+    return [reportValue(path, message, listNames('Mails are', names))]
+  }
+  const said = listPlaceholders(mail.text).map(({ name }) => name)
+  if (who !== 'unverified' || !said.some(name => name === 'name' || name === 'missing')) return []
+  const message =
+    'This mail goes to addresses that nobody has verified, and says what whoever signed up has typed.'
+  return [reportValue(path, message, 'Name a mail without {name} and {missing}.')]
+}
+
+const listReminders = (sources: Sources) =>
+  [...sources.keys()].flatMap(file => /^mails\/reminders\/(.+)\.json$/.exec(file)?.[1] ?? [])
 
 function entriesOf(value: unknown): [string, { [name: string]: unknown }][] {
   const entries = isAnswers(value) ? Object.entries(value) : []

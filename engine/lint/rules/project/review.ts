@@ -34,6 +34,11 @@ export const review: Rule = {
     },
     {
       in: 'review',
+      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [], "mail": "begun" } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
       bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "nwe" }',
       good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "new" }'
     }
@@ -47,7 +52,11 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
   if (!isAnswers(states) || !isAnswers(automatic)) return []
   const rules = value as unknown as ReviewRules
   const names = Object.keys(states)
-  const unknown = [...findUnknown(rules, names), ...findWrongRoles(rules, project)]
+  const unknown = [
+    ...findUnknown(rules, names),
+    ...findWrongRoles(rules, project),
+    ...findUnknownMails(rules, project)
+  ]
   if (unknown.length > 0) return unknown
   const begins = findNoBeginning(rules, names)
   return begins.length > 0 ? begins : findUnreached(rules, names)
@@ -103,6 +112,17 @@ function findWrongRoles({ states }: ReviewRules, project: Project): Finding[] {
       return [reportValue(where, message, `Add "review" to what it may do, or delete ${quote(role)} here.`)]
     })
   )
+}
+
+function findUnknownMails({ states }: ReviewRules, { sources }: Project): Finding[] {
+  const known = [...sources.keys()].flatMap(file => /^mails\/reviews\/(.+)\.json$/.exec(file)?.[1] ?? [])
+  return Object.entries(states).flatMap(([name, state]) => {
+    const mail: unknown = valueAt(state, ['mail'])
+    if (typeof mail !== 'string' || known.includes(mail)) return []
+    const message = `There is no mail schemas/mails/reviews/${mail}.json.${suggest(mail, known)}`
+    const fix = listNames('Mails are', known, 'Write its subject and text to that file.')
+    return [reportValue(['states', name, 'mail'], message, fix)]
+  })
 }
 
 const mayReview = (role: unknown) =>

@@ -1,0 +1,44 @@
+import { mailFacts, type Mails, type MailTemplate } from '../model/mails.ts'
+import { writeChangeableWords } from '../model/write-mail.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
+import { fillNames } from '../resolve/resolve.ts'
+import type { Sources } from '../schema-files/sources.ts'
+
+/** The words of every mail, as `schemas/mails` has them. The linter has seen that each mail of the product is there. */
+export function readMails(sources: Sources, { organisation }: Pick<ResolvedProject, 'organisation'>): Mails {
+  const mails = Object.keys(mailFacts).map(name => [name, readMail(sources, `mails/${name}.json`)])
+  const read = {
+    mails: Object.fromEntries(mails) as Mails['mails'],
+    reminders: readFolder(sources, 'reminders'),
+    reviews: readFolder(sources, 'reviews')
+  }
+  return fillNames(read, organisation)
+}
+
+export function renderMails(mails: Mails): string {
+  return `import type { Mails } from '../engine/model/mails.ts'
+
+/** What each mail says. */
+export const { mails, reminders, reviews }: Mails = ${JSON.stringify(mails)}
+`
+}
+
+/** By themselves, as a page shows them: it needs no other mail. */
+export function renderReminder({ mails }: Mails): string {
+  return `/** What a reminder says before it is sent; administrators may change it. */
+export const reminder: { subject: string; text: string } = ${JSON.stringify(writeChangeableWords(mails.reminder))}
+`
+}
+
+function readFolder(sources: Sources, folder: string): { [name: string]: MailTemplate } {
+  const files = [...sources.keys()].filter(file => file.startsWith(`mails/${folder}/`))
+  return Object.fromEntries(
+    files.map(file => [file.slice(`mails/${folder}/`.length, -'.json'.length), readMail(sources, file)])
+  )
+}
+
+function readMail(sources: Sources, file: string): MailTemplate {
+  const mail = sources.get(file)?.value as MailTemplate & { $schema?: string }
+  const { $schema: _, ...words } = mail
+  return words
+}

@@ -1,0 +1,56 @@
+import type { MailBlock, MailTemplate } from './mails.ts'
+
+/** The facts of one mail. What is undefined or empty is not known. */
+export interface MailValues {
+  readonly [fact: string]: string | number | readonly string[] | undefined
+}
+
+/** `{name}`, and `{days:day|days}`: one word or the other, as many as there are. */
+const placeholders = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g
+
+/** A mail as plain text. What is filled in is taken as it is: braces in it stand for nothing. */
+export function fillMail({ subject, text, footer = [] }: MailTemplate, values: MailValues) {
+  return {
+    subject: fill(subject, values),
+    text: [...text, ...footer].flatMap(block => writeBlock(block, values)).join('\n\n')
+  }
+}
+
+/** The words of a mail as administrators may change them before it is sent, with `{{name}}` for each fact; without the footer. */
+export function writeChangeableWords({ subject, text }: MailTemplate) {
+  const names = [subject, ...text.flatMap(listTexts)].flatMap(listPlaceholders).map(({ name }) => name)
+  return fillMail({ subject, text }, Object.fromEntries(names.map(name => [name, `{{${name}}}`])))
+}
+
+/** What stands in braces, in the order of the text. */
+export const listPlaceholders = (text: string) =>
+  Array.from(text.matchAll(placeholders), ([whole, name = '', one]) => ({
+    whole,
+    name,
+    isPlural: one !== undefined
+  }))
+
+/** The texts of a block, of which several are ways to say the same. */
+export const listTexts = (block: MailBlock): string[] =>
+  typeof block === 'string' || Array.isArray(block) ? [block].flat() : Object.values(block)
+
+function writeBlock(block: MailBlock, values: MailValues): string[] {
+  if (typeof block === 'string') return [fill(block, values)]
+  if (Array.isArray(block)) {
+    const way = block.find(text => listPlaceholders(text).every(({ name }) => isKnown(values[name])))
+    return way === undefined ? [] : [fill(way, values)]
+  }
+  if ('code' in block) return [`    ${fill(block.code, values)}`]
+  return [fill('list' in block ? block.list : block.link, values)]
+}
+
+function fill(text: string, values: MailValues): string {
+  return text.replaceAll(placeholders, (_, name: string, one?: string, many?: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (one !== undefined) return (value === 1 ? one : many) ?? ''
+    if (typeof value === 'object') return value.map(line => `- ${line}`).join('\n')
+    return String(value ?? '')
+  })
+}
+
+const isKnown = (value: MailValues[string]) => value !== undefined && value !== ''
