@@ -1,4 +1,5 @@
 import type { Snapshot } from '../evolution/snapshot.ts'
+import { type MailFacts, mailFacts } from '../model/mails.ts'
 import { type Sources, parseSource } from '../schema-files/sources.ts'
 import type { Example, Frame } from './rule.ts'
 
@@ -161,6 +162,13 @@ ${exampleSteps.pay}
     usual: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }',
     after: '\n}\n'
   },
+  mail: {
+    file: 'mails/hire-invitation.json',
+    before: '{\n  "$schema": "../meta/mail.json",\n',
+    usual: '"subject": "Your record", "text": ["Open {link}."]',
+    after: '\n}\n'
+  },
+  'unsent mail': { file: 'mails/welcome.json', before: '', usual: '', after: '' },
   privacy: {
     file: 'privacy.json',
     before: `{
@@ -216,7 +224,20 @@ export const exampleKept: readonly Snapshot[] = [
   }
 ]
 
+/** A mail that says what it has to. */
+function writeMail(facts: MailFacts): string {
+  const required = Object.entries(facts).filter(([, { isRequired }]) => isRequired)
+  const footer = required.flatMap(([name, { isInFooter }]) => (isInFooter ? [`{${name}}`] : []))
+  const text = required.flatMap(([name, { isInFooter, type }]) =>
+    isInFooter ? [] : [type === 'list' ? { list: `{${name}}` } : `{${name}}`]
+  )
+  return JSON.stringify({ subject: 'Hello', text: ['Hello.', ...text], ...(footer[0] && { footer }) })
+}
+
+const mails = Object.entries(mailFacts).map(([name, facts]) => [`mails/${name}.json`, writeMail(facts)])
+
 const alwaysThere: Record<string, string> = {
+  ...Object.fromEntries(mails),
   'mails/reminders/plain.json':
     '{ "subject": "Please go on", "text": ["Dear {name}: {link}"], "footer": ["{stop}"] }',
   'mails/reminders/open.json': '{ "subject": "Please verify", "text": ["{link}"], "footer": ["{stop}"] }',

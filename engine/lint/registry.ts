@@ -19,6 +19,7 @@ import { count, filter, idleFilter } from './rules/pages/filters.ts'
 import { oldValue, renamed } from './rules/between/history.ts'
 import { journey, section, unreached } from './rules/project/journey.ts'
 import { hiring } from './rules/project/hiring.ts'
+import { mail } from './rules/mails/mails.ts'
 import { json } from './rules/files/json.ts'
 import { format, keyword, type } from './rules/field/keywords.ts'
 import { kind } from './rules/field/kind.ts'
@@ -173,6 +174,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       review,
       reminder,
       hiring,
+      mail,
       purpose,
       face,
       timeZone

@@ -95,6 +95,8 @@ export type Frame =
   | 'list'
   | 'organisation'
   | 'reminders'
+  | 'mail'
+  | 'unsent mail'
   | 'hiring'
   | 'role'
   | 'review'

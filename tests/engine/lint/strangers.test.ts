@@ -132,6 +132,13 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
       steps[0].when = { '/employeeDetails/bankName': { answered: true } }
     })
   ],
+  [
+    'two braces in a mail',
+    /\{\{name\}\} keeps a brace on each side/,
+    edit('mails/reminder.json', mail => {
+      mail.text[0] = mail.text[0].replace('{name}', '{{name}}')
+    })
+  ],
   ['letters that nobody sees', /an invisible character/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
   [
     'a name with letters read wrongly',

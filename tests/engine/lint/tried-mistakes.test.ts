@@ -444,6 +444,11 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
+    'a reminder without its link',
+    'mails/reminder.json: mail',
+    edit('mails/reminder.json', json => (json.text = ['Dear {name}']))
+  ],
+  [
     'a part named without its slash',
     `${form}: show-if`,
     fields({ a: text({ 'x-showIf': { 'personalInfo/maritalStatus': 'married' } }) })

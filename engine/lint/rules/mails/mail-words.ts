@@ -1,0 +1,123 @@
+import type { MailFact, MailFacts } from '../../../model/mails.ts'
+import { listPlaceholders } from '../../../model/write-mail.ts'
+import { type Finding, type Path, reportValue } from '../../rule.ts'
+import { listNames, suggest } from '../../sentences.ts'
+
+/** A text of a mail, where it stands and as what. */
+export interface MailText {
+  path: Path
+  text: string
+  as: 'subject' | 'paragraph' | 'way' | 'code' | 'list' | 'link' | 'label'
+}
+
+/** The texts of the blocks of a mail, whatever is written there: the meta-schema finds what is none. */
+export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[] {
+  const list: unknown[] = Array.isArray(blocks) ? blocks : []
+  return list.flatMap((block, index): MailText[] => {
+    const path = [at, index]
+    if (typeof block === 'string') return [{ path, text: block, as: 'paragraph' }]
+    const entries = Object.entries((block ?? {}) as object)
+    const isWays = Array.isArray(block)
+    return entries.flatMap(([key, text]: [string, unknown]) =>
+      typeof text === 'string'
+        ? [{ path: [...path, isWays ? Number(key) : key], text, as: isWays ? 'way' : key } as MailText]
+        : []
+    )
+  })
+}
+
+/** What is wrong with the words in braces of one text; the first of them is enough. */
+export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts): Finding[] {
+  const report = (message: string, fix: string) => [reportValue(path, message, fix)]
+  const twice = /\{\{\s*(\w+)\s*\}\}/.exec(text)
+  if (twice) return report(`${twice[0]} keeps a brace on each side.`, `Write {${twice[1]}}.`)
+  const understood = new Set(listPlaceholders(text).map(({ whole }) => whole))
+  for (const [whole, inside = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+    const [name = ''] = inside.split(':')
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+    if (['{organisation}', '{abbreviation}'].includes(whole)) continue
+    if (!fact || !understood.has(whole)) return report(...describeUnknown(whole, name, facts))
+    const wrong = findMisuse(fact, name, as) ?? (inside === name ? undefined : findNoPlural(fact, name))
+    if (wrong) return report(...wrong)
+  }
+  return []
+}
+
+type Words = [message: string, fix: string]
+
+function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
+  const known = [...Object.keys(facts), 'organisation', 'abbreviation']
+  const message = `${whole} stands for nothing: people would read it as it is.`
+  if (Object.hasOwn(facts, name))
+    return [message, `Write {${name}}, or {${name}:one|many} for two forms of a word.`]
+  return [message + suggest(name, known), listNames('In braces can stand', known)]
+}
+
+function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['as']): Words | undefined {
+  if (as === 'subject' && (type === 'code' || type === 'address'))
+    return [
+      `{${name}} leads into an account, and subjects are kept and shown.`,
+      `Write {${name}} in the text.`
+    ]
+  if (as === 'label') return ['A button reads the same in every mail.', `Delete {${name}}.`]
+  const block = { code: 'code', list: 'list', link: 'address' } as const
+  if ((as === 'code' || as === 'list' || as === 'link') && block[as] !== type)
+    return [`{${name}} is no ${as}.`, `Write "{${name}}" as a paragraph, without "${as}".`]
+  if (type === 'list' && as !== 'list')
+    return [
+      `{${name}} is a list, and needs lines of its own.`,
+      `Write { "list": "{${name}}" } as a block of the text.`
+    ]
+  if (isOptional && as !== 'way')
+    return [
+      `{${name}} is not always known, and would leave a hole in these words.`,
+      `Write ["with {${name}}", "without"]: the second is taken where it is not known.`
+    ]
+  return undefined
+}
+
+function findNoPlural({ type }: MailFact, name: string): Words | undefined {
+  if (type === 'count') return undefined
+  return [`{${name}} is no number, so it has no plural.`, `Write {${name}}.`]
+}
+
+/** Ways to write a paragraph that come after one which always fits. */
+export function findUnreadWays(texts: readonly MailText[], facts: MailFacts): Finding[] {
+  const ways = texts.filter(({ as }) => as === 'way')
+  const isSure = ({ text }: MailText) => listPlaceholders(text).every(({ name }) => !facts[name]?.isOptional)
+  const isBefore = (one: MailText, { path: [at, index, way] }: MailText) =>
+    one.path[0] === at && one.path[1] === index && Number(one.path[2]) < Number(way)
+  return ways.flatMap(way => {
+    if (!ways.some(one => isBefore(one, way) && isSure(one))) return []
+    const message = 'Nobody would ever read this: a way before it can always be taken.'
+    return [reportValue(way.path, message, 'Move it up, or delete it.')]
+  })
+}
+
+/** Facts without which a mail is of no use. */
+export function findUnsaid(texts: readonly MailText[], facts: MailFacts): Finding[] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const part = fact.isInFooter ? 'footer' : 'text'
+    const ofPart = texts.filter(({ path: [at] }) => at === part)
+    if (!fact.isRequired || isSaid(ofPart, name)) return []
+    const what = fact.isInFooter ? 'The footer of this mail' : 'This mail'
+    const message = `${what} does not say {${name}}: whoever reads it needs it.`
+    if (ofPart.length === 0) return [reportValue([], message, `Add "${part}": ["… {${name}}"].`)]
+    return [reportValue([part], message, `Add ${describeBlock(name, fact)}.`)]
+  })
+}
+
+function describeBlock(name: string, { type, isInFooter }: MailFact): string {
+  if (type === 'code' || type === 'list') return `{ "${type}": "{${name}}" }`
+  if (type === 'address' && !isInFooter) return `{ "link": "{${name}}" }, or write {${name}} in a sentence`
+  return `"… {${name}}"`
+}
+
+/** Is it said whatever is known? Of several ways to write a paragraph each has to say it. */
+function isSaid(texts: readonly MailText[], name: string): boolean {
+  const says = ({ text }: MailText) => listPlaceholders(text).some(one => one.name === name)
+  const isSameBlock = (one: MailText, other: MailText) => one.path[1] === other.path[1]
+  return texts.some(
+    text => says(text) && (text.as !== 'way' || texts.filter(one => isSameBlock(one, text)).every(says))
+  )
+}

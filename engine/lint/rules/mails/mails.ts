@@ -1,0 +1,177 @@
+import { findMailFacts, type MailFacts, mailFacts } from '../../../model/mails.ts'
+import { parseSource, type Source } from '../../../schema-files/sources.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { findUnreadWays, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
+import type { Project } from '../../project.ts'
+import {
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportOffset,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
+import { quote, suggest } from '../../sentences.ts'
+
+/** Mails that say what they are sent for, each in the file that the product reads. */
+export const mail: Rule = {
+  code: 'mail',
+  level: 'error',
+  reason: 'People would get a mail without what it is sent for, with words that stand for nothing, or none.',
+  examples: [
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": ["Use the link until {until}."]',
+      good: '"subject": "Your record", "text": ["Use the link until {until}.", { "link": "{link}" }]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": ["Open {link} until {untill}."]',
+      good: '"subject": "Your record", "text": ["Open {link} until {until}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": ["Open {{link}}."]',
+      good: '"subject": "Your record", "text": ["Open {link}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": ["Hello {name},", "open {link}."]',
+      good: '"subject": "Your record", "text": [["Hello {name},", "Hello,"], "open {link}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": [["Hello,", "Hello {name},"], "open {link}."]',
+      good: '"subject": "Your record", "text": [["Hello {name},", "Hello,"], "open {link}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": " ", "text": ["Open {link}."]',
+      good: '"subject": "Your record", "text": ["Open {link}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your\\nrecord", "text": ["Open {link}."]',
+      good: '"subject": "Your record", "text": ["Open {link}."]'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Open {link}", "text": ["Open {link}."]',
+      good: '"subject": "Your record", "text": ["Open {link}."]'
+    },
+    { in: 'mail', bad: '', good: '"subject": "Your record", "text": ["Open {link}."]' },
+    {
+      in: 'unsent mail',
+      bad: '{ "$schema": "../meta/mail.json", "subject": "Hello", "text": ["Hello."] }',
+      good: ''
+    },
+    {
+      in: 'hiring',
+      bad: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }, "joined": { "subject": "Ready", "text": "{{link}}" }',
+      good: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }'
+    }
+  ],
+  check: {
+    other: (source, project) => [
+      ...findWrongWords(source),
+      ...findUnsent(source, project),
+      ...findFormerMails(source)
+    ],
+    project: findMissing
+  }
+}
+
+function findWrongWords({ file, value }: Source): Finding[] {
+  const facts: MailFacts | undefined = findMailFacts(file)
+  if (!facts || !isAnswers(value)) return []
+  const { subject, text, footer } = value
+  const texts = [...listMailTexts(text, 'text'), ...listMailTexts(footer, 'footer')]
+  const ofTexts = texts.flatMap(one => findWrongBraces(one, facts))
+  return [
+    ...(typeof subject === 'string' ? findWrongSubject(subject, facts) : []),
+    ...ofTexts,
+    ...findUnreadWays(texts, facts),
+    ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : [])
+  ]
+}
+
+function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
+  const path = ['subject']
+  if (subject.trim() === '')
+    return [
+      reportValue(
+        path,
+        'This mail has no subject: many take such a mail for spam.',
+        'Write what it is about.'
+      )
+    ]
+  if (/[\r\n]/.test(subject))
+    return [
+      reportValue(
+        path,
+        'A subject is one line, and this one has a line break.',
+        'Write a space in its place.'
+      )
+    ]
+  return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
+}
+
+/** A mail under a name that the product does not know, or that no rule and no state names. */
+function findUnsent({ file }: Source, { sources }: Project): Finding[] {
+  const [, name = ''] = /^mails\/(.+)\.json$/.exec(file) ?? []
+  if (name === '') return []
+  const [folder = '', own] = name.split('/')
+  if (own === undefined) {
+    if (findMailFacts(file)) return []
+    const message = `The product sends no mail called ${quote(name)}.${suggest(name, Object.keys(mailFacts))}`
+    return [reportOffset(0, message, 'Give it the name that is meant, or delete it.')]
+  }
+  const named =
+    folder === 'reminders'
+      ? namedBy(sources.get('reminders.json'), 'rules', 'template')
+      : namedBy(sources.get('review.json'), 'states', 'mail')
+  if (named.includes(own)) return []
+  const [who, where] =
+    folder === 'reminders' ? ['rule', '"template" of a rule'] : ['state', '"mail" of a state']
+  return [reportOffset(0, `No ${who} sends this mail.`, `Name it as ${where}, or delete it.`)]
+}
+
+function namedBy(source: Source | undefined, list: string, key: string): unknown[] {
+  const entries: unknown = valueAt(source?.value, [list])
+  return isAnswers(entries) ? Object.values(entries).map(one => valueAt(one, [key])) : []
+}
+
+function findMissing({ sources }: Project): ProjectFinding[] {
+  return Object.keys(mailFacts).flatMap(name => {
+    const file = `mails/${name}.json`
+    if (sources.has(file)) return []
+    const message = 'This file is missing: the product would send this mail without words.'
+    const fix = 'Put it back, for instance from the last commit.'
+    return [{ source: parseSource(file, ''), ...reportOffset(0, message, fix) }]
+  })
+}
+
+/** Where mails stood before they had a folder of their own. */
+const formerMails: { [file: string]: { [name: string]: string } } = {
+  'corrections.json': { mail: 'record-corrections' },
+  'hiring.json': { invitation: 'hire-invitation', joined: 'hire-joined' },
+  'reminders.json': { templates: 'reminders/<name>' }
+}
+
+function findFormerMails({ file, value }: Source): Finding[] {
+  if (!isAnswers(value)) return []
+  const moved = Object.entries(formerMails[file] ?? {}).filter(([name]) => Object.hasOwn(value, name))
+  const states = file === 'review.json' && isAnswers(value.states) ? Object.keys(value.states) : []
+  return [
+    ...moved.map(([name, mail]) => {
+      const message = `Mails have files of their own: nothing reads "${name}" here.`
+      return reportName([name], message, `Move its words to schemas/mails/${mail}.json.`)
+    }),
+    ...states
+      .filter(state => isAnswers(valueAt(value, ['states', state, 'mail'])))
+      .map(state => {
+        const fix = `Move its words to schemas/mails/reviews/${state}.json, and write "mail": "${state}".`
+        return reportValue(['states', state, 'mail'], 'Mails have files of their own.', fix)
+      })
+  ]
+}

@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { generate } from '../../../engine/generate/index.ts'
+import { formatDiagnostic, lint } from '../../../engine/lint/index.ts'
+import { type MailFacts, mailFacts, namedMailFacts } from '../../../engine/model/mails.ts'
+import { edit, foundAfter, type Mistake, product } from './editing.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const code = 'mails/code-verification.json'
+const hire = 'mails/hire-invitation.json'
+const all: [string, MailFacts][] = Object.entries(mailFacts)
+
+function saidAfter(make: Mistake): string {
+  const sources = new Map(product)
+  make(sources)
+  const [first] = lint(sources)
+  return first ? formatDiagnostic(first) : 'no mistake'
+}
+
+const add = (file: string, block: unknown) => edit(file, mail => mail.text.push(block))
+
+describe('an author who writes a mail is told', () => {
+  it.each<[string, Mistake, string]>([
+    [
+      'a code that is missing',
+      edit(code, mail => mail.text.splice(1, 1)),
+      'This mail does not say {code}: whoever reads it needs it.\n  fix: Add { "code": "{code}" }.'
+    ],
+    [
+      'a footer that does not say how to stop',
+      edit('mails/reminder.json', mail => delete mail.footer),
+      'The footer of this mail does not say {stop}: whoever reads it needs it.\n  fix: Add "footer": ["… {stop}"].'
+    ],
+    [
+      'a link that only one of several ways has',
+      edit(hire, mail => (mail.text = [['Dear {name}, open {link}', 'Hello.']])),
+      'This mail does not say {link}'
+    ],
+    ['a misspelled word in braces', add(code, 'Use {cod}.'), '{cod} stands for nothing'],
+    ['the word that was meant', add(code, 'Use {cod}.'), 'Did you mean "code"?'],
+    ['a brace too many', add(code, 'Use {{code}}.'), 'fix: Write {code}.'],
+    [
+      'a word with only one form',
+      add('mails/erasure-done.json', '{days:day}'),
+      '{days:day} stands for nothing'
+    ],
+    ['a plural of no number', add(code, '{code:a|b}'), '{code} is no number, so it has no plural.'],
+    ['a list within a line', add('mails/reminder.json', 'Add {missing}.'), '{missing} is a list'],
+    ['a link that is no address', add('mails/reminder.json', { link: '{name}' }), '{name} is no link.'],
+    ['a name that may be unknown', add(hire, 'Bye, {name}.'), '{name} is not always known'],
+    ['an empty subject', edit(code, mail => (mail.subject = '  ')), 'This mail has no subject'],
+    ['a subject of two lines', edit(code, mail => (mail.subject = 'a\nb')), 'this one has a line break'],
+    ['a code in a subject', edit(code, mail => (mail.subject = '{code}')), 'subjects are kept and shown'],
+    ['a block of two kinds', add(code, { code: '{code}', link: '{code}' }), 'takes 1 at most'],
+    ['a button without an address', add(code, { label: 'Go' }), 'schemas/mails/code-verification.json'],
+    ['a mail that is gone', sources => sources.delete(code), `schemas/${code}:1:1 `],
+    [
+      'a mail that no rule sends',
+      edit('mails/reminders/late.json', mail => fill(mail)),
+      'No rule sends this mail.'
+    ],
+    [
+      'a mail that no state sends',
+      edit('mails/reviews/late.json', mail => fill(mail)),
+      'No state sends this mail.'
+    ],
+    [
+      'a mail of a state that is not there',
+      edit('review.json', ({ states }) => (states.accepted.mail = 'accepted')),
+      'There is no mail schemas/mails/reviews/accepted.json.\n  fix: Write its subject and text to that file.'
+    ],
+    [
+      'words where mails stood before',
+      edit('corrections.json', rules => (rules.mail = { subject: 'a', text: 'b' })),
+      'Move its words to schemas/mails/record-corrections.json.'
+    ],
+    [
+      'words of a state where they stood before',
+      edit('review.json', ({ states }) => (states.accepted.mail = { subject: 'a', text: 'b' })),
+      'Move its words to schemas/mails/reviews/accepted.json, and write "mail": "accepted".'
+    ]
+  ])('%s', (_, make, words) => {
+    expect(saidAfter(make)).toContain(words)
+  })
+
+  it.each(all.filter(([, facts]) => Object.values(facts).some(({ isRequired }) => isRequired)))(
+    'that %s has to say what it is sent for',
+    name => {
+      const file = `mails/${name}.json`
+      expect(foundAfter(edit(file, mail => (mail.text = ['Hello.'])))).toContain(`${file}: mail`)
+    }
+  )
+
+  it('nothing where a mail of a state is there', () => {
+    const sources = new Map(product)
+    edit('review.json', ({ states }) => (states.accepted.mail = 'accepted'))(sources)
+    edit('mails/reviews/accepted.json', mail => {
+      mail.subject = 'Accepted'
+      mail.text = ['Hello {name}.', { link: '{link}' }]
+    })(sources)
+    expect(lint(sources)).toEqual([])
+  })
+})
+
+it('what an author writes is what the server sends', async () => {
+  const sources = new Map(product)
+  edit(code, mail => (mail.text[2] = 'Good for ten minutes at {organisation}.'))(sources)
+  const { files } = await generate(root, undefined, sources)
+  expect(files?.get('mails.ts')).toContain('"Good for ten minutes at BTC Outsourcing Limited."')
+})
+
+it('the guide says of each mail what it can say', () => {
+  const guide = fs.readFileSync(path.join(root, 'schemas/mails/README.md'), 'utf8')
+  const rows = [...guide.matchAll(/^\| `([a-z-]+)` \| (.+) \| ?(.*?) ?\|$/gm)]
+  const written = rows.map(([, name, , facts]) => [name, facts] as const)
+  expect(Object.fromEntries(written)).toEqual(
+    Object.fromEntries(all.map(([name, facts]) => [name, Object.entries(facts).map(describeFact).join(', ')]))
+  )
+  expect(Object.keys(namedMailFacts).filter(folder => !guide.includes(`\`${folder}/\``))).toEqual([])
+})
+
+function describeFact([name, { isRequired, isOptional, isInFooter }]: [string, MailFacts[string]]): string {
+  const word = isRequired ? `**{${name}}**` : `{${name}}`
+  return word + (isOptional ? ' if known' : '') + (isInFooter ? ' in the footer' : '')
+}
+
+function fill(mail: { [name: string]: unknown }) {
+  mail.subject = 'Hello'
+  mail.text = [{ link: '{link}' }]
+  mail.footer = ['{stop}']
+}
