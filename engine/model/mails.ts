@@ -108,8 +108,8 @@ export interface MailTemplate {
 }
 
 /**
- * A paragraph; or several ways to write one, of which the first is taken whose facts are all known, and none where none
- * is; or a code, a list or the one address to go to, each on lines of its own.
+ * A paragraph; or several versions of one, of which the first is used whose facts are all known, or none; or a code, a
+ * list or an address to go to, on lines of its own.
  */
 export type MailBlock =
   string | string[] | { code: string } | { list: string } | { link: string; label?: string }

@@ -30,15 +30,15 @@ export const listPlaceholders = (text: string) =>
     isPlural: one !== undefined
   }))
 
-/** The texts of a block, of which several are ways to say the same. */
+/** The texts of a block: several versions, or one. */
 export const listTexts = (block: MailBlock): string[] =>
   typeof block === 'string' || Array.isArray(block) ? [block].flat() : Object.values(block)
 
 function writeBlock(block: MailBlock, values: MailValues): string[] {
   if (typeof block === 'string') return [fill(block, values)]
   if (Array.isArray(block)) {
-    const way = block.find(text => listPlaceholders(text).every(({ name }) => isKnown(values[name])))
-    return way === undefined ? [] : [fill(way, values)]
+    const version = block.find(text => listPlaceholders(text).every(({ name }) => isKnown(values[name])))
+    return version === undefined ? [] : [fill(version, values)]
   }
   if ('code' in block) return [`    ${fill(block.code, values)}`]
   return [fill('list' in block ? block.list : block.link, values)]

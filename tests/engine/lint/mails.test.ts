@@ -25,17 +25,17 @@ describe('an author who writes a mail is told', () => {
     [
       'a code that is missing',
       edit(code, mail => mail.text.splice(1, 1)),
-      'This mail does not say {code}: whoever reads it needs it.\n  fix: Add { "code": "{code}" }.'
+      'This mail lacks {code}, which its reader needs.\n  fix: Add { "code": "{code}" }.'
     ],
     [
       'a footer that does not say how to stop',
       edit('mails/reminder.json', mail => delete mail.footer),
-      'The footer of this mail does not say {stop}: whoever reads it needs it.\n  fix: Add "footer": ["… {stop}"].'
+      'The footer of this mail lacks {stop}, which its reader needs.\n  fix: Add "footer": ["… {stop}"].'
     ],
     [
-      'a link that only one of several ways has',
+      'a link that only one of two versions has',
       edit(hire, mail => (mail.text = [['Dear {name}, open {link}', 'Hello.']])),
-      'This mail does not say {link}'
+      'This mail lacks {link}'
     ],
     ['a misspelled word in braces', add(code, 'Use {cod}.'), '{cod} stands for nothing'],
     ['the word that was meant', add(code, 'Use {cod}.'), 'Did you mean "code"?'],
@@ -45,13 +45,17 @@ describe('an author who writes a mail is told', () => {
       add('mails/erasure-done.json', '{days:day}'),
       '{days:day} stands for nothing'
     ],
-    ['a plural of no number', add(code, '{code:a|b}'), '{code} is no number, so it has no plural.'],
+    ['a plural of no number', add(code, '{code:a|b}'), '{code} is not a number, so it has no plural.'],
     ['a list within a line', add('mails/reminder.json', 'Add {missing}.'), '{missing} is a list'],
-    ['a link that is no address', add('mails/reminder.json', { link: '{name}' }), '{name} is no link.'],
+    ['a link that is no address', add('mails/reminder.json', { link: '{name}' }), '{name} is not a link.'],
     ['a name that may be unknown', add(hire, 'Bye, {name}.'), '{name} is not always known'],
     ['an empty subject', edit(code, mail => (mail.subject = '  ')), 'This mail has no subject'],
     ['a subject of two lines', edit(code, mail => (mail.subject = 'a\nb')), 'this one has a line break'],
-    ['a code in a subject', edit(code, mail => (mail.subject = '{code}')), 'subjects are kept and shown'],
+    [
+      'a code in a subject',
+      edit(code, mail => (mail.subject = '{code}')),
+      'administrators see the subjects of mails'
+    ],
     ['a block of two kinds', add(code, { code: '{code}', link: '{code}' }), 'takes 1 at most'],
     ['a button without an address', add(code, { label: 'Go' }), 'schemas/mails/code-verification.json'],
     ['a mail that is gone', sources => sources.delete(code), `schemas/${code}:1:1 `],

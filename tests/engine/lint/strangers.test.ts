@@ -134,7 +134,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ],
   [
     'two braces in a mail',
-    /\{\{name\}\} keeps a brace on each side/,
+    /\{\{name\}\} would show a brace on each side/,
     edit('mails/reminder.json', mail => {
       mail.text[0] = mail.text[0].replace('{name}', '{{name}}')
     })

@@ -7,7 +7,7 @@ import { listNames, suggest } from '../../sentences.ts'
 export interface MailText {
   path: Path
   text: string
-  as: 'subject' | 'paragraph' | 'way' | 'code' | 'list' | 'link' | 'label'
+  as: 'subject' | 'paragraph' | 'version' | 'code' | 'list' | 'link' | 'label'
 }
 
 /** The texts of the blocks of a mail, whatever is written there: the meta-schema finds what is none. */
@@ -17,10 +17,16 @@ export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[
     const path = [at, index]
     if (typeof block === 'string') return [{ path, text: block, as: 'paragraph' }]
     const entries = Object.entries((block ?? {}) as object)
-    const isWays = Array.isArray(block)
+    const isVersions = Array.isArray(block)
     return entries.flatMap(([key, text]: [string, unknown]) =>
       typeof text === 'string'
-        ? [{ path: [...path, isWays ? Number(key) : key], text, as: isWays ? 'way' : key } as MailText]
+        ? [
+            {
+              path: [...path, isVersions ? Number(key) : key],
+              text,
+              as: isVersions ? 'version' : key
+            } as MailText
+          ]
         : []
     )
   })
@@ -30,7 +36,8 @@ export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[
 export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts): Finding[] {
   const report = (message: string, fix: string) => [reportValue(path, message, fix)]
   const twice = /\{\{\s*(\w+)\s*\}\}/.exec(text)
-  if (twice) return report(`${twice[0]} keeps a brace on each side.`, `Write {${twice[1]}}.`)
+  if (twice)
+    return report(`${twice[0]} would show a brace on each side: one pair is enough.`, `Write {${twice[1]}}.`)
   const understood = new Set(listPlaceholders(text).map(({ whole }) => whole))
   for (const [whole, inside = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
     const [name = ''] = inside.split(':')
@@ -56,41 +63,41 @@ function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
 function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['as']): Words | undefined {
   if (as === 'subject' && (type === 'code' || type === 'address'))
     return [
-      `{${name}} leads into an account, and subjects are kept and shown.`,
+      `{${name}} gives access to an account, and administrators see the subjects of mails.`,
       `Write {${name}} in the text.`
     ]
-  if (as === 'label') return ['A button reads the same in every mail.', `Delete {${name}}.`]
+  if (as === 'label') return ['The label of a button is the same in every mail.', `Delete {${name}}.`]
   const block = { code: 'code', list: 'list', link: 'address' } as const
   if ((as === 'code' || as === 'list' || as === 'link') && block[as] !== type)
-    return [`{${name}} is no ${as}.`, `Write "{${name}}" as a paragraph, without "${as}".`]
+    return [`{${name}} is not a ${as}.`, `Write "{${name}}" as a paragraph, without "${as}".`]
   if (type === 'list' && as !== 'list')
     return [
-      `{${name}} is a list, and needs lines of its own.`,
+      `{${name}} is a list, which does not fit into a sentence.`,
       `Write { "list": "{${name}}" } as a block of the text.`
     ]
-  if (isOptional && as !== 'way')
+  if (isOptional && as !== 'version')
     return [
-      `{${name}} is not always known, and would leave a hole in these words.`,
-      `Write ["with {${name}}", "without"]: the second is taken where it is not known.`
+      `{${name}} is not always known, so this sentence could have a gap.`,
+      `Write ["with {${name}}", "without"]: the second is used if it is not known.`
     ]
   return undefined
 }
 
 function findNoPlural({ type }: MailFact, name: string): Words | undefined {
   if (type === 'count') return undefined
-  return [`{${name}} is no number, so it has no plural.`, `Write {${name}}.`]
+  return [`{${name}} is not a number, so it has no plural.`, `Write {${name}}.`]
 }
 
-/** Ways to write a paragraph that come after one which always fits. */
-export function findUnreadWays(texts: readonly MailText[], facts: MailFacts): Finding[] {
-  const ways = texts.filter(({ as }) => as === 'way')
+/** Versions of a paragraph after one that always fits. */
+export function findUnusedVersions(texts: readonly MailText[], facts: MailFacts): Finding[] {
+  const versions = texts.filter(({ as }) => as === 'version')
   const isSure = ({ text }: MailText) => listPlaceholders(text).every(({ name }) => !facts[name]?.isOptional)
-  const isBefore = (one: MailText, { path: [at, index, way] }: MailText) =>
-    one.path[0] === at && one.path[1] === index && Number(one.path[2]) < Number(way)
-  return ways.flatMap(way => {
-    if (!ways.some(one => isBefore(one, way) && isSure(one))) return []
-    const message = 'Nobody would ever read this: a way before it can always be taken.'
-    return [reportValue(way.path, message, 'Move it up, or delete it.')]
+  const isBefore = (one: MailText, { path: [at, index, place] }: MailText) =>
+    one.path[0] === at && one.path[1] === index && Number(one.path[2]) < Number(place)
+  return versions.flatMap(version => {
+    if (!versions.some(one => isBefore(one, version) && isSure(one))) return []
+    const message = 'This version is never used: one before it always fits.'
+    return [reportValue(version.path, message, 'Move it up, or delete it.')]
   })
 }
 
@@ -101,7 +108,7 @@ export function findUnsaid(texts: readonly MailText[], facts: MailFacts): Findin
     const ofPart = texts.filter(({ path: [at] }) => at === part)
     if (!fact.isRequired || isSaid(ofPart, name)) return []
     const what = fact.isInFooter ? 'The footer of this mail' : 'This mail'
-    const message = `${what} does not say {${name}}: whoever reads it needs it.`
+    const message = `${what} lacks {${name}}, which its reader needs.`
     if (ofPart.length === 0) return [reportValue([], message, `Add "${part}": ["… {${name}}"].`)]
     return [reportValue([part], message, `Add ${describeBlock(name, fact)}.`)]
   })
@@ -113,11 +120,11 @@ function describeBlock(name: string, { type, isInFooter }: MailFact): string {
   return `"… {${name}}"`
 }
 
-/** Is it said whatever is known? Of several ways to write a paragraph each has to say it. */
+/** Is it said whatever is known? Each version of a paragraph has to say it. */
 function isSaid(texts: readonly MailText[], name: string): boolean {
   const says = ({ text }: MailText) => listPlaceholders(text).some(one => one.name === name)
   const isSameBlock = (one: MailText, other: MailText) => one.path[1] === other.path[1]
   return texts.some(
-    text => says(text) && (text.as !== 'way' || texts.filter(one => isSameBlock(one, text)).every(says))
+    text => says(text) && (text.as !== 'version' || texts.filter(one => isSameBlock(one, text)).every(says))
   )
 }

@@ -1,7 +1,7 @@
 import { findMailFacts, type MailFacts, mailFacts } from '../../../model/mails.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
-import { findUnreadWays, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
+import { findUnusedVersions, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
 import {
   type Finding,
@@ -17,7 +17,8 @@ import { quote, suggest } from '../../sentences.ts'
 export const mail: Rule = {
   code: 'mail',
   level: 'error',
-  reason: 'People would get a mail without what it is sent for, with words that stand for nothing, or none.',
+  reason:
+    'People would get no mail, or one that lacks its code or link, has gaps, or shows a placeholder as it is.',
   examples: [
     {
       in: 'mail',
@@ -90,7 +91,7 @@ function findWrongWords({ file, value }: Source): Finding[] {
   return [
     ...(typeof subject === 'string' ? findWrongSubject(subject, facts) : []),
     ...ofTexts,
-    ...findUnreadWays(texts, facts),
+    ...findUnusedVersions(texts, facts),
     ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : [])
   ]
 }
@@ -101,7 +102,7 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
     return [
       reportValue(
         path,
-        'This mail has no subject: many take such a mail for spam.',
+        'This mail has no subject, so many readers would take it for spam.',
         'Write what it is about.'
       )
     ]
@@ -109,7 +110,7 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
     return [
       reportValue(
         path,
-        'A subject is one line, and this one has a line break.',
+        'A subject is one line, but this one has a line break.',
         'Write a space in its place.'
       )
     ]
@@ -124,7 +125,7 @@ function findUnsent({ file }: Source, { sources }: Project): Finding[] {
   if (own === undefined) {
     if (findMailFacts(file)) return []
     const message = `The product sends no mail called ${quote(name)}.${suggest(name, Object.keys(mailFacts))}`
-    return [reportOffset(0, message, 'Give it the name that is meant, or delete it.')]
+    return [reportOffset(0, message, 'Rename it, or delete it.')]
   }
   const named =
     folder === 'reminders'
@@ -145,7 +146,7 @@ function findMissing({ sources }: Project): ProjectFinding[] {
   return Object.keys(mailFacts).flatMap(name => {
     const file = `mails/${name}.json`
     if (sources.has(file)) return []
-    const message = 'This file is missing: the product would send this mail without words.'
+    const message = 'This file is missing, so this mail would have no text.'
     const fix = 'Put it back, for instance from the last commit.'
     return [{ source: parseSource(file, ''), ...reportOffset(0, message, fix) }]
   })
