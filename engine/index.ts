@@ -20,7 +20,6 @@ export {
   isEntered,
   type Field,
   listFields,
-  isFile,
   labelAt,
   orderNames as orderedNames,
   schemaAt
@@ -167,8 +166,27 @@ export {
   weekdays
 } from './model/reminders.ts'
 export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
-export { isOffered, listParams } from './vocabulary/keywords/options.ts'
-export { listReferences } from './vocabulary/keywords.ts'
+export {
+  hasListedChoices,
+  isOffered,
+  listNameOf,
+  listParams,
+  optionsOf
+} from './vocabulary/keywords/options.ts'
+export { computationOf, isComputed } from './vocabulary/keywords/computed.ts'
+export { countSlots, fileRuleOf, isFile, uploadRouteOf } from './vocabulary/keywords/file.ts'
+export { isFiltered } from './vocabulary/keywords/filter.ts'
+export { listFirstRows } from './vocabulary/keywords/first-rows.ts'
+export { accountPathOf, isFromAccount } from './vocabulary/keywords/from.ts'
+export { isLocal } from './vocabulary/keywords/local.ts'
+export { hasRequiredCondition, requiredConditionOf } from './vocabulary/keywords/required-if.ts'
+export { isRetired } from './vocabulary/keywords/retired.ts'
+export { listAnswerRules } from './vocabulary/keywords/rules.ts'
+export { rolesSeeing } from './vocabulary/keywords/seen-by.ts'
+export { isIdentifier } from './vocabulary/keywords/sensitive.ts'
+export { hasShowCondition, showConditionOf } from './vocabulary/keywords/show-if.ts'
+export { namedValueOf } from './vocabulary/keywords/value.ts'
+export { keywordOf, listKeywords, listReferences } from './vocabulary/keywords.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
 export { isAnswered, isMet } from './model/condition.ts'
 export {

@@ -4,7 +4,8 @@ import {
   type ListRule,
   partOf,
   pointerOf,
-  type Schema
+  type Schema,
+  namedValueOf
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import type { ListState } from '../employees-table/list-state.ts'
@@ -62,7 +63,7 @@ export function pickReviewLines(
     return true
   }
   const lines = Object.entries(form.schema.properties ?? {})
-  const wanted = lines.filter(([, line]) => isWanted(line['x-value']))
+  const wanted = lines.filter(([, line]) => isWanted(namedValueOf(line)))
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
 }
 

@@ -1,4 +1,4 @@
-import { type Line, readLines } from '../../engine/index.ts'
+import { type Line, readLines, namedValueOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
@@ -12,7 +12,7 @@ interface PersonHeadContent {
 /** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
 export function composePersonHead(employee: User): PersonHeadContent {
   const lines = readLines(form, { ...employee, account: employee })
-  const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
+  const isAnswer = ({ field }: Line) => namedValueOf(field.schema) === undefined
   const texts = lines.filter(({ field }) => field.kind !== 'image')
   return {
     name: joinTexts(texts.filter(isAnswer)) || joinTexts(texts.filter(line => !isAnswer(line))),

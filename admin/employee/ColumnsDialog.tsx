@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Form, listFields } from '../../engine/index.ts'
+import { type Form, listFields, isIdentifier } from '../../engine/index.ts'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -21,9 +21,7 @@ const last = createTabStorage<string[]>('export columns')
 export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
   const columns = listFields(form)
   const [chosen, setChosen] = useState<readonly string[]>(
-    () =>
-      last.get() ??
-      columns.filter(({ schema }) => schema['x-sensitive'] !== 'identifier').map(({ name }) => name)
+    () => last.get() ?? columns.filter(({ schema }) => !isIdentifier(schema)).map(({ name }) => name)
   )
   const inOrder = columns.map(({ name }) => name).filter(name => chosen.includes(name))
   const set = (name: string, isChosen: boolean) =>

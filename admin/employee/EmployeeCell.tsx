@@ -1,3 +1,4 @@
+import { namedValueOf } from '../../engine/index.ts'
 import type { ReactNode } from 'react'
 import type { Line } from '../../engine/index.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
@@ -17,7 +18,7 @@ const longWord = 14
 
 /** One answer of one employee in a list. */
 export function EmployeeCell({ line: { field, text }, employee, children }: EmployeeCellProps) {
-  const shown = field.schema['x-value']
+  const shown = namedValueOf(field.schema)
   if (shown === statusValue)
     return (
       <td className="cell-status">

@@ -1,3 +1,4 @@
+import { namedValueOf } from '../../engine/index.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Form } from '../../engine/index.ts'
@@ -109,7 +110,7 @@ function EmployeeRow({ form, employee, number, listQuery, isTicked, onTick }: Em
       </td>
       {cellsOf(form, employee).map(line => (
         <EmployeeCell key={line.field.name} line={line} employee={employee}>
-          {line.field.schema['x-value'] === nameValue && (
+          {namedValueOf(line.field.schema) === nameValue && (
             <Link id={rowId(_id)} to={href} state={state} onClick={remember}>
               {line.text}
             </Link>

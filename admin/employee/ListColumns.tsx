@@ -1,4 +1,4 @@
-import { type Form, listFields } from '../../engine/index.ts'
+import { type Form, listFields, namedValueOf } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { nameValue } from './columns.ts'
 
@@ -26,8 +26,8 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
             <input
               type="checkbox"
               className="tick"
-              checked={isShown(name) || schema['x-value'] === nameValue}
-              disabled={schema['x-value'] === nameValue}
+              checked={isShown(name) || namedValueOf(schema) === nameValue}
+              disabled={namedValueOf(schema) === nameValue}
               onChange={event => set(name, event.target.checked)}
             />
             {title}

@@ -8,7 +8,8 @@ import {
   type SortName,
   sortNames,
   sorts,
-  type View
+  type View,
+  namedValueOf
 } from '../../engine/index.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
@@ -25,14 +26,14 @@ export interface Column {
 /** The columns of a list, as its schema declares them. */
 export function columnsOf(form: Form): Column[] {
   return listFields(form).map(field => {
-    const value = field.schema['x-value']
+    const value = namedValueOf(field.schema)
     return { field, sort: value ? sortNames.find(name => sorts[name] === value) : undefined }
   })
 }
 
 /** How an employee reads in each column. */
 export function cellsOf(form: Form, employee: ListedEmployee): Line[] {
-  const answers = listFields(form).filter(({ schema }) => !schema['x-value'])
+  const answers = listFields(form).filter(({ schema }) => !namedValueOf(schema))
   const given: View = { ...employee }
   const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, given[name]), {})
   return readLines(form, { ...view, account: employee, review: employee.review })

@@ -1,4 +1,14 @@
-import { type Form, isEntered, type KindName, listFields, pointerOf } from '../../engine/index.ts'
+import {
+  type Form,
+  isEntered,
+  type KindName,
+  listFields,
+  pointerOf,
+  isFile,
+  isFromAccount,
+  isLocal,
+  countSlots
+} from '../../engine/index.ts'
 import { askForCorrections } from '../../generated/api/admin/corrections.ts'
 import { api } from '../../renderer/api/api.ts'
 import { ApiError } from '../../renderer/api/api-error.ts'
@@ -36,8 +46,8 @@ export async function askEach(
 export function listQuestions(part: string, questions: Form | undefined) {
   if (!questions?.schema.properties) return []
   return listFields(questions)
-    .filter(({ kind, schema }) => !inPieces.includes(kind) && !schema['x-file']?.slots)
-    .filter(({ schema }) => !schema['x-from'] && !schema['x-local'])
-    .filter(({ schema }) => isEntered(schema) || schema['x-file'])
+    .filter(({ kind, schema }) => !inPieces.includes(kind) && !countSlots(schema))
+    .filter(({ schema }) => !isFromAccount(schema) && !isLocal(schema))
+    .filter(({ schema }) => isEntered(schema) || isFile(schema))
     .map(({ name, title, kind }) => ({ path: pointerOf([part, name]), title, kind }))
 }

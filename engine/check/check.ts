@@ -1,8 +1,13 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
+import { hasShowCondition } from '../vocabulary/keywords/show-if.ts'
 import { listReferences } from '../vocabulary/keywords.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
-import { isFile, orderNames, schemaAt } from '../model/fields.ts'
+import { orderNames, schemaAt } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../vocabulary/form.ts'
 import { type Finding, placeOf, problemOf } from './messages.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
@@ -75,7 +80,7 @@ function isExcused(
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
   if (valueAt(answers, path) === undefined && isNotAsked(form, path, openScope)) return true
   const field = around.at(-1)
-  if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
+  if (at === 'page' && field && isFile(field) && fileRuleOf(field)?.saveWithout) return true
   if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
   const { shape } = fieldKindOf(around.at(-2) ?? {})
   if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
@@ -97,7 +102,7 @@ function isStoredInList(path: readonly string[], answers: unknown, stored: unkno
 
 function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope): boolean {
   return (
-    listFieldsOnPath(form.schema, path).some(({ field }) => field['x-computed'] ?? field['x-retired']) ||
+    listFieldsOnPath(form.schema, path).some(({ field }) => isComputed(field) || isRetired(field)) ||
     !isShown(form, path, openScope)
   )
 }
@@ -111,7 +116,7 @@ export function isShownAt(form: Form, path: readonly string[], value: unknown, f
 function isShown({ schema }: Form, path: readonly string[], openScope: () => Scope): boolean {
   return listFieldsOnPath(schema, path).every(
     ({ field, place }) =>
-      !field['x-showIf'] || scopeAround(openScope(), schema, place).isVisible(place.at(-1) ?? '')
+      !hasShowCondition(field) || scopeAround(openScope(), schema, place).isVisible(place.at(-1) ?? '')
   )
 }
 

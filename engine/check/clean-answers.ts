@@ -1,7 +1,11 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isLocal } from '../vocabulary/keywords/local.ts'
+import { hasShowCondition } from '../vocabulary/keywords/show-if.ts'
 import { blankItem, isGroup } from '../vocabulary/shapes.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Kind } from '../vocabulary/kind.ts'
-import { isEntered, isFile } from '../model/fields.ts'
+import { isEntered } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
 import type { Facts, Form, Schema } from '../vocabulary/form.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
@@ -53,19 +57,19 @@ function createPlan(schema: Schema): Plan {
   return {
     schema,
     kind: fieldKindOf(schema),
-    isLocal: schema['x-local'] === true,
+    isLocal: isLocal(schema),
     isFile: isFile(schema),
     fields: fields.map(([name, field]) => ({
       name,
       plan: planOf(field),
       isEntered: isEntered(field),
-      isRetired: field['x-retired'] === true,
+      isRetired: isRetired(field),
       isRequiredGroup: isRequiredGroup(schema, name, field)
     })),
     rows: schema.items && planOf(schema.items),
     keepsRowIds: !isFile(schema) && holdsFiles(schema),
     hasConditions: [...fields.map(([, field]) => field), ...(schema.items ? [schema.items] : [])].some(
-      field => field['x-showIf'] !== undefined || (!isFile(field) && planOf(field).hasConditions)
+      field => hasShowCondition(field) || (!isFile(field) && planOf(field).hasConditions)
     )
   }
 }

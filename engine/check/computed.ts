@@ -1,5 +1,6 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
 import type { Facts, Form, Schema } from '../vocabulary/form.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
@@ -25,7 +26,7 @@ function computeGroup({ properties }: Schema, value: unknown, scope: Scope): unk
   if (!properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = { ...value }
   for (const [name, field] of Object.entries(properties)) {
-    const answer = field['x-computed'] ? scope.compute(name) : computeField(name, field, answers[name], scope)
+    const answer = isComputed(field) ? scope.compute(name) : computeField(name, field, answers[name], scope)
     if (answer === undefined) delete answers[name]
     else answers[name] = answer
   }

@@ -1,6 +1,9 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import type { AnswerRule, Facts, Form, Schema } from '../vocabulary/form.ts'
 import { holdsPlain, isAnswered, isMet, listTests, looksAtToday, parseCondition } from '../model/condition.ts'
-import { isFile, schemaAt } from '../model/fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 import { parseReference, type Reference } from '../model/reference.ts'
@@ -52,7 +55,7 @@ const conditional = new WeakMap<Schema, boolean>()
 /** Is anything in it required at times, or held against other answers? */
 function isConditional(schema: Schema): boolean {
   return getOrCreate(conditional, schema, ({ properties = {}, items, ...own }) => {
-    if (own['x-requiredIf'] || own['x-rules']) return true
+    if (hasRequiredCondition(own) || own['x-rules']) return true
     return !isFile(own) && [...Object.values(properties), ...(items ? [items] : [])].some(isConditional)
   })
 }
@@ -65,14 +68,14 @@ function findInGroup(group: Schema, value: unknown, place: GroupVisit): BrokenRu
       ...(place.isWarning ? [] : findRequired(name, field, value[name], place)),
       ...findBelow(name, field, value[name], place)
     ]),
-    ...(group['x-rules'] ?? [])
+    ...listAnswerRules(group)
       .filter(({ isWarning = false }) => isWarning === place.isWarning)
       .flatMap(rule => findBroken(rule, group, place))
   ]
 }
 
 function findRequired(name: string, field: Schema, value: unknown, { scope, path }: GroupVisit): Finding[] {
-  const condition = field['x-requiredIf']
+  const condition = requiredConditionOf(field)
   const isMissing = condition && value === undefined && scope.isVisible(name) && isMet(condition, scope)
   return isMissing ? [{ path: [...path, name], schema: field, rule: 'required' }] : []
 }

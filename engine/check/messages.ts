@@ -1,9 +1,10 @@
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { keywordOfRule, isKeyword, keywordOf } from '../vocabulary/keywords.ts'
 import { isQuestion } from '../vocabulary/is-question.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { readAnswer } from '../model/answer-text.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import type { Limit, Problem, RuleName, Schema } from '../vocabulary/form.ts'
 import { countDecimals, isMultiple } from '../values/number.ts'
@@ -40,7 +41,7 @@ export const placeOf = ({ path, slot }: Finding): readonly string[] =>
 
 /** What the nth file of a field is called, for instance 'Guarantor 2'. */
 export function slotTitle(schema: Schema, slot: number): string {
-  return (schema['x-file']?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
+  return (fileRuleOf(schema)?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
 }
 
 function limitOf(schema: Schema, rule: RuleName): Limit | undefined {

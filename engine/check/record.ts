@@ -1,7 +1,10 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isFromAccount } from '../vocabulary/keywords/from.ts'
 import { cleanAnswers } from './clean-answers.ts'
 import { check, findFaults } from './check.ts'
 import { isEntered } from '../model/fields.ts'
-import { isFile, schemaAt } from '../model/fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import type { Facts, FieldUi, Form, Missing, Part, Problem, RecordForms, Schema } from '../vocabulary/form.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, pointerOf, valueAt } from '../values/paths.ts'
@@ -28,7 +31,7 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
  */
 export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, facts: Facts = {}): unknown {
   const first = forms[0]
-  if (first?.schema['x-retired']) return stored
+  if (first && isRetired(first.schema)) return stored
   if (first?.schema.type === 'array') {
     const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
     return cleanAnswers(first, list, facts)
@@ -58,7 +61,7 @@ const retiring = new WeakMap<Schema, boolean>()
 
 function hasRetired(schema: Schema): boolean {
   return getOrCreate(retiring, schema, ({ properties = {} }) =>
-    Object.values(properties).some(field => field['x-retired'] || hasRetired(field))
+    Object.values(properties).some(field => isRetired(field) || hasRetired(field))
   )
 }
 
@@ -67,7 +70,7 @@ function retiredIn(schema: Schema, stored: unknown): unknown {
   if (!isAnswers(stored) || !hasRetired(schema)) return undefined
   const { properties = {} } = schema
   const found = Object.entries(properties).flatMap(([name, field]) => {
-    const answer = field['x-retired'] ? stored[name] : retiredIn(field, stored[name])
+    const answer = isRetired(field) ? stored[name] : retiredIn(field, stored[name])
     return answer === undefined ? [] : [[name, answer] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
@@ -93,7 +96,7 @@ const settable = new WeakMap<Schema, string[]>()
 function listSettableNames(schema: Schema): string[] {
   return getOrCreate(settable, schema, ({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, field]) =>
-      !field['x-from'] && isEntered(field) ? [name] : []
+      !isFromAccount(field) && isEntered(field) ? [name] : []
     )
   )
 }

@@ -1,10 +1,11 @@
+import { fileRuleOf, countSlots } from '../vocabulary/keywords/file.ts'
 import { listKeywords, keywordOf } from '../vocabulary/keywords.ts'
 import type { Failure } from '../vocabulary/keyword.ts'
 import type { CheckedAnswer } from '../vocabulary/keyword.ts'
 import { mostRows } from '../vocabulary/keywords/as-many-as.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import type { Facts, Schema } from '../vocabulary/form.ts'
 import { isKeptWhole, isMultiple } from '../values/number.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
@@ -25,7 +26,7 @@ const standardRules: Rule[] = [
     find: checkGivenAgain
   },
   {
-    concerns: schema => schema['x-file']?.slots !== undefined && fieldKindOf(schema).shape !== 'fileList',
+    concerns: schema => countSlots(schema) !== undefined && fieldKindOf(schema).shape !== 'fileList',
     find: checkSlots
   }
 ]
@@ -179,7 +180,7 @@ function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
 
 /** Each numbered file that is asked for and not there is a problem of its own. */
 function checkSlots({ schema, value }: CheckedAnswer, { at }: Facts): Failure[] {
-  const file = schema['x-file']
+  const file = fileRuleOf(schema)
   if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []
   const there = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []
   const slots = Array.from({ length: file.slots }, (_, index) => index + 1)

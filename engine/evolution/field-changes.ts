@@ -1,9 +1,12 @@
-import { listComparedKeywords } from '../authoring/keywords.ts'
+import { isIdentifier } from '../vocabulary/keywords/sensitive.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { listStrictKeywords } from '../authoring/keywords.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
 import type { Change, ChangeType } from './change.ts'
-import { isFile, schemaAt } from '../model/fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import { isFile, countSlots } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { compareChoices, compareRules } from './rule-changes.ts'
@@ -22,10 +25,10 @@ export interface FieldPlace {
 
 /** How one field, with those inside it, differs from what it was. */
 export function compareFields(place: FieldPlace, before: Schema, after: Schema): Change[] {
-  if (after['x-retired']) {
-    return before['x-retired'] ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
+  if (isRetired(after)) {
+    return isRetired(before) ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
   }
-  const again = before['x-retired']
+  const again = isRetired(before)
     ? [change(place, 'added', after, `1 field asked again: ${nameOf(place)}`, { required: true })]
     : []
   if (answerOf(before) !== answerOf(after)) {
@@ -109,13 +112,13 @@ export function findRemoved(place: FieldPlace, field: Schema): Change[] {
 }
 
 function compareNecessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
-  if (before === after || field['x-retired']) return []
+  if (before === after || isRetired(field)) return []
   const kind = after ? 'required' : 'optional'
   return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
 }
 
 function describeAdded(place: FieldPlace, field: Schema, needed: boolean): Change {
-  const asked = field['x-retired'] ? 'retired' : needed ? 'required' : 'optional'
+  const asked = isRetired(field) ? 'retired' : needed ? 'required' : 'optional'
   const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${asked})`
   return change(place, 'added', field, text, { required: asked === 'required' })
 }
@@ -143,7 +146,7 @@ function describeMoved(place: FieldPlace, field: Schema): Change {
 
 /** An identifier is sealed in drafts and masked for readers: no move lays it open. */
 function isRevealed({ relocations, before }: FieldPlace, was: Schema, is: Schema): boolean {
-  if (was['x-sensitive'] !== 'identifier' || is['x-sensitive'] === 'identifier') return false
+  if (!isIdentifier(was) || isIdentifier(is)) return false
   return before.some((_, index) => relocations.departures.has(pointerOf(before.slice(0, index + 1))))
 }
 
@@ -163,9 +166,8 @@ function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[
 
 const toldOtherwise = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', ...listComparedKeywords()],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired', 'x-offers']
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', ...listStrictKeywords()],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'x-offers']
 ])
 
 function wordsOf(schema: Schema) {
@@ -174,7 +176,7 @@ function wordsOf(schema: Schema) {
 
 /** What an answer is in JSON; a file is something else than a group of answers. */
 function answerOf(schema: Schema): string {
-  if (isFile(schema)) return schema['x-file']?.slots ? 'files' : 'file'
+  if (isFile(schema)) return countSlots(schema) ? 'files' : 'file'
   // Each of several choices and plain answers is an answer, and a row is a group of them.
   if (schema.type === 'array' && schema.items && isPlain(schema.items))
     return `several of ${answerOf(schema.items)}`

@@ -1,5 +1,6 @@
 import type { Schema } from '../vocabulary/form.ts'
-import { isFile, schemaAt } from '../model/fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'

@@ -1,5 +1,6 @@
 import type { Schema } from '../vocabulary/form.ts'
-import { isFile, schemaAt } from '../model/fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { currentPath } from './migrate-answers.ts'
 import { currentPlace, listMoves } from './moves.ts'

@@ -1,3 +1,7 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { optionsOf } from '../vocabulary/keywords/options.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import type { KeywordName } from '../vocabulary/keywords/index.ts'
 import { listComparedKeywords, authoringOf } from '../authoring/keywords.ts'
 import { authoredKinds } from '../authoring/kinds/index.ts'
@@ -5,7 +9,7 @@ import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import type { ChangeType } from './change.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile, countSlots } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { sameValue } from '../values/paths.ts'
 import { migrateAnswers } from './migrate-answers.ts'
@@ -28,9 +32,9 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   }))
   const [were, are] = [before.enum, after.enum]
   // Another list is another rule, which `x-options` tells.
-  const isListed = before['x-options'] ?? after['x-options']
+  const isListed = optionsOf(before) ?? optionsOf(after)
   if (!were || !are) return [...renamed, ...(isListed ? [] : bound(before, after, 'enum', 'choices'))]
-  if (!sameValue(before['x-options'], after['x-options'])) return renamed
+  if (!sameValue(optionsOf(before), optionsOf(after))) return renamed
   const dropped = were.filter(choice => !are.some(one => one === migrateAnswers(after, choice))).map(String)
   const added = are.filter(choice => !were.includes(choice))
   const isNew = added.filter(choice => !mapped.some(([, today]) => today === choice))
@@ -66,7 +70,7 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
 
 /** Numbered files are all asked for; of others `minItems` says how many. */
 const demandedFiles = (schema: Schema) =>
-  fieldKindOf(schema).shape === 'fileList' ? undefined : schema['x-file']?.slots
+  fieldKindOf(schema).shape === 'fileList' ? undefined : countSlots(schema)
 
 function compareKinds(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]
@@ -98,7 +102,7 @@ function bound(before: Schema, after: Schema, rule: keyof Schema, word: string):
 
 /** What is asked in other cases than before may be missing, and what was answered may not be asked any more; what is always asked may only be missing. */
 function compareConditions(before: Schema, after: Schema): RuleChange[] {
-  const [was, is] = [before['x-showIf'], after['x-showIf']]
+  const [was, is] = [showConditionOf(before), showConditionOf(after)]
   if (sameValue(was, is)) return []
   const type = is === undefined ? 'tightened' : 'asked'
   return [{ type, says: name => `1 field asked under another condition: ${name}` }]
@@ -106,7 +110,7 @@ function compareConditions(before: Schema, after: Schema): RuleChange[] {
 
 /** Required in other cases than before: all but none at all may be more. */
 function compareNecessity(before: Schema, after: Schema): RuleChange[] {
-  const [was, is] = [before['x-requiredIf'], after['x-requiredIf']]
+  const [was, is] = [requiredConditionOf(before), requiredConditionOf(after)]
   if (sameValue(was, is)) return []
   const type = is === undefined ? 'loosened' : 'tightened'
   return [{ type, says: name => `1 field required under another condition: ${name}` }]
@@ -115,7 +119,7 @@ function compareNecessity(before: Schema, after: Schema): RuleChange[] {
 /** What must hold between answers. Another sentence at another field is no other rule, and a warning keeps nobody from anything. */
 function compareLimitsByFields(before: Schema, after: Schema): RuleChange[] {
   const [were, are] = [before, after].map(schema =>
-    (schema['x-rules'] ?? [])
+    listAnswerRules(schema)
       .filter(({ isWarning }) => !isWarning)
       .map(({ if: when, must }) => ({ must, ...(when && { if: when }) }))
   )

@@ -1,3 +1,5 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Condition, Journey, Lists, Part, RecordForms, Schema } from '../vocabulary/form.ts'
 import { closedChoices } from '../model/lists.ts'
@@ -91,7 +93,7 @@ export function withListed(schema: Schema, lists: NonNullable<Snapshot['lists']>
 
 /** The list that an answer must be of; a suggestion may be anything. */
 function listOf(schema: Schema): string | undefined {
-  return schema['x-options'] && !fieldKindOf(schema).isOpen ? schema['x-options'].list : undefined
+  return fieldKindOf(schema).isOpen ? undefined : listNameOf(schema)
 }
 
 function listsIn(schema: Schema): string[] {
@@ -105,7 +107,7 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
   const schemas = part.forms.map(name => forms[name] ?? {})
   const [first = {}] = schemas
   if (schemas.length === 1) return first
-  const rules = schemas.flatMap(schema => schema['x-rules'] ?? [])
+  const rules = schemas.flatMap(schema => listAnswerRules(schema))
   return {
     type: 'object',
     title: part.title,

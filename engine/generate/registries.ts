@@ -70,19 +70,24 @@ ${renderMembers(names, name => `x-${toCamelCase(name)}`)}
 }
 
 function renderImports(names: string[]): string {
-  return names.map(name => `import { ${toCamelCase(name)} } from './${name}.ts'\n`).join('')
+  return names.map(name => `import { ${exportOf(name)} } from './${name}.ts'\n`).join('')
 }
 
 function renderMembers(names: string[], keyOf: (name: string) => string): string {
   const members = names.map(name => {
     const key = keyOf(name)
-    if (key === toCamelCase(name)) return `  ${key}`
-    return `  ${key.includes('-') ? `'${key}'` : key}: ${toCamelCase(name)}`
+    if (key === exportOf(name)) return `  ${key}`
+    return `  ${key.includes('-') ? `'${key}'` : key}: ${exportOf(name)}`
   })
   return members.join(',\n')
 }
 
-/** `min-words` is exported as `minWords`. */
+/** What a module exports: its name, unless JavaScript keeps that to itself. */
+function exportOf(name: string): string {
+  return name === 'else' ? 'elseValue' : toCamelCase(name)
+}
+
+/** `min-words` is `minWords`. */
 function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

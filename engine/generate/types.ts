@@ -1,6 +1,8 @@
+import { fileRuleOf, countSlots } from '../vocabulary/keywords/file.ts'
+import { hasShowCondition } from '../vocabulary/keywords/show-if.ts'
 import type { JSONSchema } from 'json-schema-to-typescript'
 import { isEntered } from '../model/fields.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { typeName } from '../model/type-name.ts'
@@ -76,7 +78,7 @@ const combineTypes = (names: string[]) => namedType(names.join(' & '))
 
 /** The schema as json-schema-to-typescript should see it: no titles (each would become a type), files by reference. */
 function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
-  if (isFile(schema) && !schema['x-file']?.slots) return namedType('StoredFile')
+  if (isFile(schema) && !countSlots(schema)) return namedType('StoredFile')
   const { type, enum: choices, const: only, description } = schema
   const field: JSONSchema = {
     ...(type && { type }),
@@ -94,7 +96,7 @@ function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
 
 /** A field that is not always asked may be without an answer although it is required. */
 function isAlwaysThere(field: Schema = {}): boolean {
-  return !field['x-showIf'] && isEntered(field)
+  return !hasShowCondition(field) && isEntered(field)
 }
 
 /** A row that may have files names itself. */
@@ -105,7 +107,7 @@ function createRowSchema(list: Schema, row: Schema): JSONSchema {
 }
 
 function createSlotSchema(schema: Schema): JSONSchema {
-  const field = schema['x-file']?.field ?? 'file'
+  const field = fileRuleOf(schema)?.field ?? 'file'
   const properties: Record<string, JSONSchema> = {
     target: { type: 'integer' },
     [field]: namedType('StoredFile')

@@ -1,3 +1,9 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isLocal } from '../vocabulary/keywords/local.ts'
+import { computationOf, isComputed } from '../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../vocabulary/keywords/from.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import { canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
@@ -12,7 +18,7 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isNamedAfterToday } from '../values/named-day.ts'
 import { listChoosing } from '../model/computed-references.ts'
@@ -53,10 +59,10 @@ export interface LookedAt {
 export function listConditions({ schema, name, usage }: SchemaNode): WrittenCondition[] {
   if (usage !== 'filled-in') return []
   const own: [Path, unknown, string][] = [
-    [['x-showIf'], schema['x-showIf'], 'this field would never be asked'],
-    [['x-requiredIf'], schema['x-requiredIf'], 'this field would never be required']
+    [['x-showIf'], showConditionOf(schema), 'this field would never be asked'],
+    [['x-requiredIf'], requiredConditionOf(schema), 'this field would never be required']
   ]
-  const choosing = listChoosing(schema['x-computed']).map(({ at, condition }): [Path, unknown, string] => [
+  const choosing = listChoosing(computationOf(schema)).map(({ at, condition }): [Path, unknown, string] => [
     ['x-computed', ...at],
     condition,
     'this would never be chosen'
@@ -202,10 +208,10 @@ function reportField(at: Path, { operator, at: own }: ParsedTest, message: strin
 }
 
 function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): string | undefined {
-  if (field['x-retired']) return 'retired'
-  if (field['x-computed'] && !isNumeric(field)) return 'worked out and not asked'
-  if (field['x-from']) return 'taken from the account'
-  if (field['x-local']) return 'for the page only'
+  if (isRetired(field)) return 'retired'
+  if (isComputed(field) && !isNumeric(field)) return 'worked out and not asked'
+  if (isFromAccount(field)) return 'taken from the account'
+  if (isLocal(field)) return 'for the page only'
   const kind = kindOf(field)
   if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'document' || kind === 'files')
     return 'a file'

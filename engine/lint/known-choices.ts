@@ -1,3 +1,4 @@
+import { optionsOf, listNameOf } from '../vocabulary/keywords/options.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { isAnswers } from '../values/paths.ts'
 import type { Project } from './project.ts'
@@ -5,7 +6,7 @@ import { quote } from './sentences.ts'
 
 /** Are its answers the names of clients, which administrators add and rename? */
 export const isOfClients = (schema: Pick<Schema, 'x-options'>, { lists }: Project): boolean =>
-  lists[schema['x-options']?.list ?? '']?.source === 'clients'
+  lists[listNameOf(schema) ?? '']?.source === 'clients'
 
 /** What is wrong with the name of a client in the schemas. */
 export const clientNamed = (name: unknown) => ({
@@ -27,9 +28,8 @@ export function findChoices(
   if (Array.isArray(schema.enum)) {
     return schema.enum.filter(choice => typeof choice !== 'object').map(String)
   }
-  const name: unknown = schema['x-options']?.list
-  if (typeof name !== 'string' || schema.format === 'suggestion' || schema['x-options']?.when)
-    return undefined
+  const name: unknown = listNameOf(schema)
+  if (typeof name !== 'string' || schema.format === 'suggestion' || optionsOf(schema)?.when) return undefined
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   const other =
     list?.keysOf !== undefined && Object.hasOwn(lists, list.keysOf) ? lists[list.keysOf] : undefined

@@ -1,3 +1,4 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { isDateTime, isZonedTime } from '../values/date.ts'
@@ -164,7 +165,7 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
     const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
     const around = numbers.flatMap(one => [one - step, one, one + step])
     const all = [...around, ...between(numbers)]
-    return [undefined, ...all.filter(one => field['x-computed'] || isWithinBounds(field, one))]
+    return [undefined, ...all.filter(one => isComputed(field) || isWithinBounds(field, one))]
   }
   if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
   if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(listTimesAround)]

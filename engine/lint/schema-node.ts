@@ -1,3 +1,4 @@
+import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import type { Source } from '../schema-files/sources.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
@@ -59,7 +60,7 @@ function usageOf(source: Source, { partOf }: Project): SchemaNode['usage'] {
   const isRead =
     schema['x-list'] !== undefined ||
     schema['x-sheet'] !== undefined ||
-    lines.some(line => line['x-value'] !== undefined || line['x-count'] !== undefined) ||
+    lines.some(line => namedValueOf(line) !== undefined || line['x-count'] !== undefined) ||
     (!partOf.has(name) && lines.length > 0 && lines.every(line => line.$ref !== undefined))
   return isRead ? 'read' : 'filled-in'
 }

@@ -1,3 +1,4 @@
+import { computationOf } from '../vocabulary/keywords/computed.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { isDateTime } from '../values/date.ts'
 import { readAnswer } from './answer-text.ts'
@@ -39,7 +40,7 @@ export function computeAnswer(
 
 /** What a field is worked out as from other answers; undefined while what it is made of is not there. */
 export function workOut(field: Schema, group: Schema, reader: AnswerReader): string | number | undefined {
-  const rule = field['x-computed']
+  const rule = computationOf(field)
   if (!rule) return undefined
   if ('always' in rule) return rule.always
   if ('text' in rule) return fillIn(group, rule.text, reader)

@@ -1,3 +1,4 @@
+import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { isEmployeeId } from '../vocabulary/kinds/employee.ts'
@@ -29,6 +30,6 @@ export function mapEmployees(
   change: (id: string, list: string) => string
 ): unknown {
   return mapTexts(schema, value, asksForEmployees, (text, field) =>
-    isEmployeeId(text) ? change(text, field['x-options']?.list ?? '') : text
+    isEmployeeId(text) ? change(text, listNameOf(field) ?? '') : text
   )
 }

@@ -1,3 +1,5 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
 import type { FieldUi, Form, KindName, Schema } from '../vocabulary/form.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 
@@ -43,8 +45,6 @@ export function countFewestRows(
   return Math.max(isRequired ? Math.max(1, minItems) : 0, first.length)
 }
 
-export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
-
 /** The schema of the value at a path: through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {
   const [name, ...rest] = path
@@ -77,4 +77,4 @@ export function labelAt(
 }
 
 /** May a person set the answer of this field? Computed and retired ones are not taken from anyone. */
-export const isEntered = (field: Schema) => !field['x-computed'] && !field['x-retired']
+export const isEntered = (field: Schema) => !isComputed(field) && !isRetired(field)

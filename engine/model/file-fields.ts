@@ -1,5 +1,6 @@
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/form.ts'
-import { isFile } from './fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 
 /** A file field of a form, by the path that leads to it, with `*` for the rows of a list; empty where the form itself is a list of files. */
@@ -21,7 +22,7 @@ export function listFiles(schema: Schema, path: string[] = [], isRequired = fals
 
 /** What a file is sent and stored as, beside those of the same part. */
 export const nameOfFile = ({ path, schema }: Pick<PlacedFile, 'path' | 'schema'>, part: string): string =>
-  schema['x-file']?.field ?? (path.filter(name => name !== anyRow).join('.') || part)
+  fileRuleOf(schema)?.field ?? (path.filter(name => name !== anyRow).join('.') || part)
 
 /** Stands in a path for the rows of a list. */
 export const anyRow = '*'

@@ -1,3 +1,6 @@
+import { namedValueOf } from '../vocabulary/keywords/value.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Cell } from '../vocabulary/kind.ts'
 import { joinAnswers } from '../vocabulary/format-plain.ts'
@@ -41,8 +44,10 @@ export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] 
 }
 
 /** Is a field asked, as the answers around it stand? For places that show answers and know no form. */
-export const isAskedIn = (field: Schema, scope: Scope): boolean =>
-  !field['x-retired'] && (!field['x-showIf'] || isMet(field['x-showIf'], scope))
+export function isAskedIn(field: Schema, scope: Scope): boolean {
+  const condition = showConditionOf(field)
+  return !isRetired(field) && (!condition || isMet(condition, scope))
+}
 
 /** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
 export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[] {
@@ -81,7 +86,7 @@ export const readRow = (form: Form, view: View): Cell[] => createColumnsReader(l
 /** The same for many rows, of some fields of a form in this order: what they say is worked out once. */
 export function createColumnsReader(fields: readonly Field[]): (view: View) => Cell[] {
   const columns = fields.map(field => ({
-    path: field.schema['x-value']?.split('.') ?? field.path,
+    path: namedValueOf(field.schema)?.split('.') ?? field.path,
     otherwise: field.schema['x-else']?.split('.'),
     toCell: createCellReader(field)
   }))
@@ -108,7 +113,8 @@ function createListReader(schema: Schema): (answer: unknown) => Cell {
 }
 
 function readShown({ schema, path }: Field, view: unknown): unknown {
-  const value = schema['x-value'] ? readNamed(view, schema['x-value']) : valueAt(view, path)
+  const name = namedValueOf(schema)
+  const value = name ? readNamed(view, name) : valueAt(view, path)
   return (value === undefined || value === '') && schema['x-else'] ? readNamed(view, schema['x-else']) : value
 }
 

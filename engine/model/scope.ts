@@ -1,3 +1,4 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
 import type { Facts, Form, Schema } from '../vocabulary/form.ts'
 import { computeAnswer } from './computing.ts'
@@ -130,7 +131,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
       visible.set(name, false) // a field that waits for itself is never asked
       const field = own(group?.properties, name)
       const condition = field?.['x-showIf']
-      const isAsked = field !== undefined && !field['x-retired'] && (!condition || isMet(condition, scope))
+      const isAsked = field !== undefined && !isRetired(field) && (!condition || isMet(condition, scope))
       visible.set(name, isAsked)
       return isAsked
     },

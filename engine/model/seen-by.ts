@@ -1,7 +1,8 @@
+import { isIdentifier } from '../vocabulary/keywords/sensitive.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
 import { administrator, type IdentifierRule } from './roles.ts'
 import { listSources } from './computed-references.ts'
-import { isFile } from './fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { isAnswers } from '../values/paths.ts'
 import { followReference, parseReference } from './reference.ts'
@@ -118,7 +119,7 @@ function isWhollyHidden(place: LocatedSchema, role: string): boolean {
 const namesOfFiles = new Set(['_id', 'createdAt'])
 
 const isMasked = (schema: Schema, { identifiers }: RecordReader) =>
-  identifiers !== 'plain' && schema['x-sensitive'] === 'identifier'
+  identifiers !== 'plain' && isIdentifier(schema)
 
 /** A computed answer tells what it is made of: it is hidden with any of that, wherever it stands. */
 function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth = 0): boolean {

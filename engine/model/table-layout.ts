@@ -1,3 +1,4 @@
+import { hasListedChoices } from '../vocabulary/keywords/options.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/form.ts'
 
@@ -13,7 +14,7 @@ export function listOffered(
       ['true', 'Yes'],
       ['false', 'No']
     ]
-  if (kind !== 'choice' || field['x-options']) return undefined
+  if (kind !== 'choice' || hasListedChoices(field)) return undefined
   if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [String(code), title])
   return field.enum?.map(code => [String(code), field['x-texts']?.[String(code)] ?? String(code)])
 }

@@ -1,3 +1,4 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Missing, Schema } from '../vocabulary/form.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 
@@ -17,7 +18,7 @@ export function findWatchedChanges(
 ): AnswerChange[] {
   const [old, now] = [before, after].map(value => (isAnswers(value) ? value : {}))
   return Object.entries(properties)
-    .filter(([, schema]) => schema['x-confirm'] && !schema['x-retired'])
+    .filter(([, schema]) => schema['x-confirm'] && !isRetired(schema))
     .map(([name, schema]) => ({ name, schema, before: answerIn(old, name), after: answerIn(now, name) }))
     .filter(change => !sameValue(change.before, change.after))
 }

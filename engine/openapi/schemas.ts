@@ -1,7 +1,14 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isLocal } from '../vocabulary/keywords/local.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../vocabulary/keywords/from.ts'
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
+import { hasShowCondition, showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { isEntered } from '../model/fields.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Form, Schema } from '../vocabulary/form.ts'
 import { isAnswers } from '../values/paths.ts'
@@ -32,7 +39,9 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   })
   const sometimes = fields.flatMap(([name, field]) => {
     const isRequired = required.includes(name)
-    return field['x-requiredIf'] || (isRequired && field['x-showIf']) ? whileAsked(name, field) : []
+    return hasRequiredCondition(field) || (isRequired && hasShowCondition(field))
+      ? whileAsked(name, field)
+      : []
   })
   return {
     type: 'object',
@@ -45,7 +54,7 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
 
 /** A field that is required only while conditions hold; empty where JSON Schema cannot express them. */
 function whileAsked(name: string, field: Schema): Json[] {
-  const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
+  const conditions = [showConditionOf(field), requiredConditionOf(field)].filter(one => one !== undefined)
   const schemas = conditions.map(describeCondition)
   if (schemas.some(schema => schema === undefined)) return []
   const [only] = schemas
@@ -58,19 +67,19 @@ function whileAsked(name: string, field: Schema): Json[] {
 export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
   if (isFile(schema)) return describeFile(schema)
   if (!schema.properties) return describeField(schema, describeStored)
-  const fields = Object.entries(schema.properties).filter(([, field]) => !field['x-local'])
+  const fields = Object.entries(schema.properties).filter(([, field]) => !isLocal(field))
   const properties = fields.map(([name, field]) => [name, describeStored({ schema: field })] as const)
   return { type: 'object', ...describeWords(schema), properties: Object.fromEntries(properties) }
 }
 
 /** Does a client send this field among the answers? */
 export function isSent(field: Schema): boolean {
-  return isEntered(field) && !isFile(field) && !field['x-local'] && !field['x-from']
+  return isEntered(field) && !isFile(field) && !isLocal(field) && !isFromAccount(field)
 }
 
 /** Required, yet not of every save. */
 function isLeftOut(field: Schema): boolean {
-  return field['x-whenAbsent'] !== undefined || field['x-showIf'] !== undefined
+  return field['x-whenAbsent'] !== undefined || hasShowCondition(field)
 }
 
 /** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
@@ -93,7 +102,7 @@ function allowEmpty(described: Json): Json {
 
 function describeFile(schema: Schema): Json {
   const file = { $ref: '#/components/schemas/StoredFile' }
-  const rule = schema['x-file']
+  const rule = fileRuleOf(schema)
   if (!rule?.slots) return { ...describeWords(schema), ...file }
   const slot = { target: { type: 'integer', minimum: 1, maximum: rule.slots }, [rule.field ?? 'file']: file }
   return { type: 'array', ...describeWords(schema), items: { type: 'object', properties: slot } }
@@ -162,8 +171,8 @@ function describeWords(schema: Schema): Json {
   const hint = description ?? authoredKindOf(schema).describeStored(schema)
   return {
     ...(title !== undefined && { title }),
-    ...(schema['x-retired'] && { deprecated: true }),
-    ...((schema['x-computed'] || schema['x-from']) && { readOnly: true }),
+    ...(isRetired(schema) && { deprecated: true }),
+    ...((isComputed(schema) || isFromAccount(schema)) && { readOnly: true }),
     ...(hint !== undefined && { description: hint }),
     ...(format && { 'x-kind': format }),
     ...Object.fromEntries(words)

@@ -1,3 +1,4 @@
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import type { Condition, ContentBlock, FieldUi, Schema, Ui } from '../vocabulary/form.ts'
 import { parseContent } from '../schema-files/content.ts'
 
@@ -27,7 +28,7 @@ export const changeContentConditions = (
 ): FieldUis =>
   changeFields(fields, schema, [], (blocks, group) =>
     blocks.map(block => {
-      const condition = block['x-showIf']
+      const condition = showConditionOf(block)
       return condition ? { ...block, 'x-showIf': change(condition, group) } : block
     })
   )

@@ -1,3 +1,4 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part, Schema } from '../vocabulary/form.ts'
 import { pointerOf } from '../values/paths.ts'
 import type { PrivacyNotice, WrittenPrivacy } from '../model/privacy.ts'
@@ -47,7 +48,7 @@ function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[
       names.flatMap(name => {
         const schema = schemas.get(name) ?? {}
         const fields = Object.entries(schema.properties ?? {}).filter(
-          ([, field]) => !field['x-retired'] && field.const === undefined
+          ([, field]) => !isRetired(field) && field.const === undefined
         )
         if (fields.length === 0)
           return [{ part, pointer: pointerOf([part]), title: schema.title ?? title, schema }]

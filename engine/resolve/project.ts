@@ -1,3 +1,4 @@
+import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import path from 'node:path'
 import type { Journey, Organisation, Part, Ui } from '../vocabulary/form.ts'
 import type { Roles } from '../model/roles.ts'
@@ -78,7 +79,7 @@ export function isReadForm({ name, schema }: RawForm): boolean {
   const lines = Object.values(schema.properties ?? {})
   return (
     name.startsWith('sections/') ||
-    (lines.length > 0 && lines.every(line => line['x-path'] || line['x-value'] || line['x-count']))
+    (lines.length > 0 && lines.every(line => line['x-path'] || namedValueOf(line) || line['x-count']))
   )
 }
 

@@ -1,6 +1,9 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import type { AnswerRule, Condition, Schema } from '../vocabulary/form.ts'
 import { listTests, parseCondition } from '../model/condition.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'
 import { listSources } from '../model/computed-references.ts'
 import { listContentConditions } from './content.ts'
@@ -75,7 +78,7 @@ export function listReferences(
   const placeHere = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
   const fields = Object.entries(group.properties ?? {}).filter(([, field]) => !isFile(field))
   return [
-    ...placeHere((group['x-rules'] ?? []).flatMap(listRuleReferences)),
+    ...placeHere(listAnswerRules(group).flatMap(listRuleReferences)),
     ...fields.flatMap(([name, field]) => [
       ...placeHere(listFieldReferences(field)),
       ...listReferences(field, [...path, name])
@@ -85,7 +88,7 @@ export function listReferences(
 }
 
 function listFieldReferences(field: Schema): Reference[] {
-  const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
+  const conditions = [showConditionOf(field), requiredConditionOf(field)].filter(one => one !== undefined)
   return [...conditions.flatMap(listConditionReferences), ...listSources(field).map(parseReference)]
 }
 

@@ -1,3 +1,7 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { computationOf } from '../vocabulary/keywords/computed.ts'
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { authoringOf } from '../authoring/keywords.ts'
 import { authoredKinds } from '../authoring/kinds/index.ts'
 import { listKeywords } from '../vocabulary/keywords.ts'
@@ -94,7 +98,7 @@ function liftWarnings(schema: Schema): Schema {
   ]
   if (found.length === 0) return schema
   const fields = asked.map(([name, { 'x-warn': _, ...field }]) => [name, field] as const)
-  const rules = [...(rest['x-rules'] ?? []), ...found.map(rule => ({ ...rule, isWarning: true as const }))]
+  const rules = [...listAnswerRules(rest), ...found.map(rule => ({ ...rule, isWarning: true as const }))]
   return { ...rest, properties: Object.fromEntries(fields), 'x-rules': rules }
 }
 
@@ -116,7 +120,7 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   const required = [...(one.required ?? []), ...(other.required ?? [])]
   const { 'x-path': _, ...rest } = { ...one, ...other }
   const properties = { ...one.properties, ...other.properties }
-  const rules = [...(one['x-rules'] ?? []), ...(other['x-rules'] ?? [])]
+  const rules = [...listAnswerRules(one), ...listAnswerRules(other)]
   return {
     ...rest,
     properties,
@@ -130,7 +134,7 @@ const usualFiles = 10
 
 /** A file field in full: what a stored file looks like in a record. */
 function expandFile(schema: Schema): Schema {
-  const written = schema['x-file']
+  const written = fileRuleOf(schema)
   if (!written) return schema
   const { maxItems = usualFiles } = schema
   const isSeveral = kinds[kindOf(schema)].shape === 'fileList'
@@ -148,7 +152,7 @@ function expandFile(schema: Schema): Schema {
 
 /** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
 function expandAmounts(schema: Schema): Schema {
-  const rule: unknown = schema['x-computed']
+  const rule: unknown = computationOf(schema)
   return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) as unknown as Computed } : schema
 }
 
@@ -202,7 +206,7 @@ export function readParts(sources: Sources): Part[] {
       route: schema['x-route'] ?? name,
       forms,
       list: schema.type === 'array' && kinds[kindOf(schema)].shape === 'rowList',
-      ...(schema['x-retired'] && { retired: true as const })
+      ...(isRetired(schema) && { retired: true as const })
     }
   })
 }

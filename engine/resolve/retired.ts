@@ -1,3 +1,4 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part, Schema } from '../vocabulary/form.ts'
 import type { RawForm } from './resolve.ts'
 
@@ -14,11 +15,11 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
-  const isRetired = (line: Schema) => line['x-retired'] || retired.has(line['x-path']?.[0] ?? '')
+  const isGone = (line: Schema) => isRetired(line) || retired.has(line['x-path']?.[0] ?? '')
   return forms.map(form => {
     const { properties } = form.schema
     if (!properties || !isSection.has(form.name)) return form
-    const kept = Object.entries(properties).filter(([, line]) => !isRetired(line))
+    const kept = Object.entries(properties).filter(([, line]) => !isGone(line))
     return { ...form, schema: { ...form.schema, properties: Object.fromEntries(kept) } }
   })
 }
@@ -41,9 +42,8 @@ export function createEarlierAnswers(forms: RawForm[], parts: Part[]): RawForm[]
 }
 
 function listRetired(part: Part, schema: Schema): [string, Schema][] {
-  if (!schema.properties)
-    return schema['x-retired'] ? [[part.name, { ...schema, 'x-path': [part.name] }]] : []
+  if (!schema.properties) return isRetired(schema) ? [[part.name, { ...schema, 'x-path': [part.name] }]] : []
   return Object.entries(schema.properties).flatMap(([name, field]): [string, Schema][] =>
-    field['x-retired'] ? [[name, { ...field, 'x-path': [part.name, name] }]] : []
+    isRetired(field) ? [[name, { ...field, 'x-path': [part.name, name] }]] : []
   )
 }

@@ -1,3 +1,5 @@
+import { namedValueOf } from '../vocabulary/keywords/value.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part, Schema } from '../vocabulary/form.ts'
 import { pathOf, pointerOf } from '../values/paths.ts'
 import type { Sources } from '../schema-files/sources.ts'
@@ -38,7 +40,7 @@ interface UnseenField {
 function findUnseen(forms: RawForm[], parts: Part[], known: Set<string>): Map<string, UnseenField[]> {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
   const isUnseen = ({ path: place, schema }: UnseenField) =>
-    !schema['x-retired'] && !place.some((_, index) => known.has(pointerOf(place.slice(0, index + 1))))
+    !isRetired(schema) && !place.some((_, index) => known.has(pointerOf(place.slice(0, index + 1))))
   return new Map(parts.map(part => [part.name, listFieldsOfPart(part, schemas).filter(isUnseen)]))
 }
 
@@ -92,5 +94,6 @@ export function listAddedSections(forms: RawForm[], written: RawForm[]): string[
 
 function pointerOfLine(line: Schema): string {
   if (line['x-path']) return pointerOf(line['x-path'])
-  return line['x-value'] ? `/${pathOf(`/${line['x-value'].replaceAll('.', '/')}`).join('/')}` : ''
+  const value = namedValueOf(line)
+  return value ? `/${pathOf(`/${value.replaceAll('.', '/')}`).join('/')}` : ''
 }

@@ -1,3 +1,4 @@
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import type { Condition, Part, Schema, Step } from '../vocabulary/form.ts'
 import { readAnswer } from '../model/answer-text.ts'
 import { describeCondition } from '../model/condition-text.ts'
@@ -117,7 +118,7 @@ function withFieldsOf(schema: Schema, condition: Condition): Schema {
 
 /** Asked only while this holds too. */
 function withCondition(field: Schema, condition: Condition): Schema {
-  const own = field['x-showIf']
+  const own = showConditionOf(field)
   if (own === condition || (Array.isArray(own?.all) && own.all.includes(condition as never))) return field
   return { ...field, 'x-showIf': own ? { all: [condition, own] } : condition }
 }

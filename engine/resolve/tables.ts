@@ -1,3 +1,4 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { FieldUi, Schema } from '../vocabulary/form.ts'
 import { listOffered } from '../model/table-layout.ts'
 
@@ -15,7 +16,7 @@ function asTable({ properties = {} }: Schema, ui: FieldUi): FieldUi {
   if (ui['ui:layout'] !== 'table') return ui
   const questions = Object.entries(properties)
   const fields = questions.map(([name]) => [name, { ...ui.fields?.[name], 'ui:widget': 'radio' as const }])
-  const [first] = questions.flatMap(([, field]) => (field['x-retired'] ? [] : [field]))
+  const [first] = questions.flatMap(([, field]) => (isRetired(field) ? [] : [field]))
   return {
     ...ui,
     'ui:columns': (listOffered(first ?? {}) ?? []).map(([, label]) => label),

@@ -1,3 +1,4 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { computeAnswers } from '../check/computed.ts'
 import { listComputedReferences } from '../model/computed-references.ts'
 import { schemaAt } from '../model/fields.ts'
@@ -20,7 +21,7 @@ export interface ComputedNumber {
 
 export function isComputedNumber({ group, path }: ComputedNumber): boolean {
   const field = schemaAt(group, path)
-  return field !== undefined && isNumeric(field) && field['x-computed'] !== undefined && !path.includes('*')
+  return field !== undefined && isNumeric(field) && isComputed(field) && !path.includes('*')
 }
 
 export const computeGroup = (group: Schema, answers: Beside, today: string): Beside =>
@@ -130,12 +131,19 @@ function fitNumber(field: Schema, wanted: number, isWhole: boolean): number | un
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field
   const aboveMinimum = exclusiveMinimum === undefined ? undefined : add([exclusiveMinimum, stepOf(field)])
   const belowMaximum = exclusiveMaximum === undefined ? undefined : subtract(exclusiveMaximum, stepOf(field))
-  const candidates = [fitted, minimum, maximum, aboveMinimum, belowMaximum]
+  const bounds = [minimum, maximum, aboveMinimum, belowMaximum].filter(one => one !== undefined)
+  const inSteps = bounds.flatMap(one => listSteps(one, step))
   return findNearest(
-    candidates.filter(one => one !== undefined && isWithinBounds(field, one)),
+    [fitted, ...bounds, ...inSteps].filter(one => isWithinBounds(field, one)),
     wanted
   )
 }
+
+/** The steps around a number: of 1 in steps of 5, 0 and 5. */
+const listSteps = (number: number, step: number | undefined): number[] =>
+  step === undefined
+    ? []
+    : [Math.floor(number / step), Math.ceil(number / step)].map(count => round(count * step, 9))
 
 const findNearest = (numbers: (number | undefined)[], wanted: number) =>
   numbers
@@ -151,7 +159,7 @@ function listInputs(group: Schema, answers: Beside, path: readonly string[], dep
     expandRows(source, answers).flatMap(one => {
       const field = schemaAt(group, one.path)
       if (!field || depth > maxDepth) return []
-      if (field['x-computed']) return listInputs(group, answers, one.path, depth + 1)
+      if (isComputed(field)) return listInputs(group, answers, one.path, depth + 1)
       return field.const === undefined && toNumber(field, valueAt(answers, one.path)) !== undefined
         ? [one.path]
         : []

@@ -1,10 +1,11 @@
+import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/form.ts'
 import { endingOf, isPictureType } from '../model/file-types.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */
 export function createFile(schema: Schema): unknown {
-  const { slots, field = 'file', types = [] } = schema['x-file'] ?? {}
+  const { slots, field = 'file', types = [] } = fileRuleOf(schema) ?? {}
   const paper = types.find(type => !isPictureType(type))
   const stored = paper
     ? { _id: 'example', url: `data:${paper},`, name: `example.${endingOf(paper)}` }

@@ -1,5 +1,5 @@
 import type { Schema } from '../vocabulary/form.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import { isAnswers } from '../values/paths.ts'
 

@@ -1,3 +1,10 @@
+import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { accountPathOf } from '../vocabulary/keywords/from.ts'
+import { optionsOf } from '../vocabulary/keywords/options.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { hasRequiredCondition } from '../vocabulary/keywords/required-if.ts'
 import { listReferences } from '../vocabulary/keywords.ts'
 import { isOffered, listParams } from '../vocabulary/keywords/options.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
@@ -6,7 +13,8 @@ import { kindOf } from '../vocabulary/kind-of.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
 import type { Condition, Form, Schema } from '../vocabulary/form.ts'
 import { isMet } from '../model/condition.ts'
-import { countFewestRows, isFile } from '../model/fields.ts'
+import { countFewestRows } from '../model/fields.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { valueAt } from '../values/paths.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import { type Beside, pick, type SampleFacts } from '../authoring/samples/facts.ts'
@@ -37,7 +45,8 @@ export function createSample(form: Pick<Form, 'schema' | 'record'>, facts: Sampl
 }
 
 function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
-  const given = schema['x-from'] ? valueAt(facts.from, schema['x-from'].split('.')) : undefined
+  const account = accountPathOf(schema)
+  const given = account && valueAt(facts.from, account)
   if (given !== undefined) return given
   if (schema.const !== undefined) return schema.const
   if (isFile(schema)) return createFile(schema)
@@ -54,7 +63,7 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
 
 /** One of the choices that a list offers here, or what the kind makes up. */
 function createSingle(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
-  const options = schema['x-options']
+  const options = optionsOf(schema)
   const offered =
     options && isOffered(options, beside)
       ? facts.offered?.(options.list, listParams(options, beside))
@@ -101,7 +110,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
     if (!field || begun.has(name)) return
     begun.add(name)
     for (const other of listNamedFields(field)) answer(other)
-    if (field['x-computed'] || field['x-retired'] || facts.isLeftOut?.(field)) return
+    if (isComputed(field) || isRetired(field) || facts.isLeftOut?.(field)) return
     // Few people put something else in the place of what is worked out.
     if (field['x-replaces'] && !facts.chance?.happens(0.2)) return
     const other = field['x-equals']
@@ -111,7 +120,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
   const isGiven = (name: string) =>
     required.includes(name) ||
     answers[properties[name]?.['x-asManyAs'] ?? ''] !== undefined ||
-    properties[name]?.['x-requiredIf'] !== undefined ||
+    hasRequiredCondition(properties[name] ?? {}) ||
     (facts.chance?.happens(0.6) ?? true)
   for (const name of Object.keys(properties)) if (isGiven(name)) answer(name)
   return sortByNames(keepRules(group, answers, facts), Object.keys(properties))
@@ -119,15 +128,15 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
 
 /** The fields beside it that decide what a field may be answered with. */
 function listNamedFields(field: Schema): string[] {
-  return [...listReferences(field).map(one => one.field), ...listNamesBeside(field['x-showIf'] ?? {})]
+  return [...listReferences(field).map(one => one.field), ...listNamesBeside(showConditionOf(field) ?? {})]
 }
 
 /** The answers that other fields wait for: they are shown, or have a list, only with these. */
 function collectConditions(properties: { [name: string]: Schema }, facts: SampleFacts): Beside {
   const wanted: Beside = {}
   for (const field of Object.values(properties)) {
-    const shown = findWantedAnswers(field['x-showIf'] ?? {}, properties, wanted, facts)
-    for (const [name, answer] of [...shown, ...Object.entries(field['x-options']?.when ?? {})]) {
+    const shown = findWantedAnswers(showConditionOf(field) ?? {}, properties, wanted, facts)
+    for (const [name, answer] of [...shown, ...Object.entries(optionsOf(field)?.when ?? {})]) {
       wanted[name] ??= answer
     }
   }
@@ -144,7 +153,7 @@ const tries = 5
 
 /** The answers, changed where a rule between them does not hold and other answers can be told from it. */
 function keepRules(group: Schema, answers: Beside, facts: SampleFacts): Beside {
-  const { 'x-rules': rules = [] } = group
+  const rules = listAnswerRules(group)
   if (rules.length === 0) return answers
   const findBroken = (some: Beside) => {
     const scope = createGroupScope(group, some, facts)

@@ -1,3 +1,4 @@
+import { hasShowCondition, showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import type { Written } from './map-schemas.ts'
 
@@ -72,7 +73,7 @@ function askWhere(field: string, name: string, all: readonly OneGroup[]) {
     isRequired,
     field: {
       ...own,
-      'x-showIf': own['x-showIf'] === undefined ? chosen : { all: [chosen, own['x-showIf']] },
+      'x-showIf': !hasShowCondition(own) ? chosen : { all: [chosen, showConditionOf(own)] },
       ...(!isRequired && requiring.length > 0 && { 'x-requiredIf': conditionOf(name, requiring, all) })
     }
   }

@@ -12,6 +12,8 @@ export interface Keyword<Name extends keyof Schema> {
   change: (value: NonNullable<Schema[Name]>, kind: Kind) => Partial<Kind>
   /** The fields beside this one that the keyword looks at. The value may be anything that an author wrote. */
   references: (value: unknown) => Reference[]
+  /** Does more than the answer itself say whether it is missing, or whether it is asked for at all? */
+  decidesAsking: boolean
   /** What of an answer breaks the keyword. */
   check: (value: NonNullable<Schema[Name]>, answer: CheckedAnswer, facts: Facts) => Failure[]
   /** The rule of a `Problem` that says it is broken; undefined where others say so. */
@@ -52,6 +54,7 @@ export const plainKeyword = {
   appliesTo: () => true,
   change: () => ({}),
   references: () => [],
+  decidesAsking: false,
   check: () => [],
   rule: undefined,
   message: '{Title} is not in the right form.'

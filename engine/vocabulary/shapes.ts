@@ -1,3 +1,4 @@
+import { isFile } from './keywords/file.ts'
 import type { Schema } from './form.ts'
 import { kindOf } from './kind-of.ts'
 import { kinds } from './kinds/index.ts'
@@ -14,7 +15,7 @@ export const blankItem = (list: KindWords): unknown => (kinds[kindOf(list)].shap
 
 /** Does it ask several questions: those of its own, or those of an address? */
 export const isGroup = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>
-  schema['x-file'] === undefined && kinds[kindOf(schema)].shape === 'group'
+  !isFile(schema) && kinds[kindOf(schema)].shape === 'group'
 
 /** Does a form of texts (multipart) carry the answer as JSON? */
 export const isSentAsJson = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>

@@ -11,7 +11,10 @@ import {
   sameValue,
   migrateAnswers,
   valueAt,
-  withRowId
+  withRowId,
+  isComputed,
+  isFromAccount,
+  isIdentifier
 } from '../../engine/index.ts'
 import { isChosen, isStored } from './file-answer.ts'
 import { replaceAnswer } from './replace-answer.ts'
@@ -38,12 +41,7 @@ const secrets = ['password', 'code']
  */
 export function createDraft(schema: Schema, value: unknown): unknown {
   if (isFile(schema)) return keepChosenFiles(value)
-  if (
-    schema['x-sensitive'] === 'identifier' ||
-    schema['x-from'] ||
-    schema['x-computed'] ||
-    secrets.includes(kindOf(schema))
-  )
+  if (isIdentifier(schema) || isFromAccount(schema) || isComputed(schema) || secrets.includes(kindOf(schema)))
     return undefined
   if (schema.type === 'array') {
     const rows = Array.isArray(value)
@@ -109,7 +107,7 @@ export function findIdentifiers(
   value: unknown,
   path: string[] = []
 ): { [pointer: string]: unknown } {
-  if (schema['x-sensitive'] === 'identifier') return { [pointerOf(path)]: value ?? null }
+  if (isIdentifier(schema)) return { [pointerOf(path)]: value ?? null }
   if (schema.type === 'array' && !isFile(schema)) {
     const rows = Array.isArray(value) ? value : []
     return Object.assign(

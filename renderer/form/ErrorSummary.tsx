@@ -7,7 +7,8 @@ import {
   pathOf,
   rowTitle,
   schemaAt,
-  slotTitle
+  slotTitle,
+  isFile
 } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
 import { isMistake } from './state/problems.ts'
@@ -84,7 +85,7 @@ function lead(input: HTMLElement | null) {
 function describeRow({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
-  if (!list || list['x-file']) return ''
+  if (!list || isFile(list)) return ''
   const own = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
   const field = { title: list.title ?? name, ui: own, schema: list }
   return `${rowTitle(field, Number(path[at]) + 1)}: `

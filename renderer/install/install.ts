@@ -1,4 +1,4 @@
-import { type Options, type Schema } from '../../engine/index.ts'
+import { type Options, type Schema, optionsOf } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { options } from '../api/options.ts'
@@ -54,7 +54,7 @@ async function keepChoices({ list, params = {} }: Options, fields: Siblings) {
   const [dependence, ...more] = Object.entries(params)
   if (!dependence) return void (await options.load(list, {}))
   const [parameter, sibling] = dependence
-  const offered = fields[sibling]?.['x-options']
+  const offered = optionsOf(fields[sibling] ?? {})
   if (more.length > 0 || !offered || offered.params) return
   for (const value of await options.load(offered.list, {})) await options.load(list, { [parameter]: value })
 }

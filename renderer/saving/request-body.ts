@@ -10,7 +10,10 @@ import {
   placeFiles,
   pointerOf,
   type Schema,
-  valueAt
+  valueAt,
+  fileRuleOf,
+  isLocal,
+  countSlots
 } from '../../engine/index.ts'
 import { type ChosenFile, isChosen } from '../drafts/file-answer.ts'
 
@@ -40,7 +43,7 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
   if (!fields) return answers
   const kept = isAnswers(answers) ? answers : {}
   const names = Object.entries(fields)
-    .filter(([, field]) => !isFile(field) && !field['x-local'] && isEntered(field))
+    .filter(([, field]) => !isFile(field) && !isLocal(field) && isEntered(field))
     .map(([name]) => name)
   return Object.fromEntries(names.map(name => [name, kept[name] ?? ''])) satisfies Answers
 }
@@ -50,13 +53,13 @@ export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   return placeFiles(form.schema, value).flatMap(({ path, schema, field, row }) => {
     const place = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }
     const answer = valueAt(value, path)
-    if (schema['x-file']?.slots) return slotsOf(place, answer)
+    if (countSlots(schema)) return slotsOf(place, answer)
     return isChosen(answer) ? [{ ...place, file: answer }] : []
   })
 }
 
 function slotsOf(place: Omit<FileToSend, 'file'>, value: unknown): FileToSend[] {
-  const property = place.schema['x-file']?.field ?? 'file'
+  const property = fileRuleOf(place.schema)?.field ?? 'file'
   const entries = Array.isArray(value) ? value.filter(isAnswers) : []
   return entries.flatMap(entry => {
     const file = entry[property]

@@ -6,7 +6,8 @@ import {
   kindOf,
   listFiles,
   type Part,
-  type PassedWarning
+  type PassedWarning,
+  uploadRouteOf
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
@@ -49,8 +50,8 @@ export interface SaveResult {
 export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
-  const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
-  const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
+  const ownRoute = files.filter(({ schema }) => uploadRouteOf(schema))
+  const withSave = files.filter(({ schema }) => !uploadRouteOf(schema))
   const sendAnswers = () => (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute))
   const sending = hasOwnRoutes(save) ? await loadSending() : undefined
   const removed = sending?.findRemoved(save) ?? []
@@ -84,12 +85,12 @@ const loadSending = () => import('./send-files.ts')
 
 /** Does the part have files that are sent by themselves? */
 const hasOwnRoutes = ({ answers }: PartToSave) =>
-  answers.some(({ form }) => listFiles(form.schema).some(({ schema }) => schema['x-file']?.route))
+  answers.some(({ form }) => listFiles(form.schema).some(({ schema }) => uploadRouteOf(schema)))
 
 /** Does the part have files that travel in the same request as its answers? */
 const travelsAsForm = ({ answers }: PartToSave) =>
   answers.some(({ form }) =>
-    Object.values(form.schema.properties ?? {}).some(field => isFile(field) && !field['x-file']?.route)
+    Object.values(form.schema.properties ?? {}).some(field => isFile(field) && !uploadRouteOf(field))
   )
 
 /** One request for each file, one after the other: a second that fails loses nothing of the first. */

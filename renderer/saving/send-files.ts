@@ -6,7 +6,8 @@ import {
   kindOf,
   placeFiles,
   pointerOf,
-  valueAt
+  valueAt,
+  uploadRouteOf
 } from '../../engine/index.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -36,7 +37,7 @@ function findRemovedFiles(form: Form, value: unknown, stored: unknown): RemovedF
   const kept = placeFiles(form.schema, value)
   return placeFiles(form.schema, stored).flatMap(file => {
     const { path, schema, row } = file
-    const route = schema['x-file']?.route
+    const route = uploadRouteOf(schema)
     const now = kept.find(one => isSameFile(one, file))
     if (kindOf(schema) !== 'files' || !route || !now) return []
     const places = new Set(slotsAt(value, now.path))
@@ -72,7 +73,7 @@ export async function uploadFile(save: PartToSave, file: FileToSend): Promise<Sa
   const form = new FormData()
   await appendFile(form, file)
   if (file.slot) form.append('target', String(file.slot))
-  const call = uploadPartFileCall(save.part, file.schema['x-file']?.route ?? '', file.row)
+  const call = uploadPartFileCall(save.part, uploadRouteOf(file.schema) ?? '', file.row)
   const answer = await api.upload(requireSession(save, call), form, progressOf(save, file))
   save.onSent(file)
   return answer

@@ -1,4 +1,4 @@
-import { type Form, isAnswers, type Part, rowIdOf, sameValue } from '../../engine/index.ts'
+import { type Form, isAnswers, type Part, rowIdOf, sameValue, uploadRouteOf } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -135,7 +135,7 @@ function isStored(
 ) {
   if (revisionOf(user, part.name) !== save.revision + 1) return false
   return answers.every(({ form, value }) => {
-    const isOpen = findFilesToSend(form, value).some(({ schema }) => schema['x-file']?.route)
+    const isOpen = findFilesToSend(form, value).some(({ schema }) => uploadRouteOf(schema))
     const stored = readStoredValue(form, part, user)
     return !isOpen && sameValue(createRequestBody(form, stored), createRequestBody(form, value))
   })

@@ -8,7 +8,9 @@ import {
   type Schema,
   sameValue,
   valueAt,
-  withRowId
+  withRowId,
+  isComputed,
+  isFromAccount
 } from '../../engine/index.ts'
 import {
   dropDraft,
@@ -50,7 +52,7 @@ export const toServerDraft = (schema: Schema, value: unknown): TypedAnswers =>
   (withoutFiles(schema, value) ?? null) as TypedAnswers // a form asks for answers by name, or for rows
 
 function withoutFiles(schema: Schema, value: unknown): unknown {
-  if (isFile(schema) || schema['x-from'] || schema['x-computed'] || secrets.includes(kindOf(schema)))
+  if (isFile(schema) || isFromAccount(schema) || isComputed(schema) || secrets.includes(kindOf(schema)))
     return undefined
   if (schema.type === 'array')
     return Array.isArray(value)

@@ -1,4 +1,4 @@
-import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
+import { type Field, pointerOf, valueAt, isFiltered } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import { quicklyIfFew } from '../core/database/db.ts'
@@ -20,9 +20,9 @@ import type { EmployeeRow } from '../employee-list/index.ts'
 import { findUserNames } from '../users/index.ts'
 
 const inClear = answerColumns
-  .filter(({ schema }) => schema['x-filter'])
+  .filter(({ schema }) => isFiltered(schema))
   .map(field => ({ ...field, pointer: pointerOf(field.path) }))
-const inSealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
+const inSealed = answerColumns.filter(({ schema }) => !isFiltered(schema))
 
 type Columns = ReturnType<typeof findColumns>
 const seenColumns = new Map<string, Columns>()

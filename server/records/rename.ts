@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasFormerAnswers, pointerOf, sameValue } from '../../engine/index.ts'
+import { hasFormerAnswers, pointerOf, sameValue, isFiltered } from '../../engine/index.ts'
 import { asksForClients, type PartDefinition, partDefinitions, withClientRenamed } from './model/parts.ts'
 import { refreshRecord } from './refresh.ts'
 import { answerStore } from './answer-store.ts'
@@ -33,7 +33,7 @@ export async function renameClient(tx: Connection, { from, to, now, by }: Rename
 async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
   const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))
   // What lies within a field is not in the index; and while answers move to a new name, it does not know all of them by it.
-  const isIndexed = asked.every(([, field]) => field['x-filter'] && !hasFormerAnswers(field))
+  const isIndexed = asked.every(([, field]) => isFiltered(field) && !hasFormerAnswers(field))
   if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.use(answerStore).savers(part.name)
   const found = await Promise.all(
     asked.map(([field]) => tx.use(filterStore).whoHas(pointerOf([part.name, field]), name))

@@ -2,10 +2,14 @@ import {
   type Change,
   check,
   isAnswers,
+  keywordOf,
+  listKeywords,
   listReferences,
+  type Schema,
   pathOf,
   pointerOf,
-  schemaAt
+  schemaAt,
+  hasListedChoices
 } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
@@ -21,7 +25,7 @@ export function isSpoiled(change: Change, value: unknown): boolean | undefined {
   if (path.length === 0) return spoilsPart(change, value)
   const field = schemaAt(partNamed(part)?.schema ?? {}, path) ?? {}
   const isOneOfMore = path.length > 1 || value === undefined || !isAnswers(value)
-  if (isOneOfMore || toBeChecked.some(word => field[word] !== undefined)) return undefined
+  if (isOneOfMore || isDecidedElsewhere(field)) return undefined
   const answer = value[path[0] ?? '']
   switch (kind) {
     case 'required':
@@ -41,7 +45,7 @@ export function isSpoiled(change: Change, value: unknown): boolean | undefined {
 function spoilsAnswer(part: string, name: string, value: Record<string, unknown>): boolean | undefined {
   const form = partNamed(part)?.asked.find(({ schema }) => schema.properties?.[name])
   const field = form?.schema.properties?.[name]
-  if (!form || !field || field['x-options'] || listReferences(field).length > 0) return undefined
+  if (!form || !field || hasListedChoices(field) || listReferences(field).length > 0) return undefined
   const errors = form.validate(value) ? [] : (form.validate.errors ?? [])
   if (errors.some(({ instancePath }) => instancePath === pointerOf([name]))) return true
   const alone = {
@@ -52,18 +56,10 @@ function spoilsAnswer(part: string, name: string, value: Record<string, unknown>
   return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
 }
 
-/** With these, more than the one answer says whether it is missing. */
-const toBeChecked = [
-  'x-file',
-  'x-from',
-  'x-local',
-  'x-showIf',
-  'x-requiredIf',
-  'x-computed',
-  'x-retired',
-  'properties',
-  'items'
-] as const
+/** Does more than the one answer say whether it is missing? */
+const isDecidedElsewhere = (field: Schema) =>
+  (field.properties ?? field.items) !== undefined ||
+  listKeywords(field).some(name => keywordOf(name).decidesAsking)
 
 function spoilsPart({ type: kind, part }: Change, value: unknown): boolean | undefined {
   if (kind !== 'required' && kind !== 'part-added') return undefined

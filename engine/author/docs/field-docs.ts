@@ -1,3 +1,6 @@
+import { isRetired } from '../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../vocabulary/keywords/computed.ts'
+import { hasShowCondition } from '../../vocabulary/keywords/show-if.ts'
 import { kindOf } from '../../vocabulary/kind-of.ts'
 import { orderNames } from '../../model/fields.ts'
 import type { Form, List, Part, Schema } from '../../vocabulary/form.ts'
@@ -97,13 +100,13 @@ function describeRequired(
   name: string,
   { part, form, schemas }: FieldContext
 ): string {
-  if (field['x-retired'] || part?.retired) return 'retired'
-  if (field['x-computed']) return 'worked out'
+  if (isRetired(field) || part?.retired) return 'retired'
+  if (isComputed(field)) return 'worked out'
   const whole = schemas.forms.find(one => one.name === 'employee-record')?.schema
   const isWhole = group === field && form.schema === field
   const isRequired = isWhole ? whole?.required?.includes(part?.name ?? '') : group.required?.includes(name)
   if (!isRequired) return 'no'
-  return isWhole || !field['x-showIf'] ? 'yes' : 'yes, while asked'
+  return isWhole || !hasShowCondition(field) ? 'yes' : 'yes, while asked'
 }
 
 /** Nobody but the account itself reads the answers of a form that is no part of the record. */

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../vocabulary/keywords/options.ts'
 import { authoringOf } from '../../authoring/keywords.ts'
 import { isKeyword } from '../../vocabulary/keywords.ts'
 import { hasLabels } from '../../vocabulary/labels.ts'
@@ -47,11 +48,9 @@ const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
-  const { 'x-firstRows': named } = field
-  const compared = Object.keys(field)
+  return Object.keys(field)
     .filter(isKeyword)
     .flatMap(name => authoringOf(name).describe(field[name] as never, one => titleOf(group, one)) ?? [])
-  return [...(named ? [`There from the start: ${named.join(', ')}.`] : []), ...compared]
 }
 
 /** The title of the field, with how far from its day: Start + 14 days. */
@@ -101,7 +100,7 @@ export function describeChoices(field: Schema, group: Schema, lists: { [name: st
     return field.enum
       .map(choice => (hasLabels(field) ? `${choice}: ${readAnswer(field, choice)}` : choice))
       .join(', ')
-  const options = field['x-options']
+  const options = optionsOf(field)
   if (!options) return ''
   const by = Object.values(options.params ?? {}).map(name => ` (by ${titleOf(group, name)})`)
   const when = Object.entries(options.when ?? {}).map(

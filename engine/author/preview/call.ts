@@ -1,3 +1,4 @@
+import { fileRuleOf } from '../../vocabulary/keywords/file.ts'
 import type { Call } from '../../author-api.ts'
 import {
   anyRow,
@@ -52,7 +53,7 @@ const createPartWay = ({ route }: Part): Endpoint => ({
 
 function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
   return listFiles(schema).map(file => {
-    const { route, slots } = file.schema['x-file'] ?? {}
+    const { route, slots } = fileRuleOf(file.schema) ?? {}
     const target: [string, string][] = slots ? [['target', '1']] : []
     const sentAs = nameOfFile(file, name)
     return {
@@ -63,7 +64,7 @@ function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
 }
 
 function pickExampleFile(schema: Schema): string {
-  const { types = [] } = schema['x-file'] ?? {}
+  const { types = [] } = fileRuleOf(schema) ?? {}
   const paper = types.find(type => !isPictureType(type))
   return `@example.${paper ? endingOf(paper) : 'png'}`
 }

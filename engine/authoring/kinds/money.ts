@@ -1,3 +1,4 @@
+import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import { createMoney, createNumbers } from '../samples/number.ts'
 import type { Schema } from '../../vocabulary/form.ts'
 import { currencyOf, formatMoney, parseMoney, writtenInCoins } from '../../values/money.ts'
@@ -30,7 +31,7 @@ export const money: KindAuthoring = {
 /** Amounts that an author wrote, in the smallest coins, and none below nothing where nothing is said of it. */
 function resolve(schema: Schema, { own, currency }: ResolveContext): Schema {
   const named = schema['x-currency'] ?? currency
-  const isBounded = schema['x-computed'] ?? schema.minimum ?? schema.exclusiveMinimum
+  const isBounded = computationOf(schema) ?? schema.minimum ?? schema.exclusiveMinimum
   return {
     ...schema,
     ...writtenInCoins(own, named),

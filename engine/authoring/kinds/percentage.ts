@@ -1,3 +1,4 @@
+import { isComputed } from '../../vocabulary/keywords/computed.ts'
 import { parsePercentage } from '../../vocabulary/kinds/percentage.ts'
 import { createNumbers } from '../samples/number.ts'
 import { number } from './number.ts'
@@ -18,7 +19,7 @@ export const percentage: KindAuthoring = {
 
 /** From 0 to 100 in hundredths, where the author says nothing else. */
 function listUsualBounds(schema: Bounded): Bounded {
-  if (schema['x-computed']) return {}
+  if (isComputed(schema)) return {}
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = schema
   return {
     ...(minimum === undefined && exclusiveMinimum === undefined && { minimum: 0 }),

@@ -1,4 +1,4 @@
-import type { Options } from '../form.ts'
+import type { Options, Schema } from '../form.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds/index.ts'
@@ -31,6 +31,15 @@ export const options: Keyword<'x-options'> = {
   rule: 'offered',
   message: '{Title}: choose from the list.'
 }
+
+export const hasListedChoices = (schema: Pick<Schema, 'x-options'>): boolean =>
+  schema['x-options'] !== undefined
+
+/** The list that the choices come from, with what it depends on. */
+export const optionsOf = (schema: Pick<Schema, 'x-options'>): Options | undefined => schema['x-options']
+
+/** The name of the list that the choices come from. */
+export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefined => schema['x-options']?.list
 
 /** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
 export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {

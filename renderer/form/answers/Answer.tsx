@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, isIdentifier } from '../../../engine/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { ViewProps } from '../kinds/kind.ts'
 
@@ -20,7 +20,7 @@ export function Answer(props: ViewProps) {
   if (isNothing(value) && text === '') return <span className="not-provided">Not provided</span>
   const View = kinds[field.kind]?.View
   const view = View ? <View {...props} /> : <span>{text || JSON.stringify(value)}</span>
-  if (!Identifier || field.schema['x-sensitive'] !== 'identifier') return view
+  if (!Identifier || !isIdentifier(field.schema)) return view
   return (
     <Identifier title={field.title} text={text}>
       {view}

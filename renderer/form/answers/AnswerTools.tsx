@@ -1,3 +1,4 @@
+import { isComputed, isFromAccount, countSlots, namedValueOf } from '../../../engine/index.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { KindName, Line } from '../../../engine/index.ts'
 
@@ -21,8 +22,8 @@ export function AnswerTools(place: AnswerPlace) {
 
 /** The tools of a field: none where the answer is nobody's own, and where each of its files has some. */
 export function FieldTools({ field: { schema, path, title, kind }, text }: Pick<Line, 'field' | 'text'>) {
-  const isOwn = !schema['x-value'] && !schema['x-from'] && !schema['x-computed']
-  return isOwn && !schema['x-file']?.slots ? (
+  const isOwn = !namedValueOf(schema) && !isFromAccount(schema) && !isComputed(schema)
+  return isOwn && !countSlots(schema) ? (
     <AnswerTools path={path} title={title} kind={kind} text={text} />
   ) : null
 }

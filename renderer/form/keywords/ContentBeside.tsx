@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentBlock, isMet } from '../../../engine/index.ts'
+import { type ContentBlock, isMet, showConditionOf } from '../../../engine/index.ts'
 import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { useScope } from '../state/form-context.ts'
 
@@ -28,7 +28,7 @@ export const ContentBeside = ({ path, before = [], after = [], children }: Conte
 
 /** It stands while its condition holds; without one, while the question is asked. */
 function Block({ path, block }: { path: ContentBesideProps['path']; block: ContentBlock }) {
-  const condition = block['x-showIf']
+  const condition = showConditionOf(block)
   const isShown = useScope(path, (scope, name) =>
     condition ? isMet(condition, scope) : scope.isVisible(name)
   )

@@ -1,6 +1,14 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { type Condition, type FieldUi, type Group, isMet, type Schema } from '../../../engine/index.ts'
+import {
+  type Condition,
+  type FieldUi,
+  type Group,
+  isMet,
+  type Schema,
+  hasShowCondition,
+  showConditionOf
+} from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 import { GroupCard } from './GroupCard.tsx'
 
@@ -44,7 +52,7 @@ export function GroupTemplate({
         {questions}
       </GroupCard>
     )
-    const isAtTimes = group.fields.every(name => fields[name]?.['x-showIf'])
+    const isAtTimes = group.fields.every(name => hasShowCondition(fields[name] ?? {}))
     return isAtTimes ? (
       <WhileAnyAsked
         key={group.fields.join()}
@@ -64,7 +72,7 @@ const Question = ({ children }: { children: ReactNode }) => children
 
 /** When what is read beside a question stands, where that has a condition of its own. */
 const conditionsOfTexts = ({ 'ui:before': before = [], 'ui:after': after = [] }: FieldUi = {}) =>
-  [...before, ...after].map(block => block['x-showIf']).filter(condition => condition !== undefined)
+  [...before, ...after].map(block => showConditionOf(block)).filter(condition => condition !== undefined)
 
 interface WhileAnyAskedProps {
   path: readonly (string | number)[]

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { Suspense, useCallback } from 'react'
-import { type Field, type FieldUi, kindOf, type Schema } from '../../../engine/index.ts'
+import { type Field, type FieldUi, kindOf, type Schema, isComputed } from '../../../engine/index.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useProblem, useWarning } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
@@ -60,7 +60,7 @@ export function KindField(props: FieldProps) {
 }
 
 function inputOf({ schema, kind }: Field) {
-  if (schema['x-computed']) return Computed
+  if (isComputed(schema)) return Computed
   if (schema['x-mask']) return Masked
   return schema['x-replaces'] ? Replacing : (kinds[kind] ?? kinds.text).Input
 }

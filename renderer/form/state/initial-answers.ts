@@ -9,7 +9,8 @@ import {
   isGrowing,
   sameValue,
   type Schema,
-  valueAt
+  valueAt,
+  accountPathOf
 } from '../../../engine/index.ts'
 
 /** What a form is opened with beside the given answers. */
@@ -49,7 +50,8 @@ function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired:
     const known = below.filter(([, answer]) => answer !== undefined)
     return known.length > 0 || isAnswers(value) ? { ...answers, ...Object.fromEntries(known) } : undefined
   }
-  const from = schema['x-from'] ? valueAt(given.from, schema['x-from'].split('.')) : undefined
+  const account = accountPathOf(schema)
+  const from = account && valueAt(given.from, account)
   if (from !== undefined) return from
   if (value !== undefined) return value
   if (!given.isFirst) return undefined

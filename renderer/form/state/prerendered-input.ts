@@ -4,7 +4,9 @@ import {
   type Field,
   type Form,
   listFields,
-  nigeria
+  nigeria,
+  isFromAccount,
+  isIdentifier
 } from '../../../engine/index.ts'
 import { fieldId } from './field-id.ts'
 
@@ -55,10 +57,7 @@ export const prerenderedInput = {
 export const listTypedFields = (form: Form) => listFields(form).filter(isTyped)
 
 const isTyped = ({ kind, path, schema }: Field) =>
-  typedKinds.includes(kind) &&
-  path.length === 1 &&
-  schema['x-sensitive'] !== 'identifier' &&
-  !schema['x-from']
+  typedKinds.includes(kind) && path.length === 1 && !isIdentifier(schema) && !isFromAccount(schema)
 
 /** Typed on the account screens, where Nigeria is the country until the others are there. */
 const isPhone = ({ kind, path }: Field) => kind === 'phone' && path.length === 1

@@ -1,4 +1,12 @@
-import { isAnswers, isOffered, kindOf, listParams, type Schema, sameValue } from '../../../engine/index.ts'
+import {
+  isAnswers,
+  isOffered,
+  kindOf,
+  listParams,
+  type Schema,
+  sameValue,
+  optionsOf
+} from '../../../engine/index.ts'
 
 /**
  * The paths of answers that an other answer has made stale: their list depends on it (a local government on its
@@ -27,7 +35,7 @@ export function findStaleAnswers(
 type Answers = Record<string, unknown>
 
 function isStale(field: Schema, name: string, before: Answers, after: Answers) {
-  const options = field['x-options']
+  const options = optionsOf(field)
   if (!options?.params || kindOf(field) === 'suggestion' || after[name] === undefined) return false
   const isSame = sameValue(listParams(options, before), listParams(options, after))
   return !isSame && isOffered(options, after) && before[name] === after[name]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Form, type Problem, pathOf, type Schema, schemaAt } from '../../../engine/index.ts'
+import { type Form, type Problem, pathOf, type Schema, schemaAt, fileRuleOf } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,7 +32,7 @@ export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) 
   const problem = failure.problems.find(({ rule }) => rule === 'dimensions')
   const image = problem && fieldOf(problem, form)
   if (!isOpen || !image) return null
-  const { width, height } = image['x-file'] ?? {}
+  const { width, height } = fileRuleOf(image) ?? {}
   const close = () => setOpen(false)
   return (
     <Dialog

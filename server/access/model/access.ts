@@ -4,7 +4,8 @@ import {
   pointerOf,
   type RecordReader,
   type Role,
-  type Schema
+  type Schema,
+  isFiltered
 } from '../../../engine/index.ts'
 import { lists, recordForms, roles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -45,7 +46,7 @@ export const clientPointers: readonly string[] = Object.entries(
   recordForms.whole.schema.properties ?? {}
 ).flatMap(([part, { properties = {} }]) =>
   Object.entries(properties).flatMap(([name, field]) =>
-    field['x-filter'] && isOfClients(field) ? [pointerOf([part, name])] : []
+    isFiltered(field) && isOfClients(field) ? [pointerOf([part, name])] : []
   )
 )
 

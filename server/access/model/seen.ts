@@ -11,7 +11,9 @@ import {
   readValueAs,
   valueAt,
   type Schema,
-  type View
+  type View,
+  isIdentifier,
+  namedValueOf
 } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -56,9 +58,9 @@ export function seesForm(reader: Reader, form: string): boolean {
 
 /** Where in the record a line of a read form comes from; nowhere, if it is the account's. */
 export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): string[] {
-  const [first = '', ...rest] = schema['x-value']?.split('.') ?? path
+  const [first = '', ...rest] = namedValueOf(schema)?.split('.') ?? path
   if (first === 'account') return []
-  return schema['x-value'] ? [first] : [first, ...rest]
+  return namedValueOf(schema) ? [first] : [first, ...rest]
 }
 
 /** Does the role see this line of a read form? */
@@ -79,7 +81,7 @@ export function readRecordAs(reader: Reader, record: View): View {
 export function seesFile(reader: Reader, { part, field }: { part: string; field: string }): boolean {
   const place = findFilePlace(part, field)
   if (!place) return reader.role === administrator
-  const isMasked = place.schema['x-sensitive'] === 'identifier' && readerOf(reader).identifiers !== 'plain'
+  const isMasked = isIdentifier(place.schema) && readerOf(reader).identifiers !== 'plain'
   return !isMasked && isSeen(reader, place.path)
 }
 
@@ -99,7 +101,7 @@ function wrap(name: string, value: unknown): unknown {
 }
 
 function isMaskedAt(schema: Schema, [name, ...rest]: readonly string[], reader: Reader): boolean {
-  if (schema['x-sensitive'] === 'identifier' && readerOf(reader).identifiers !== 'plain') return true
+  if (isIdentifier(schema) && readerOf(reader).identifiers !== 'plain') return true
   const below =
     name === undefined ? undefined : schema.type === 'array' ? schema.items : schema.properties?.[name]
   return below !== undefined && isMaskedAt(below, rest, reader)

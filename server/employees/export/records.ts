@@ -1,4 +1,4 @@
-import { type Field, formatReference, isFile, type View } from '../../../engine/index.ts'
+import { type Field, formatReference, isFile, type View, namedValueOf } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -48,7 +48,8 @@ export function createRecordsReader({ access, now, parts, needsFiles }: RecordsR
 export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(organisation.abbreviation, id)
 
 /** The part of a record that a line is read from. */
-export const partOf = ({ path, schema }: Field): string => schema['x-value']?.split('.')[0] ?? path[0] ?? ''
+export const partOf = ({ path, schema }: Field): string =>
+  namedValueOf(schema)?.split('.')[0] ?? path[0] ?? ''
 
 /** Does a line show a file, or the signature, which is one? */
 export const isOfFile = (field: Field): boolean => isFile(field.schema) || partOf(field) === 'signature'

@@ -1,7 +1,7 @@
-import { listFields, isFile } from '../../../engine/index.ts'
+import { listFields, isFile, isIdentifier, namedValueOf } from '../../../engine/index.ts'
 import { employeeList } from '../../../generated/index.ts'
 
 /** The columns of the list that are answers. Identifiers and files are never among what a list shows. */
 export const answerColumns = listFields(employeeList).filter(
-  ({ schema }) => !schema['x-value'] && schema['x-sensitive'] !== 'identifier' && !isFile(schema)
+  ({ schema }) => !namedValueOf(schema) && !isIdentifier(schema) && !isFile(schema)
 )

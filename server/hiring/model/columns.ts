@@ -8,7 +8,11 @@ import {
   listTitleNames,
   pointerOf,
   readAnswer,
-  type Schema
+  type Schema,
+  isFromAccount,
+  isLocal,
+  accountPathOf,
+  isIdentifier
 } from '../../../engine/index.ts'
 import { hiring } from '../../../generated/hiring.ts'
 import { forms, titles } from '../../../generated/index.ts'
@@ -98,7 +102,7 @@ export function describeColumns(access: Access) {
 function listExcluded(access: Access): ExcludedColumn[] {
   return listed.filter(isSeenBy(access)).flatMap(column => {
     const { title, group, schema } = column
-    const why = schema['x-local'] || schema['x-from'] ? undefined : whyExcluded(column)
+    const why = isLocal(schema) || isFromAccount(schema) ? undefined : whyExcluded(column)
     if (why === undefined) return []
     return [{ title, headings: [`${group} ${title}`, ...listHeadings({ title, name: '' })], why }]
   })
@@ -106,7 +110,9 @@ function listExcluded(access: Access): ExcludedColumn[] {
 
 /** The headings that a spreadsheet may call a column. An answer that is always the account's is the account's column. */
 function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): string[] {
-  const copies = listed.filter(({ schema }) => schema['x-from'] === `account.${name.slice(1)}`)
+  const copies = listed.filter(
+    ({ schema }) => accountPathOf(schema)?.join('.') === `account.${name.slice(1)}`
+  )
   const titles = [title, ...copies.map(copy => copy.title)]
   const names = titles.flatMap(one => [...listTitleNames(one), ...listSameHeadings(one, hiring.spreadsheet)])
   return [...new Set(names)]
@@ -134,11 +140,11 @@ function listFieldsOf(form: Form | undefined, part: string | undefined): HireCol
 
 /** Why a field is in no spreadsheet; undefined for one that is. */
 function whyExcluded({ form, schema, kind }: HireColumn): string | undefined {
-  if (schema['x-sensitive'] === 'identifier') return identifier
+  if (isIdentifier(schema)) return identifier
   if (unfit[kind]) return unfit[kind]
   if (isFile(schema)) return unfit.document
   if (hasSignature(form)) return besideSignature
-  return isEntered(schema) && !schema['x-from'] && !schema['x-local']
+  return isEntered(schema) && !isFromAccount(schema) && !isLocal(schema)
     ? undefined
     : 'This is filled in by itself.'
 }

@@ -17,7 +17,8 @@ import {
   parseNumber,
   parseZonedTime,
   readAnswer,
-  type Schema
+  type Schema,
+  optionsOf
 } from '../../../engine/index.ts'
 import { cleanCell, describeNoValue, isFiller, Misread, readDigitsOfScripts } from './cells/clean.ts'
 import { type DateColumn, readDate } from './cells/dates.ts'
@@ -165,7 +166,7 @@ function readChoice(cell: Cell): string {
 }
 
 function listOffered({ schema, beside, facts }: Cell): string[] {
-  const options = schema['x-options']
+  const options = optionsOf(schema)
   return options
     ? [...(facts.offered?.(options.list, listParams(options, beside)) ?? [])]
     : (schema.enum ?? []).map(String)

@@ -4,7 +4,8 @@ import {
   type Facts,
   type KindName,
   type Problem,
-  pathOf
+  pathOf,
+  optionsOf
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
@@ -123,7 +124,7 @@ export function readRow(
 /** Columns with their places; a choice that depends on others comes after them, wherever its column stands. */
 function listByDependence(columns: readonly HireColumn[]): [at: number, column: HireColumn][] {
   const depthOf = ({ part, schema }: HireColumn, above: readonly string[] = []): number => {
-    const fields = Object.values(schema['x-options']?.params ?? {}).filter(field => !above.includes(field))
+    const fields = Object.values(optionsOf(schema)?.params ?? {}).filter(field => !above.includes(field))
     const asked = columns.filter(other => other.part === part && fields.includes(other.field))
     return Math.max(0, ...asked.map(other => 1 + depthOf(other, [...above, other.field])))
   }

@@ -1,4 +1,4 @@
-import { maskIdentifier, pathOf } from '../../../engine/index.ts'
+import { maskIdentifier, pathOf, isIdentifier } from '../../../engine/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -43,7 +43,7 @@ export function viewChanges(keys: Keys, rows: readonly ListedChange[]) {
 /** What nobody asks any more is masked too: nothing says what it was. */
 function readMasked(target: CorrectionTarget | undefined, value: unknown): string {
   if (value === null) return ''
-  const isOpen = target && target.schema['x-sensitive'] !== 'identifier'
+  const isOpen = target && !isIdentifier(target.schema)
   return isOpen ? readAnswer(target.schema, value) : String(maskIdentifier(value))
 }
 

@@ -1,4 +1,11 @@
-import { type Problem, type ReviewEvent, valueAt, type View } from '../../../engine/index.ts'
+import {
+  type Problem,
+  type ReviewEvent,
+  valueAt,
+  type View,
+  isComputed,
+  isFromAccount
+} from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
@@ -278,9 +285,9 @@ function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget
 function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
   if (!target) return 'This question is not asked any more. Load the page again, and send the others.'
   if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
-  if (target.schema['x-from'])
+  if (isFromAccount(target.schema))
     return `${target.title} comes from the account: the employee cannot change it in the record.`
-  if (target.schema['x-computed'])
+  if (isComputed(target.schema))
     return `${target.title} is worked out from other answers: ask for a correction of those.`
   if (!isRowThere(record, target))
     return `${target.title} is not in this record any more. Load the page again, and send the others.`

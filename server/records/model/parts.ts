@@ -20,7 +20,13 @@ import {
   schemaOfPart,
   schemaOfRecord,
   createSnapshot,
-  withoutExamples
+  withoutExamples,
+  accountPathOf,
+  fileRuleOf,
+  hasRequiredCondition,
+  isRetired,
+  listNameOf,
+  isFiltered
 } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isInRows } from './rows.ts'
@@ -67,7 +73,7 @@ export interface PlacedField {
   schema: Schema
 }
 
-const isOfClients = (schema: Schema) => lists[schema['x-options']?.list ?? '']?.source === 'clients'
+const isOfClients = (schema: Schema) => lists[listNameOf(schema) ?? '']?.source === 'clients'
 
 /** Are names of clients asked for anywhere in a schema? */
 export const asksForClients = createFieldSearch(isOfClients)
@@ -86,7 +92,7 @@ export const filterFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part)
     .filter(({ field }) => part.filtered.has(field))
     .flatMap(fieldsWithin)
-    .filter(({ schema }) => schema['x-filter'])
+    .filter(({ schema }) => isFiltered(schema))
 )
 
 /** The `watched` fields of all parts, with where they lie. */
@@ -140,9 +146,10 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const files = asked.flatMap(form => filesOf(part.name, form))
   const hasAnswers = asked.some(({ schema }) => !isFile(schema))
   const fromAccount = asked.flatMap(({ schema }) =>
-    Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-      field['x-from'] ? [{ name, from: field['x-from'].split('.') }] : []
-    )
+    Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      const from = accountPathOf(field)
+      return from ? [{ name, from }] : []
+    })
   )
   const whenAbsent = asked.flatMap(form =>
     Object.entries(form.schema.properties ?? {}).flatMap(([name, { 'x-whenAbsent': answer }]) =>
@@ -151,7 +158,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   )
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const namesOf = (isOne: (field: Schema) => unknown) =>
-    new Set(fields.flatMap(([name, field]) => (isOne(field) && !field['x-retired'] ? [name] : [])))
+    new Set(fields.flatMap(([name, field]) => (isOne(field) && !isRetired(field) ? [name] : [])))
   const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
   const schema = schemaOfPart({ forms: schemas }, part)
   const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
@@ -166,7 +173,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
     whenAbsent,
     watched: namesOf(field => field['x-confirm']),
     unique: namesOf(field => field['x-unique']),
-    filtered: new Set(fields.flatMap(([name, field]) => (isFiltered(field) ? [name] : []))),
+    filtered: new Set(fields.flatMap(([name, field]) => (holdsFiltered(field) ? [name] : []))),
     hasWarnings: asked.some(hasWarnings),
     namesEmployees: asksForEmployees(schema),
     namesClients: asksForClients(schema),
@@ -178,9 +185,9 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
 
 function filesOf(part: string, form: Form): FileField[] {
   return listFiles(form.schema).flatMap(({ path, schema, isRequired }) => {
-    const rule = schema['x-file']
+    const rule = fileRuleOf(schema)
     if (!rule) return []
-    const isAsked = isRequired || schema['x-requiredIf'] !== undefined
+    const isAsked = isRequired || hasRequiredCondition(schema)
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
     const field = nameOfFile({ path, schema }, part)
     const isConditional = path.some(
@@ -200,8 +207,8 @@ function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {
 }
 
 /** Do lists filter by a field, or by one in a group? */
-function isFiltered(field: Schema): boolean {
-  return field['x-filter'] ?? Object.values(field.properties ?? {}).some(isFiltered)
+function holdsFiltered(field: Schema): boolean {
+  return isFiltered(field) || Object.values(field.properties ?? {}).some(holdsFiltered)
 }
 
 /** A field; of a group those in it, at any depth. */

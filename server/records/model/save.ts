@@ -10,7 +10,8 @@ import {
   type Problem,
   problemOf,
   computeAnswers,
-  sameValue
+  sameValue,
+  requiredConditionOf
 } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
@@ -112,7 +113,7 @@ function filesMissing({ part, facts, sent, files }: Save, value: unknown): Probl
     const own = part.asked.find(one => one.name === form)
     if (!own) return false
     const scope = createFormScope(own, value, { ...facts, part: part.name })
-    const required = schema['x-requiredIf']
+    const required = requiredConditionOf(schema)
     return scope.isVisible(name) && (!required || isMet(required, scope))
   }
   return part.files

@@ -4,7 +4,8 @@ import {
   isAnswers,
   type Missing,
   valueAt,
-  type View
+  type View,
+  accountPathOf
 } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
 import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
@@ -53,7 +54,7 @@ export function filterValuesOf(record: RecordContents, now: number): Map<string,
   for (const { part, path, pointer, schema } of filterFields) {
     const stored = asked ? asked[part] : answers.get(part)?.value
     if (!isAnswers(stored)) continue
-    const from = schema['x-from']?.split('.')
+    const from = accountPathOf(schema)
     const value = from ? valueAt({ account }, from) : valueAt(stored, path.slice(1))
     if (value !== undefined) values.set(pointer, String(value))
   }

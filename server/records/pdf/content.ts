@@ -13,7 +13,8 @@ import {
   pointerOf,
   rowTitle,
   slotTitle,
-  type View
+  type View,
+  namedValueOf
 } from '../../../engine/index.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
@@ -80,7 +81,7 @@ export function listSteps(record: View, unasked: readonly string[], facts: Facts
 export function describePerson(view: View): { name: string; picture: string | undefined } {
   const lines = readLines(headForm, view)
   const texts = lines.filter(({ field }) => !isFile(field.schema))
-  const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
+  const isAnswer = ({ field }: Line) => namedValueOf(field.schema) === undefined
   const join = (some: Line[]) => some.flatMap(({ text }) => text || []).join(' ')
   return {
     name: join(texts.filter(isAnswer)) || join(texts.filter(line => !isAnswer(line))),
@@ -125,7 +126,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
 
 /** A day of the account, such as that of the signature, reads as all others do. */
 function readText({ field: { schema }, text, value }: Line): string {
-  const isDay = schema['x-value'] !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+  const isDay = namedValueOf(schema) !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
   return isDay ? readAnswer({ type: 'string', format: 'date' }, text) : text || readAnyway(value)
 }
 

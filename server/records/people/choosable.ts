@@ -3,7 +3,8 @@ import {
   isEmployeeId,
   type List,
   listEmployees,
-  type Schema
+  type Schema,
+  isRetired
 } from '../../../engine/index.ts'
 import { lists, recordForms } from '../../../generated/index.ts'
 import { clientPointers, withinClients } from '../../access/model/access.ts'
@@ -107,7 +108,7 @@ export async function listOwnClients(tx: Connection, askerId: string): Promise<s
 function listsOfEmployees(schema: Schema): string[] {
   if (!asksForEmployees(schema)) return []
   const { items, properties = {}, format, 'x-options': options } = schema
-  const own = format === 'employee' && options && !schema['x-retired'] ? [options.list] : []
+  const own = format === 'employee' && options && !isRetired(schema) ? [options.list] : []
   const below = [...Object.values(properties), ...(items ? [items] : [])]
   return [...own, ...below.flatMap(listsOfEmployees)]
 }

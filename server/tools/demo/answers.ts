@@ -1,4 +1,4 @@
-import { type Facts, isAnswers, isFile, type Schema } from '../../../engine/index.ts'
+import { type Facts, isAnswers, isFile, type Schema, isFromAccount } from '../../../engine/index.ts'
 import { createSample, type SampleFacts } from '../../../engine/sample/sample.ts'
 import type { PartDefinition } from '../../records/model/parts.ts'
 import type { Chance } from './chance.ts'
@@ -35,4 +35,4 @@ export function createAnswers(
 
 /** Files are stored beside the answers; the server fills in the others. */
 const isLeftOut = (field: Schema) =>
-  isFile(field) || field['x-from'] !== undefined || field['x-whenAbsent'] !== undefined
+  isFile(field) || isFromAccount(field) || field['x-whenAbsent'] !== undefined

@@ -1,6 +1,9 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { isGroup } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import type { Condition } from '../../../vocabulary/form.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
 import { isAnswers, sameValue } from '../../../values/paths.ts'
@@ -291,9 +294,9 @@ function findWrongField(
 }
 
 function describeUnanswered(field: WrittenSchema): string | undefined {
-  if (field['x-computed']) return 'worked out'
-  if (field['x-retired']) return 'retired'
-  if (field['x-from']) return 'taken from the account'
+  if (isComputed(field)) return 'worked out'
+  if (isRetired(field)) return 'retired'
+  if (isFromAccount(field)) return 'taken from the account'
   return isGroup(field) ? 'a group of questions' : undefined
 }
 

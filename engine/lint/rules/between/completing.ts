@@ -1,3 +1,4 @@
+import { hasRequiredCondition } from '../../../vocabulary/keywords/required-if.ts'
 import { Ajv } from 'ajv'
 import { check } from '../../../check/check.ts'
 import { cleanAnswers } from '../../../check/clean-answers.ts'
@@ -103,7 +104,7 @@ function isOptionalIn({ schema }: RawForm): (field: Schema) => boolean {
   const needed = new Set<Schema>()
   const collect = ({ properties = {}, required = [], items }: Schema) => {
     for (const [name, field] of Object.entries(properties)) {
-      if (required.includes(name) || field['x-requiredIf']) needed.add(field)
+      if (required.includes(name) || hasRequiredCondition(field)) needed.add(field)
       collect(field)
     }
     if (items) collect(items)

@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import path from 'node:path'
 import type { Problem } from '../../../vocabulary/form.ts'
 import { schemaAt } from '../../../model/fields.ts'
@@ -99,7 +100,7 @@ function tryEachForm(
   return forms.flatMap(form => {
     const part = parts.find(one => one.forms.includes(form.name))
     const source = findFormSource(sources, form.name)
-    if (!source || form.schema['x-retired'] || part?.retired || isRead(form)) return []
+    if (!source || isRetired(form.schema) || part?.retired || isRead(form)) return []
     const named = Object.entries(lists).filter(([name]) =>
       JSON.stringify(form.schema).includes(`"list":"${name}"`)
     )

@@ -1,3 +1,5 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { isGrowing } from '../../../vocabulary/shapes.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -9,7 +11,7 @@ import {
   spanOperations
 } from '../../../model/computed-references.ts'
 import { parseRounding } from '../../../model/computing.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import {
   currencies,
@@ -182,7 +184,7 @@ export const computed: Rule = {
 
 function findUncomputable(node: SchemaNode, project: Project): Finding[] {
   if (node.name === undefined) return []
-  if (!isAnswers(node.schema['x-computed'])) return findNothingAsked(node, project)
+  if (!isAnswers(computationOf(node.schema))) return findNothingAsked(node, project)
   return [
     ...findNoFields(node),
     ...findUnusableFields(node, project).slice(0, 1),
@@ -207,7 +209,7 @@ function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project):
 
 /** A text without an answer in it would be the same for everybody, and never be there. */
 function findNoFields({ schema }: SchemaNode): Finding[] {
-  const rule = schema['x-computed']
+  const rule = computationOf(schema)
   if (!rule || !('text' in rule) || typeof rule.text !== 'string' || listComputedReferences(rule).length > 0)
     return []
   const message = '"x-computed" names no field in braces: the answer would always be empty.'
@@ -222,7 +224,7 @@ function findNoFields({ schema }: SchemaNode): Finding[] {
 
 function findUnusableFields(node: SchemaNode, project: Project): Finding[] {
   const { schema, siblings } = node
-  const rule = schema['x-computed']
+  const rule = computationOf(schema)
   const names = [...siblings.keys()]
   const inText = rule && 'text' in rule ? listComputedReferences(rule) : []
   return inText.flatMap(field => {
@@ -292,7 +294,7 @@ function listNamed(rule: Record<string, unknown>, before: Term['at'] = []): Term
 }
 
 function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
-  const rule: unknown = node.schema['x-computed']
+  const rule: unknown = computationOf(node.schema)
   return listNamed(isAnswers(rule) ? rule : {}).flatMap(({ at, name, what, isOfRows }) => {
     const where = ['x-computed', ...at]
     const { isOfRecord, path } = parseReference(name)
@@ -309,8 +311,8 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
       const fix = number === undefined ? found.fix : `Write ${number}.`
       return [reportValue(where, `"x-computed" ${found.message}`, fix)]
     }
-    if (isOfKind(found.field, what, project) && !found.field['x-retired']) return []
-    const message = found.field['x-retired']
+    if (isOfKind(found.field, what, project) && !isRetired(found.field)) return []
+    const message = isRetired(found.field)
       ? `"x-computed" names "${name}", which is retired.`
       : `"x-computed" needs ${what}, but "${name}" is none.`
     const isChoice = what === 'a number' && kindOf(found.field) === 'choice'
@@ -392,7 +394,7 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
 }
 
 function hasDecimals(node: SchemaNode, project: Project): boolean {
-  const rule: unknown = node.schema['x-computed']
+  const rule: unknown = computationOf(node.schema)
   if (!isAnswers(rule) || parseRounding(rule.round as Rounding).decimals === 0) return false
   return (
     hasFraction(rule) ||

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { ParsedTest } from '../../../model/condition.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -51,4 +52,4 @@ const isCompared = ({ operator, other }: ParsedTest) =>
 export const isFree = (field: WrittenSchema) =>
   field.type === 'string' &&
   ['text', 'longtext', 'markdown'].includes(kindOf(field)) &&
-  (field.enum ?? field.oneOf ?? field.pattern ?? field['x-options'] ?? field['x-mask']) === undefined
+  (field.enum ?? field.oneOf ?? field.pattern ?? optionsOf(field) ?? field['x-mask']) === undefined

@@ -1,3 +1,4 @@
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { isFormerPlace } from '../../../evolution/migrate-answers.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
@@ -96,7 +97,7 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
   if (!isAnswers(old)) return []
   const field = siblings.get(name ?? '') ?? schema
   const choices = findChoices(field, project)
-  if (!choices && !field['x-options'])
+  if (!choices && !hasListedChoices(field))
     return [
       reportName(['x-oldValues'], '"x-oldValues" is for choices, but this field has none.', 'Delete it.')
     ]

@@ -1,3 +1,4 @@
+import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms, manyOperations, spanOperations } from '../../../model/computed-references.ts'
 import { isAnswers, sameValue } from '../../../values/paths.ts'
@@ -6,7 +7,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 /** What is worked out and is nothing, or the same for everybody. */
 export function findIdleComputation(node: SchemaNode): Finding[] {
-  return findIn(node.schema['x-computed'], ['x-computed'], node)
+  return findIn(computationOf(node.schema), ['x-computed'], node)
 }
 
 function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): Finding[] {

@@ -1,5 +1,7 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import { type KindName } from '../../../vocabulary/kinds/index.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
 import { followReference, parseReference } from '../../../model/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -130,9 +132,9 @@ function findWrongAnswer({ at, source, name, field }: Prefill, ui: Source, proje
 }
 
 function describeUnusable(source: string, field: WrittenSchema): Unfit {
-  const why = field['x-retired']
+  const why = isRetired(field)
     ? 'is retired'
-    : field['x-local']
+    : isLocal(field)
       ? 'is for the page only'
       : isFile(field)
         ? 'is a file'

@@ -1,3 +1,4 @@
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -53,7 +54,7 @@ const others = [
 function findUnfit({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   const own = schema['x-replacedBy']
   if (own === undefined || name === undefined || usage !== 'filled-in') return []
-  if (!schema['x-computed'])
+  if (!isComputed(schema))
     return [
       reportName(
         ['x-replacedBy'],

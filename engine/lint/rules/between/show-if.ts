@@ -1,3 +1,6 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { hasRequiredCondition, requiredConditionOf } from '../../../vocabulary/keywords/required-if.ts'
 import { isGroup } from '../../../vocabulary/shapes.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Condition } from '../../../vocabulary/form.ts'
@@ -163,7 +166,7 @@ export function findImpossible(word: string, node: SchemaNode, project: Project)
 
 /** Where it looks at its own answer, that is there and not missing, or it is asked for always. */
 function findOfItself({ schema, name }: SchemaNode): Finding[] {
-  const condition = schema['x-requiredIf']
+  const condition = requiredConditionOf(schema)
   if (name === undefined || !isAnswers(condition)) return []
   const names = listConditionNames(condition as Condition)
   if (!names.includes(name)) return []
@@ -175,12 +178,12 @@ function findOfItself({ schema, name }: SchemaNode): Finding[] {
 /** Beside "required" it does nothing, and a group or what nobody enters is not required by itself. */
 function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
   const field = name === undefined ? undefined : siblings.get(name)
-  if (!field || schema['x-requiredIf'] === undefined) return []
+  if (!field || !hasRequiredCondition(schema)) return []
   if (isGroup(field)) {
     const message = '"x-requiredIf" is for one question, and this is a group of them: it does nothing.'
     return [reportName(['x-requiredIf'], message, 'Write it in the fields of the group.')]
   }
-  if (field['x-computed'] || field['x-retired']) {
+  if (isComputed(field) || isRetired(field)) {
     return [reportName(['x-requiredIf'], 'Nobody answers this field: it cannot be required.', 'Delete it.')]
   }
   const group = valueAt(sources.get(source.file)?.value, path.slice(0, -2).map(String))

@@ -1,3 +1,4 @@
+import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
 import { canBeCompared, isOfDays } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -190,7 +191,7 @@ function adviseRule(word: string, name: string, [place = '']: string[]): string 
 
 /** Every name of a field beside this one, with the place where it is written. */
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
-  const ends = listSpans(schema['x-computed'], ['x-computed'])
+  const ends = listSpans(computationOf(schema), ['x-computed'])
   return [
     ...listReferences(schema),
     ...ends.flatMap(([at, field]) => (typeof field === 'string' && !isMoment(field) ? [{ at, field }] : []))
@@ -199,7 +200,7 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 
 /** The dates that a date is held against. */
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
-  const spans = listSpans(schema['x-computed'], ['x-computed'])
+  const spans = listSpans(computationOf(schema), ['x-computed'])
   const all: [Path, unknown][] = [
     [['x-notAfter'], schema['x-notAfter']],
     [['x-notBefore'], schema['x-notBefore']],
@@ -280,7 +281,7 @@ function findNoTime({
 /** Minutes from a time of any day to a time of one day are never known. */
 function findUnlike({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   if (name === undefined || usage !== 'filled-in') return []
-  const ends = listSpans(schema['x-computed'], ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
+  const ends = listSpans(computationOf(schema), ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
   return ends.flatMap(([at, to]) => {
     const from = ends.find(([other]) => String(other) === String([...at.slice(0, -1), 'from']))?.[1]
     const [one, other] = [from, to].map(field => siblings.get(String(field)))

@@ -1,8 +1,9 @@
+import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { expandAddress } from '../../../authoring/kinds/address.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type KindName } from '../../../vocabulary/kinds/index.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { findChoices } from '../../known-choices.ts'
@@ -29,7 +30,6 @@ export function describeShown(
   field: readonly WrittenSchema[],
   other: readonly WrittenSchema[]
 ): Unfit {
-  const isIdentifier = (one: WrittenSchema) => one['x-sensitive'] === 'identifier'
   if (other.some(isIdentifier) && !field.some(isIdentifier)) {
     const message = `"${name}" would show "${source}", which is masked everywhere else.`
     return { message, fix: `Add "x-sensitive": "identifier" to "${name}".` }

@@ -1,3 +1,5 @@
+import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
+import { hasListedChoices, optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -99,19 +101,19 @@ function findUnsaid(source: Source, project: Project): Finding[] {
 
 const hasClientField = (project: Project) =>
   project.fields === undefined ||
-  [...project.fields.values()].some(field => field['x-filter'] && isOfClients(field, project))
+  [...project.fields.values()].some(field => isFiltered(field) && isOfClients(field, project))
 
 function findMisused(node: SchemaNode, project: Project): Finding[] {
   const { source, usage } = node
   if (usage !== 'filled-in') return []
   const schema = expandRef(project.sources, source.file, node.schema)
-  const name: unknown = schema['x-options']?.list
+  const name: unknown = listNameOf(schema)
   const list =
     typeof name === 'string' && Object.hasOwn(project.lists, name) ? project.lists[name] : undefined
   const isOfEmployees = list?.source === 'employees'
   const isKind = kindOf(schema) === 'employee'
   if (!isOfEmployees && !isKind) return []
-  const at = node.schema['x-options'] === undefined ? [] : ['x-options']
+  const at = !hasListedChoices(node.schema) ? [] : ['x-options']
   if (isKind && list && !isOfEmployees) {
     const message = `The list "${String(name)}" offers no employees.`
     const fix = 'Name a list with "source": "employees", or delete "format": "employee".'
@@ -132,7 +134,7 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
 
 /** Free text instead of somebody who is there would name nobody. */
 function findWhen({ schema }: SchemaNode): Finding[] {
-  if (schema['x-options']?.when === undefined) return []
+  if (optionsOf(schema)?.when === undefined) return []
   const message = 'While this does not hold, any text would be asked for, and none is an employee.'
   return [reportName(['x-options', 'when'], message, 'Delete it, and write the condition as "x-showIf".')]
 }
@@ -148,6 +150,6 @@ function findOwnClient({ source, schema }: SchemaNode, project: Project, client:
   const message =
     'Those of the same client are offered, and the client is asked in the same step: until it is saved, nobody could be chosen.'
   return [
-    reportValue(schema['x-options'] ? ['x-options', 'list'] : [], message, 'Ask for it in a later step.')
+    reportValue(hasListedChoices(schema) ? ['x-options', 'list'] : [], message, 'Ask for it in a later step.')
   ]
 }

@@ -1,3 +1,4 @@
+import { isFile, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -39,8 +40,8 @@ function findMisplacedFiles(node: SchemaNode, { sources }: Project): Finding[] {
   const { schema, source, name, usage } = node
   if (usage !== 'filled-in') return []
   const whole = expandRef(sources, source.file, schema)
-  if (depthOf(node) > 1 && whole['x-file']) {
-    if (whole['x-file'].route !== undefined) return []
+  if (depthOf(node) > 1 && isFile(whole)) {
+    if (uploadRouteOf(whole) !== undefined) return []
     const message = 'A file within a group or a row needs a route of its own: what people add would be lost.'
     return [reportName(name === undefined ? ['x-file'] : [], message, fix)]
   }
@@ -63,7 +64,6 @@ const isStepInto = (step: string | number, before: string | number | undefined) 
 function hasFileBelow(schema: WrittenSchema, depth = 0): boolean {
   if (depth > 20) return false
   return [...listSchemas(schema.properties), ...listSchemas({ items: schema.items })].some(
-    ([, one]) =>
-      (one['x-file'] !== undefined && one['x-file'].route === undefined) || hasFileBelow(one, depth + 1)
+    ([, one]) => (isFile(one) && uploadRouteOf(one) === undefined) || hasFileBelow(one, depth + 1)
   )
 }

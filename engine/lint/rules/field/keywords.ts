@@ -1,3 +1,5 @@
+import { authoringOf } from '../../../authoring/keywords.ts'
+import { listKeywords } from '../../../vocabulary/keywords.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -114,21 +116,10 @@ function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   ]
 }
 
-/** What only a field can say: not a form, and not a row. */
-const fieldWords = [
-  'x-showIf',
-  'x-requiredIf',
-  'x-computed',
-  'x-replacedBy',
-  'x-renamedFrom',
-  'x-oldValues',
-  'x-retired'
-] as const
-
 function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []
-  return fieldWords
-    .filter(word => schema[word] !== undefined && !(word === 'x-oldValues' && isOfSeveral(schema)))
+  return listKeywords(schema)
+    .filter(word => authoringOf(word).level === 'field' && !(word === 'x-oldValues' && isOfSeveral(schema)))
     .map(word => {
       const message = `"${word}" is for single fields. Here it does nothing.`
       const fix =

@@ -1,3 +1,5 @@
+import { isFile, countSlots, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type Kind } from '../../../vocabulary/kind.ts'
@@ -115,8 +117,7 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
     if (kindOf(schema) === 'code') return [reportCode()]
   }
   const ofFile = ['image', 'pdf', 'document', 'files'].includes(kindOf(schema))
-  const found =
-    schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
+  const found = isFile(schema) || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
   return found ? [found] : []
 }
 
@@ -135,15 +136,15 @@ function reportCode(): Finding {
 }
 
 function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
-  if (!schema['x-file']) {
+  if (!isFile(schema)) {
     const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
     return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
   }
-  if (kindOf(schema) === 'files' && schema['x-file'].route === undefined) {
+  if (kindOf(schema) === 'files' && uploadRouteOf(schema) === undefined) {
     const message = 'Several files are sent one by one, and there is no route for them.'
     return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
   }
-  if (kindOf(schema) === 'files' && schema['x-file'].slots !== undefined) {
+  if (kindOf(schema) === 'files' && countSlots(schema) !== undefined) {
     const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
     return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
   }
@@ -186,7 +187,7 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
 
 /** Codes may be numbers. */
 const isChoiceOfNumbers = (schema: WrittenSchema) =>
-  isNumeric(schema) && kindOf(schema) === 'choice' && schema['x-options'] === undefined
+  isNumeric(schema) && kindOf(schema) === 'choice' && !hasListedChoices(schema)
 
 /** What a kind cannot be answered without. */
 function findLack({ schema, source, path }: SchemaNode, project: Project): Finding | undefined {

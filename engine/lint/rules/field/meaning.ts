@@ -1,3 +1,5 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
@@ -110,7 +112,7 @@ export const meaning: Rule = {
 }
 
 function findUnmeant({ schema, name, usage }: SchemaNode): Finding[] {
-  if (usage !== 'filled-in' || name === undefined || schema['x-retired']) return []
+  if (usage !== 'filled-in' || name === undefined || isRetired(schema)) return []
   return [
     ...findOfTitle(schema),
     ...findNoChoice(schema),
@@ -134,7 +136,7 @@ function findOfTitle(schema: WrittenSchema): Finding[] {
     const message = `"${title}" says whether it must be answered: the page shows that beside every question.`
     return [reportValue(['title'], message, 'Take it out of the title; "required" of the form says it.')]
   }
-  if (isNumber(schema) && !schema.format && !schema['x-computed'] && numbered.test(title)) {
+  if (isNumber(schema) && !schema.format && !isComputed(schema) && numbered.test(title)) {
     const message = `"${title}" is asked as a number: zeros at its beginning would be lost, and it would read 1,234.`
     return [reportValue(['type'], message, 'Write "type": "string" with "format": "digits" or "phone".')]
   }
@@ -162,7 +164,7 @@ function findOfDate(title: string, { 'x-notBefore': first }: WrittenSchema): Fin
 }
 
 const isPlain = (schema: WrittenSchema) =>
-  kindOf(schema) === 'text' && !schema.pattern && !schema['x-computed'] && !schema.$ref
+  kindOf(schema) === 'text' && !schema.pattern && !isComputed(schema) && !schema.$ref
 
 function findNoChoice({ enum: choices }: WrittenSchema): Finding[] {
   if (!Array.isArray(choices)) return []

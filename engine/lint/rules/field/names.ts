@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { getOrCreate } from '../../../values/get-or-create.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
@@ -130,7 +131,7 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
     const fix = 'Write a short label, and the rest in "description", which is its hint.'
     return [reportValue(['title'], `This label has ${text.length} characters: it would fill a phone.`, fix)]
   }
-  if (usage === 'record' || schema['x-retired']) return []
+  if (usage === 'record' || isRetired(schema)) return []
   const alike = groupNamesByLabel(siblings).get(text.trim()) ?? []
   const twin = alike.find(name => name !== field)
   if (twin === undefined || alike.indexOf(twin) > alike.indexOf(field)) return []

@@ -1,9 +1,11 @@
+import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { keywordOf, listKeywords } from '../../../vocabulary/keywords.ts'
 import { authoringOf } from '../../../authoring/keywords.ts'
 import type { Schema } from '../../../vocabulary/form.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isPictureType } from '../../../model/file-types.ts'
 import { namesThroughGroups, type WrittenSchema } from '../../../schema-files/references.ts'
 import { isOfClients } from '../../known-choices.ts'
@@ -187,7 +189,7 @@ const typedWords = [
 const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
 
 function findIdleOfFile(schema: WrittenSchema): Finding[] {
-  const { types = [], ...rule } = schema['x-file'] ?? {}
+  const { types = [], ...rule } = fileRuleOf(schema) ?? {}
   const typed = typedWords.filter(word => schema[word] !== undefined)
   const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
   const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
@@ -239,12 +241,10 @@ type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: s
 
 function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
   const kind = kindOf(whole)
-  const absent = schema['x-whenAbsent']
-  const isRightAbsent = typeof absent === 'boolean' ? kind === 'checkbox' : kind === 'date'
   const idle: Idle[] = [
     [
       'enum',
-      whole['x-options'] !== undefined,
+      hasListedChoices(whole),
       'The choices come from "x-options": those of "enum" are not offered.',
       'Delete one of the two.'
     ],
@@ -256,7 +256,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'oneOf',
-      whole['x-options'] !== undefined,
+      hasListedChoices(whole),
       'The choices come from "x-options": those of "oneOf" are not offered.',
       'Delete one of the two.'
     ],
@@ -290,19 +290,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
       '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
       'For labels that differ from what is stored write "oneOf" instead of "enum".'
     ],
-    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.'],
-    [
-      'x-whenAbsent',
-      !isRightAbsent,
-      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is ${nameKind(kind)}.`,
-      'Delete it.'
-    ],
-    [
-      'x-from',
-      whole.type !== 'string',
-      `The account has texts, but this field is ${nameKind(kind)}: no answer could be saved.`,
-      'Delete it, or write "type": "string".'
-    ]
+    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.']
   ]
   return idle.flatMap(([word, isIdle, message, fix]) =>
     isIdle && schema[word] !== undefined ? [reportValue([word], message, fix)] : []

@@ -1,4 +1,7 @@
+import { hasListedChoices, optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { authoringOf } from '../../../authoring/keywords.ts'
+import { listKeywords } from '../../../vocabulary/keywords.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
@@ -6,13 +9,6 @@ import { isNamedAfterToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { beginSentence, nameKind } from '../../sentences.ts'
-
-/** Words of a field: what is said with them holds for the list, or for none of its items by itself. */
-const ofFields = [
-  ...(['x-sensitive', 'x-seenBy', 'x-filter', 'x-confirm', 'x-unique', 'x-local', 'x-ownToast'] as const),
-  ...(['x-showIf', 'x-requiredIf', 'x-warn', 'x-rules', 'x-retired', 'x-renamedFrom'] as const),
-  ...(['x-from', 'x-equals', 'x-computed', 'const'] as const)
-]
 
 /** What a list of plain answers cannot be answered without. Only the first is shown. */
 export function findWrongValues(schema: WrittenSchema, isWholeForm: boolean): Finding | undefined {
@@ -47,7 +43,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
     return reportValue(['items'], message, fix)
   }
   const stored = kinds[kind].type
-  if (stored !== type && !(kind === 'choice' && isNumeric(items) && !items['x-options'])) {
+  if (stored !== type && !(kind === 'choice' && isNumeric(items) && !hasListedChoices(items))) {
     const message = `${beginSentence(nameKind(kind))} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
     return reportValue(['items', 'type'], message, `Write "type": "${stored}".`)
   }
@@ -55,14 +51,16 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
 }
 
 function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
-  const hasChoices = items.enum ?? items.oneOf ?? items['x-options']
-  if ((kind !== 'choice' || hasChoices) && (kind !== 'suggestion' || items['x-options'])) return undefined
+  const hasChoices = items.enum ?? items.oneOf ?? optionsOf(items)
+  if ((kind !== 'choice' || hasChoices) && (kind !== 'suggestion' || hasListedChoices(items)))
+    return undefined
   const message = `${beginSentence(nameKind(kind))} needs choices, and there are none here.`
   return reportValue(['items', 'format'], message, 'Add "x-options": { "list": "…" }, or "enum" to a choice.')
 }
 
 function findWordOfFields(items: WrittenSchema): Finding | undefined {
-  const word = ofFields.find(one => items[one] !== undefined)
+  const ofFields = listKeywords(items).filter(name => authoringOf(name).level !== 'answer')
+  const [word] = [...ofFields, ...(items.const === undefined ? [] : ['const'])]
   if (!word) return undefined
   const message = `"${word}" is said of a whole field, not of one answer of a list: here it does nothing.`
   return reportName(['items', word], message, 'Write it beside "items", or delete it.')
@@ -73,7 +71,7 @@ function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = (['x-notAfter', 'x-notBefore'] as const).find(
     word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
   )
-  const { params, when } = items['x-options'] ?? {}
+  const { params, when } = optionsOf(items) ?? {}
   const word = dates ?? (params || when ? 'x-options' : undefined)
   if (!word) return undefined
   const message = `"${word}" names a field beside this one, and an answer of a list has none beside it.`

@@ -1,3 +1,5 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
@@ -86,9 +88,8 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
 /** A box that may stay empty, and that nothing else answers. */
 const isPlainBox = (field: WrittenSchema) =>
   kindOf(field) === 'checkbox' &&
-  [field.const, field.default, field['x-whenAbsent'], field['x-computed'], field['x-retired']].every(
-    word => word === undefined
-  )
+  [field.const, field.default, field['x-whenAbsent']].every(word => word === undefined) &&
+  whyUnanswered(field) === undefined
 
 function reportBox(name: string, index: number): Finding {
   const message = `"required" lists "${name}", a box to tick: people must tick it, but may then untick it again.`
@@ -97,9 +98,9 @@ function reportBox(name: string, index: number): Finding {
   return reportValue(['required', index], message, fix)
 }
 
-function whyUnanswered(field: object): string | undefined {
-  if ('x-retired' in field && field['x-retired'] === true) return 'retired'
-  return 'x-computed' in field ? 'worked out ("x-computed")' : undefined
+function whyUnanswered(field: WrittenSchema): string | undefined {
+  if (isRetired(field)) return 'retired'
+  return isComputed(field) ? 'worked out ("x-computed")' : undefined
 }
 
 /** What may stand in the place of another answer is given by who wants to. */

@@ -1,3 +1,4 @@
+import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listSources } from '../../../model/computed-references.ts'
@@ -31,7 +32,7 @@ export const sensitive: Rule = {
 function findUnmarked(node: SchemaNode, { partOf }: Project): Finding[] {
   const { source, schema, name, usage } = node
   if (name === undefined || usage !== 'filled-in' || !partOf.has(formOf(source))) return []
-  if (schema['x-sensitive'] || schema['x-filter'] || schema.$ref !== undefined) return []
+  if (schema['x-sensitive'] || isFiltered(schema) || schema.$ref !== undefined) return []
   const found = describeShown(node) ?? describeLooks(name, schema)
   if (!found) return []
   const fix = `Add "x-sensitive": "${found.mark}", or give it another name if it is nothing of the kind.`

@@ -1,3 +1,4 @@
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
@@ -6,7 +7,7 @@ import { listNames, quote, suggest } from '../../sentences.ts'
 /** What several of some choices cannot be answered without. Only the first is shown. */
 export function findWrongSeveral(schema: WrittenSchema): Finding | undefined {
   const { items = {}, uniqueItems } = schema
-  if (items['x-options']) {
+  if (hasListedChoices(items)) {
     const message = 'Several of a list in schemas/lists are not supported here: people could not answer.'
     const fix =
       'Write the choices into "items", with "enum" or "oneOf"; or "format": "values" beside it for a list of them.'

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
 import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
 import { findField, groupPathOf } from '../../field-lookup.ts'
@@ -46,7 +47,7 @@ function listSources(node: SchemaNode, project: Project): { word: string; path: 
   const shown = listConditions(node)
     .filter(condition => wordOf(condition) === 'x-showIf')
     .flatMap(condition => lookAtTests(condition, node, project).map(({ found }) => found))
-  const options: unknown = node.schema['x-options']
+  const options: unknown = optionsOf(node.schema)
   const { params, when } = isAnswers(options) ? options : {}
   const named = [
     ...(isAnswers(params) ? Object.values(params).map(String) : []),

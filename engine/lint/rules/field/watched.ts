@@ -1,5 +1,8 @@
+import { isLocal } from '../../../vocabulary/keywords/local.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -58,10 +61,10 @@ function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project):
   if (path.length !== 2 || path[0] !== 'properties')
     return 'only answers at the top of a form are watched, not those within a group or row.'
   if (isFile(whole)) return 'files are not watched.'
-  if (whole['x-from']) return 'this is the account’s, where a change of its own is confirmed.'
+  if (isFromAccount(whole)) return 'this is the account’s, where a change of its own is confirmed.'
   if (
-    whole['x-computed'] ||
-    whole['x-local'] ||
+    isComputed(whole) ||
+    isLocal(whole) ||
     ['rows', 'values', 'group', 'address', 'choices', 'employee'].includes(kindOf(whole))
   )
     return 'it is watched for one answer that a person gives.'

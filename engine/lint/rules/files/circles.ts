@@ -1,3 +1,5 @@
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { hasShowCondition, showConditionOf } from '../../../vocabulary/keywords/show-if.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
 import { resolveRef, type WrittenSchema } from '../../../schema-files/references.ts'
 import type { Condition } from '../../../vocabulary/form.ts'
@@ -90,11 +92,11 @@ function describeCircle(
   names: string[],
   project: Project
 ): ProjectFinding {
-  const word = field['x-showIf'] ? 'x-showIf' : 'x-computed'
+  const word = hasShowCondition(field) ? 'x-showIf' : 'x-computed'
   const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
   const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
   const journey = project.sources.get('journey.json')
-  if (journey && !field['x-showIf'] && !field['x-computed']) {
+  if (journey && !hasShowCondition(field) && !isComputed(field)) {
     const index = project.steps?.findIndex(({ form }) => form === formOf(node.source)) ?? 0
     const at = ['steps', index, 'when']
     const why = 'through "when". Nobody could ever be asked.'
@@ -158,7 +160,7 @@ function findCircleFrom(
 }
 
 function listAwaited(field: WrittenSchema, group: readonly string[]): string[] {
-  const shown = isAnswers(field['x-showIf']) ? (field['x-showIf'] as Condition) : {}
+  const shown = isAnswers(showConditionOf(field)) ? (showConditionOf(field) as Condition) : {}
   const tests = listTests(parseCondition(shown)).flatMap(({ test, within: [list] }) =>
     list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
   )

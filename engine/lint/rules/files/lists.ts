@@ -1,3 +1,4 @@
+import { optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { addressLists } from '../../../authoring/kinds/address.ts'
 import type { Schema } from '../../../vocabulary/form.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -115,7 +116,7 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
     const message = `An address is chosen from the list "${lacking}", which is not there.`
     return [reportValue(['format'], message, `Put lists/${lacking}.json back.`)]
   }
-  const name: unknown = schema['x-options']?.list
+  const name: unknown = listNameOf(schema)
   if (typeof name !== 'string') return []
   const names = Object.keys(lists)
   if (!Object.hasOwn(lists, name)) {
@@ -123,7 +124,7 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
     return [reportValue(['x-options', 'list'], message, listNames('Lists are', names))]
   }
   const by: unknown = lists[name]?.by
-  const given: unknown = schema['x-options']?.params
+  const given: unknown = optionsOf(schema)?.params
   const params = isAnswers(given) ? Object.keys(given) : []
   const unknown = params.find(param => param !== by)
   if (unknown !== undefined) {
@@ -139,7 +140,7 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
 
 /** A list that is offered while another answer is one that nobody can give is never offered. */
 function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
-  const when: unknown = schema['x-options']?.when
+  const when: unknown = optionsOf(schema)?.when
   if (name === undefined || usage !== 'filled-in' || !isAnswers(when)) return []
   return Object.entries(when).flatMap(([field, answer]) => {
     const other = siblings.get(field)
@@ -153,7 +154,7 @@ function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project
 
 /** For each answer by which a list is chosen it has something to choose. */
 function findNothingOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
-  const { list: named, params }: { list?: unknown; params?: unknown } = schema['x-options'] ?? {}
+  const { list: named, params }: { list?: unknown; params?: unknown } = optionsOf(schema) ?? {}
   const list = typeof named === 'string' ? project.lists[named] : undefined
   const items: unknown = list?.items
   if (name === undefined || usage !== 'filled-in' || !isAnswers(items) || !isAnswers(params)) return []

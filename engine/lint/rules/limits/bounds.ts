@@ -1,3 +1,4 @@
+import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { currencyOf } from '../../../values/money.ts'
@@ -146,8 +147,8 @@ function findHuge(schema: WrittenSchema): Finding[] {
     const more = isShort ? `, or "format": "longtext", which takes ${longest}` : ''
     return reportValue([word], message, `Write ${most[word]} or less${more}.`)
   })
-  if (!(Number(schema['x-file']?.maxBytes) > largestFile)) return found
-  const message = `A file of ${schema['x-file']?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
+  if (!(Number(fileRuleOf(schema)?.maxBytes) > largestFile)) return found
+  const message = `A file of ${fileRuleOf(schema)?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
   return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
 }
 

@@ -1,3 +1,5 @@
+import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { patternOfMask, slotsOf } from '../../../vocabulary/keywords/mask.ts'
 import { readForeignMask } from './corrected-pattern.ts'
@@ -42,7 +44,7 @@ function findWrongMask(node: SchemaNode): Finding[] {
   if (written === undefined || usage !== 'filled-in') return []
   const whole = wholeOf(node)
   const kind = kindOf(whole)
-  const isShown = whole['x-computed'] ?? whole['x-from']
+  const isShown = isComputed(whole) || isFromAccount(whole)
   const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown
   if (isOther) {
     const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : nameKind(kind)}.`

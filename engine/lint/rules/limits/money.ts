@@ -1,3 +1,4 @@
+import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Rounding } from '../../../vocabulary/form.ts'
 import { listTerms, type PlacedTerm } from '../../../model/computed-references.ts'
@@ -176,8 +177,8 @@ type Unit = string | undefined
 
 /** Only amounts of one currency are added; an amount is multiplied with, and divided by, a number. */
 function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
-  const rule: unknown = whole['x-computed']
-  if (!isAnswers(rule) || 'text' in rule || node.schema['x-computed'] === undefined) return []
+  const rule: unknown = computationOf(whole)
+  if (!isAnswers(rule) || 'text' in rule || !isComputed(node.schema)) return []
   const wanted: Unit = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
   if (wanted !== undefined && isIdleRounding(rule.round as Rounding | undefined, wanted)) {
     const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'

@@ -1,6 +1,7 @@
+import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms } from '../../../model/computed-references.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findField } from '../../field-lookup.ts'
 import type { Project } from '../../project.ts'
@@ -74,7 +75,7 @@ function findWrongUnit(node: SchemaNode): Finding[] {
 /** Numbers of two units may be multiplied and divided; added or held against each other they say nothing. */
 function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
   if (node.usage !== 'filled-in') return []
-  return listLikeTerms(node.schema['x-computed']).flatMap(({ at, terms }) => {
+  return listLikeTerms(computationOf(node.schema)).flatMap(({ at, terms }) => {
     const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
     if (units.size < 2) return []
     const message = `This combines numbers with different units: ${[...units].join(', ')}.`

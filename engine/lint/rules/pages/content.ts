@@ -1,3 +1,4 @@
+import { showConditionOf } from '../../../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../../../vocabulary/form.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { contentWords } from '../../../resolve/content.ts'
@@ -84,7 +85,7 @@ function listTexts(written: unknown, at: Path): WrittenText[] {
     const here = [...at, index]
     if (typeof one === 'string') return [{ at: here, text: one }]
     if (!isAnswers(one) || typeof one.text !== 'string') return []
-    const condition = one['x-showIf']
+    const condition = showConditionOf(one)
     return [
       {
         at: [...here, 'text'],

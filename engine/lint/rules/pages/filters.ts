@@ -1,3 +1,4 @@
+import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import type { ListFilter } from '../../../vocabulary/form.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
@@ -54,7 +55,7 @@ function findIdleFilters(project: Project): ProjectFinding[] {
   const { sources, fields, parts } = project
   const filtered = listFilters(sources.get(listFile)?.value).map(([, { field }]) => field)
   return [...(fields ?? [])].flatMap(([pointer, field]): ProjectFinding[] => {
-    if (!field['x-filter'] || filtered.includes(pointer) || isOfClients(field, project)) return []
+    if (!isFiltered(field) || filtered.includes(pointer) || isOfClients(field, project)) return []
     const [part = '', name = ''] = pathOf(pointer)
     const files = (parts.get(part)?.forms ?? []).flatMap(form => sources.get(`${form}/schema.json`) ?? [])
     const source = files.find(one => isAnswers(valueAt(one.value, ['properties', name])))
@@ -121,7 +122,7 @@ function describeFilter(
   { other, field, fields }: { other?: string; field?: WrittenSchema; fields: NonNullable<Project['fields']> }
 ) {
   if (!field) {
-    const marked = [...fields].filter(([, one]) => one['x-filter']).map(([one]) => one)
+    const marked = [...fields].filter(([, one]) => isFiltered(one)).map(([one]) => one)
     const message = `There is no field "${pointer}" in the record.${suggest(pointer, [...fields.keys()])}`
     return { message, fix: listNames('Marked x-filter', marked, 'Mark a field "x-filter": true first.') }
   }
@@ -129,13 +130,13 @@ function describeFilter(
     const message = `"${name}" filters by the same field as "${other}": choosing both would find what one finds.`
     return { message, fix: 'Delete one of the two.' }
   }
-  if (field['x-filter']) return undefined
+  if (isFiltered(field)) return undefined
   const message = `"${pointer}" is not marked "x-filter", so the list would stay empty.`
   return { message, fix: 'Add "x-filter": true to that field.' }
 }
 
 function findOpenSensitive({ schema }: SchemaNode): Finding[] {
-  if (!schema['x-filter'] || !schema['x-sensitive']) return []
+  if (!isFiltered(schema) || !schema['x-sensitive']) return []
   const message =
     'A field cannot be both "x-filter" and "x-sensitive": what lists filter by is kept in clear text.'
   return [reportName(['x-filter'], message, 'Delete one of the two.')]

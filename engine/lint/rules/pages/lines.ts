@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import path from 'node:path'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
@@ -95,7 +96,7 @@ function fixOfCell(isGroup: boolean, ref: string, { value }: Source): string {
 function findRetiredLine(node: SchemaNode, project: Project): Finding[] {
   if (!isLine(node) || !node.source.file.startsWith('sections/')) return []
   const { part, isField } = readTarget(node, project) ?? {}
-  if (!part || !isField || part.written['x-retired'] !== true) return []
+  if (!part || !isField || isRetired(part.written) !== true) return []
   const message = `"${node.name}" is of "${part.name}", which is retired: this line is left out, its answers stand under "Earlier answers".`
   return [reportValue(['$ref'], message, 'Delete this line, or take "x-retired" off the part.')]
 }

@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
 import { listSources } from '../../../model/computed-references.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -116,7 +117,7 @@ function findStrangers(mentions: Mention[], names: string[]): Finding[] {
 
 function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
   const left = [...fields].filter(([name, field]) => {
-    return field['x-retired'] !== true && !mentions.some(mention => mention.name === name)
+    return isRetired(field) !== true && !mentions.some(mention => mention.name === name)
   })
   if (left.length === 0) return []
   const names = left.map(([name]) => `"${name}"`).join(', ')

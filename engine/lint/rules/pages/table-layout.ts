@@ -1,3 +1,6 @@
+import { hasShowCondition } from '../../../vocabulary/keywords/show-if.ts'
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listOffered } from '../../../model/table-layout.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -49,14 +52,14 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
       'Delete it, or put the questions of the table into a group: "type": "object" with "properties".'
     return { is: `is ${nameKind(kindOf(field))}`, fix }
   }
-  const asked = [...inside].filter(([, one]) => !one['x-retired'])
-  const other = asked.find(([, one]) => one['x-computed'] || !listOffered(one))
+  const asked = [...inside].filter(([, one]) => !isRetired(one))
+  const other = asked.find(([, one]) => isComputed(one) || !listOffered(one))
   if (other) {
     const is = `has "${other[0]}", which is no choice that the schema itself has`
     return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
   }
   const atTimes = asked.find(([, one]) =>
-    one.oneOf?.some(choice => choice['x-showIf'] ?? choice['x-chooseIf'] !== undefined)
+    one.oneOf?.some(choice => hasShowCondition(choice) || choice['x-chooseIf'] !== undefined)
   )
   if (atTimes) {
     const is = `has "${atTimes[0]}", of which a choice is not open to everybody, and a column is`

@@ -1,6 +1,7 @@
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { isGrowing } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { isFile } from '../../../model/fields.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -258,7 +259,9 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
           !hasWidget(asked, options[option])) ||
         (ofRows.includes(option) && !isGrowing(field)) ||
         (option === 'fields' && kind !== 'rows' && kind !== 'group') ||
-        (option === 'ui:placeholder' && withoutPlaceholder.includes(kindOf(asked)) && !asked['x-options'])
+        (option === 'ui:placeholder' &&
+          withoutPlaceholder.includes(kindOf(asked)) &&
+          !hasListedChoices(asked))
     )
     return idle.map(option => {
       const needed =
@@ -287,6 +290,6 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
 function hasWidget(field: WrittenSchema, widget: unknown): boolean {
   const kind = kindOf(field)
   if (kind === 'choice' && field['x-headings']) return widget === 'select'
-  if (kind === 'choice' && field['x-options']) return widget !== 'radio'
+  if (kind === 'choice' && hasListedChoices(field)) return widget !== 'radio'
   return kind === 'choice' || (kind === 'yesno' && widget !== 'search')
 }

@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-project.ts'
 import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../../project.ts'
@@ -73,7 +74,7 @@ function findUnsavedSteps({ steps = [], forms, parts: all, partOf }: Project): F
 function findRetiredSteps({ steps = [], forms, partOf }: Project): Finding[] {
   return steps.flatMap(({ form }, index) => {
     const part = partOf.get(form)
-    if (!forms.has(form) || part?.written['x-retired'] !== true) return []
+    if (!forms.has(form) || !part || !isRetired(part.written)) return []
     const message = `"${part.name}" is retired, but this step still asks for it.`
     const fix = 'Delete this step and let its links pass it by, or take "x-retired" off the part.'
     return [reportValue(['steps', index, 'form'], message, fix)]
@@ -161,7 +162,7 @@ function readAskedForms({ steps, forms }: Project): Set<string> | undefined {
 
 function whyUnasked({ name, written, forms }: WrittenPart, asked: Set<string>, project: Project) {
   const left = forms.filter(form => project.forms.has(form) && !asked.has(form))
-  if (written['x-retired'] === true || left.length === 0) return undefined
+  if (isRetired(written) || left.length === 0) return undefined
   const result = project.required.has(name)
     ? 'Nobody could fill it in, and no record could ever be Completed.'
     : 'Nobody could fill it in.'

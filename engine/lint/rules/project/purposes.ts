@@ -1,3 +1,4 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
@@ -34,7 +35,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
   const purposes = namesIn(source.value, 'purposes')
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
-  const asked = [...parts.values()].filter(({ written }) => !written['x-retired'])
+  const asked = [...parts.values()].filter(({ written }) => !isRetired(written))
   const unsaidFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
   const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
   const [hasSaid, hasUnsaid] = [partsOf(ofFields), partsOf(unsaidFields)]

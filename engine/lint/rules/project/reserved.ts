@@ -1,3 +1,4 @@
+import { uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
 import { anyRow, listFiles } from '../../../model/file-fields.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
@@ -117,7 +118,7 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
 
 /** A route is one word of an address. */
 function findWrongRoutes({ schema }: SchemaNode): Finding[] {
-  const route = schema['x-file']?.route
+  const route = uploadRouteOf(schema)
   if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []
   const message = `${quote(String(route))} cannot be a route: it is one word of an address.`
   const fix = 'Write letters, digits and hyphens, like offer-letter.'
@@ -132,7 +133,7 @@ function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProjec
       .filter(form => part.forms.includes(form.name))
       .flatMap(form => listFiles(form.schema).map(file => ({ ...file, form })))
       .flatMap(({ form, path, schema }) => {
-        const route = schema['x-file']?.route?.toLowerCase()
+        const route = uploadRouteOf(schema)?.toLowerCase()
         const source = findFormSource(sources, form.name)
         if (route === undefined || !source) return []
         const name = path.filter(step => step !== anyRow).join('/')

@@ -1,3 +1,5 @@
+import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
+import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import {
   type Capability,
   capabilities,
@@ -114,7 +116,7 @@ function findUseless(
 function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Project): Finding[] {
   const { fields } = project
   if (!limitedTo || !fields) return []
-  if ([...fields.values()].some(field => field['x-filter'] && isOfClients(field, project))) return []
+  if ([...fields.values()].some(field => isFiltered(field) && isOfClients(field, project))) return []
   const message = 'No field asks for the client of an employee, so nobody with this role would see anybody.'
   const fix = 'Delete "limitedTo", or add a field with the list of clients and "x-filter": true.'
   return [reportName([...path, 'limitedTo'], message, fix)]
@@ -135,7 +137,7 @@ function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
     const message = '"x-seenBy" does nothing here: who sees an answer is said where it is asked.'
     return [reportName(['x-seenBy'], message, 'Write it at the field of the step, or at the part.')]
   }
-  if (schema['x-from']) {
+  if (isFromAccount(schema)) {
     const message = 'This hides nothing: the same stands with the account, which everybody sees.'
     return [reportName(['x-seenBy'], message, 'Delete "x-seenBy".')]
   }

@@ -1,4 +1,4 @@
-import { isOffered, readAnswer } from '../../../../engine/index.ts'
+import { isOffered, readAnswer, optionsOf } from '../../../../engine/index.ts'
 import { useSiblings, useStored } from '../../state/form-context.ts'
 import { useClosedChoices } from '../shared/closed-choices.ts'
 import { Grouped, Labelled } from '../shared/Labelled.tsx'
@@ -16,7 +16,7 @@ const many = 15
 /** One answer out of some: radios for few, a native select for more, a search among many, a list that is loaded, or free text. */
 function ChoiceInput(props: InputProps) {
   const { field, path } = props
-  const options = field.schema['x-options']
+  const options = optionsOf(field.schema)
   const siblings = useSiblings(path, [
     ...Object.keys(options?.when ?? {}),
     ...Object.values(options?.params ?? {})

@@ -1,5 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { erasedWords, formatReference, isEmployeeId, type Schema } from '../../../../engine/index.ts'
+import {
+  erasedWords,
+  formatReference,
+  isEmployeeId,
+  type Schema,
+  listNameOf
+} from '../../../../engine/index.ts'
 import { organisation } from '../../../../generated/journey.ts'
 import { useFormContext } from '../../state/form-context.ts'
 import type { FoundEmployee } from '../../state/options-source.ts'
@@ -20,7 +26,7 @@ const words = {
 /** Another employee, found by letters of the name; stored by the id. */
 export function EmployeeInput(props: InputProps) {
   const { field, value, answer } = props
-  const list = field.schema['x-options']?.list ?? ''
+  const list = listNameOf(field.schema) ?? ''
   const id = typeof value === 'string' && isEmployeeId(value) ? value : undefined
   const [found, setFound] = useState<readonly FoundEmployee[]>([])
   const chosen = useChosen(list, id, found)

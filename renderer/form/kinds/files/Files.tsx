@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isAnswers, listAccepted, pointerOf, valueAt } from '../../../../engine/index.ts'
+import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from '../../files/held-file.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,7 +17,7 @@ export function FilesInput(props: InputProps) {
   const { id, field, path, value, problem } = props
   const answer = useFileAnswer(props)
   const { files, store, announce } = useFormContext()
-  const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
+  const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
   const most = field.schema.maxItems ?? 1
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

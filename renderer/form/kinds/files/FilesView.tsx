@@ -1,4 +1,4 @@
-import { isAnswers, slotTitle } from '../../../../engine/index.ts'
+import { isAnswers, slotTitle, fileRuleOf } from '../../../../engine/index.ts'
 import { isStored } from '../../../drafts/file-answer.ts'
 import { fileOf } from '../../files/held-file.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
@@ -6,7 +6,7 @@ import type { ViewProps } from '../kind.ts'
 
 /** A link to each of the files, by their names. */
 export function FilesView({ field, value }: ViewProps) {
-  const { field: property = 'file' } = field.schema['x-file'] ?? {}
+  const { field: property = 'file' } = fileRuleOf(field.schema) ?? {}
   const entries = Array.isArray(value) ? value.filter(isAnswers) : []
   return (
     <ul className="files">

@@ -1,3 +1,4 @@
+import { fileRuleOf } from '../../../../engine/index.ts'
 import { useRef, useState } from 'react'
 import { fileOf } from '../../files/held-file.ts'
 import type { InputProps, ViewProps } from '../kind.ts'
@@ -6,7 +7,7 @@ import { Signature } from './Signature.tsx'
 
 /** A picture: of an exact size, it is cropped here; of any size, it is drawn or uploaded, as signatures are. */
 export function ImageInput(props: InputProps) {
-  const { width, height } = props.field.schema['x-file'] ?? {}
+  const { width, height } = fileRuleOf(props.field.schema) ?? {}
   return width && height ? <Photo {...props} size={{ width, height }} /> : <Signature {...props} />
 }
 
@@ -25,6 +26,6 @@ export function ImageView({ field, value, onStale }: ViewProps) {
   if (!url) return <span className="not-provided">Not provided</span>
   if (failed === url) return <span className="muted">The picture could not be loaded.</span>
   const picture = <img src={url} alt={field.title} onError={tell} />
-  if (field.schema['x-file']?.width) return <span className="photo-frame">{picture}</span>
+  if (fileRuleOf(field.schema)?.width) return <span className="photo-frame">{picture}</span>
   return <img className="signature-image" src={url} alt={field.title} onError={tell} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pointerOf } from '../../../../engine/index.ts'
+import { pointerOf, fileRuleOf } from '../../../../engine/index.ts'
 import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
@@ -27,7 +27,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const answer = useFileAnswer(props)
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
-  const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
+  const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
   const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
   const url = useFileUrl(file)
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()

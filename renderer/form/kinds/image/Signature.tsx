@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { type FileRule, pointerOf } from '../../../../engine/index.ts'
+import { type FileRule, pointerOf, fileRuleOf } from '../../../../engine/index.ts'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,7 +24,7 @@ const anyPicture: FileRule = { types: ['image/jpeg', 'image/png'], maxBytes: 1_0
 export function Signature(props: InputProps) {
   const { id, field, path, value, problem } = props
   const answer = useFileAnswer(props)
-  const rule = field.schema['x-file'] ?? anyPicture
+  const rule = fileRuleOf(field.schema) ?? anyPicture
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
   const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })

@@ -1,4 +1,4 @@
-import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../../engine/index.ts'
+import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf } from '../../../../engine/index.ts'
 import { useFormContext, useProblem } from '../../state/form-context.ts'
 import { type FileAnswer, isStored } from '../../../drafts/file-answer.ts'
 import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
@@ -13,7 +13,7 @@ const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 /** One PDF or document, or a list of numbered ones. */
 export function PdfInput(props: InputProps) {
   const { id, field, path, problem, value } = props
-  const rule = field.schema['x-file'] ?? anyFile
+  const rule = fileRuleOf(field.schema) ?? anyFile
   const stored = useStoredFile(path)
   const answer = useFileAnswer(props)
   if (rule.slots) return <Slots {...props} answer={answer} rule={rule} />
@@ -74,7 +74,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
 
 /** A link to the file, or one for each place of a list. */
 export function PdfView({ field, value }: ViewProps) {
-  const rule = field.schema['x-file'] ?? anyFile
+  const rule = fileRuleOf(field.schema) ?? anyFile
   if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />
   return (
     <ul className="files">

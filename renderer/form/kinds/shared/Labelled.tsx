@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { isMet } from '../../../../engine/index.ts'
+import {
+  isMet,
+  fileRuleOf,
+  hasRequiredCondition,
+  isComputed,
+  isFromAccount,
+  requiredConditionOf
+} from '../../../../engine/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useScope } from '../../state/form-context.ts'
 import type { InputProps } from '../kind.ts'
@@ -93,15 +100,15 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
   const isAsked =
     required ||
     kind === 'checkbox' ||
-    schema['x-from'] ||
-    schema['x-computed'] ||
+    isFromAccount(schema) ||
+    isComputed(schema) ||
     schema['x-asManyAs'] ||
     schema['x-firstRows'] ||
-    schema['x-file']?.saveWithout
+    fileRuleOf(schema)?.saveWithout
   return (
     <>
       {title}
-      {!isAsked && (schema['x-requiredIf'] ? <OptionalAtTimes field={field} /> : <Optional />)}
+      {!isAsked && (hasRequiredCondition(schema) ? <OptionalAtTimes field={field} /> : <Optional />)}
     </>
   )
 }
@@ -114,6 +121,6 @@ export const Optional = () => (
 )
 
 function OptionalAtTimes({ field: { path, schema } }: Pick<InputProps, 'field'>) {
-  const isRequired = useScope(path, scope => isMet(schema['x-requiredIf'] ?? {}, scope))
+  const isRequired = useScope(path, scope => isMet(requiredConditionOf(schema) ?? {}, scope))
   return !isRequired && <Optional />
 }

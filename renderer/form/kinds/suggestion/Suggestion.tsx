@@ -1,4 +1,4 @@
-import { listParams } from '../../../../engine/index.ts'
+import { listParams, optionsOf } from '../../../../engine/index.ts'
 import { useFormContext, useSiblings } from '../../state/form-context.ts'
 import { useChoices } from '../../state/choices.ts'
 import { Labelled } from '../shared/Labelled.tsx'
@@ -12,7 +12,7 @@ export function SuggestionInput(props: InputProps) {
   const { field, id, path, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const { options: source } = useFormContext()
-  const options = field.schema['x-options']
+  const options = optionsOf(field.schema)
   const siblings = useSiblings(path, Object.values(options?.params ?? {}))
   const params = options ? listParams(options, siblings) : {}
   const choices = useChoices(source, options?.list ?? '', params, options !== undefined)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { kinds as meanings, type Schema } from '../../../../engine/index.ts'
+import { kinds as meanings, type Schema, isFromAccount } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -10,7 +10,7 @@ import { ReadOnly } from '../shared/ReadOnly.tsx'
 export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
   const { field, id, problem, input } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
-  if (field.schema['x-from']) return <ReadOnly {...props} />
+  if (isFromAccount(field.schema)) return <ReadOnly {...props} />
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (

@@ -16,7 +16,9 @@ import {
   type Schema,
   slotTitle,
   valueAt,
-  type View
+  type View,
+  fileRuleOf,
+  isRetired
 } from '../../../../engine/index.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
@@ -133,7 +135,7 @@ interface Around {
 }
 
 function walk(schema: Schema, around: Around, path: string[]): Found | undefined {
-  if (schema['x-retired']) return undefined
+  if (isRetired(schema)) return undefined
   const [step, ...rest] = path
   if (isFile(schema)) return findFileBelow(schema, around.title, path)
   if (step === undefined)
@@ -145,7 +147,7 @@ function walk(schema: Schema, around: Around, path: string[]): Found | undefined
 }
 
 function findFileBelow(schema: Schema, title: string, [step, ...more]: string[]): Found | undefined {
-  const { slots } = schema['x-file'] ?? {}
+  const { slots } = fileRuleOf(schema) ?? {}
   if (!slots) return step === undefined ? { schema, title } : undefined
   const slot = step !== undefined && isIndex(step) ? Number(step) + 1 : 0
   if (slot < 1 || slot > slots || more.length > 0) return undefined

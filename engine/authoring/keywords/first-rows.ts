@@ -1,0 +1,12 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const firstRows: KeywordAuthoring<'x-firstRows'> = {
+  ...plainAuthoring,
+  fragment: {
+    description: 'The names of first rows that are always there; usually written in items.',
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', minLength: 1 }
+  },
+  describe: titles => `There from the start: ${titles.join(', ')}.`
+}

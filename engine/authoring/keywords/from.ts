@@ -1,0 +1,11 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const from: KeywordAuthoring<'x-from'> = {
+  ...plainAuthoring,
+  fragment: {
+    description: 'Filled from the account, and read-only.',
+    enum: ['account.email', 'account.username', 'account.phone']
+  },
+  scope: 'texts, which the account has',
+  level: 'group'
+}

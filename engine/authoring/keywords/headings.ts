@@ -1,0 +1,24 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const headings: KeywordAuthoring<'x-headings'> = {
+  ...plainAuthoring,
+  fragment: {
+    description: 'The headings above choices; usually written in oneOf.',
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      required: ['title', 'choices'],
+      additionalProperties: false,
+      properties: {
+        title: { description: 'The heading.', type: 'string', minLength: 1 },
+        choices: {
+          description: 'The choices below it, by their codes.',
+          type: 'array',
+          minItems: 1,
+          items: { type: ['string', 'number'] }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+
+export const whenAbsent: KeywordAuthoring<'x-whenAbsent'> = {
+  ...plainAuthoring,
+  fragment: {
+    description:
+      'The answer when nobody gives one: "today" for a date, true or false for a box. The page or a new row begins with today.',
+    anyOf: [{ const: 'today' }, { type: 'boolean' }]
+  },
+  scope: 'boxes to tick (true or false) and dates ("today")'
+}

@@ -1,0 +1,10 @@
+import type { Computed, Schema } from '../form.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-computed`: the answer is worked out of others, never typed. */
+export const computed: Keyword<'x-computed'> = { ...plainKeyword, decidesAsking: true }
+
+export const isComputed = (schema: Pick<Schema, 'x-computed'>): boolean => schema['x-computed'] !== undefined
+
+export const computationOf = (schema: Pick<Schema, 'x-computed'>): Computed | undefined =>
+  schema['x-computed']

@@ -1,0 +1,15 @@
+import type { Schema } from '../form.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-from`: the answer is taken from the account, and read-only. */
+export const from: Keyword<'x-from'> = {
+  ...plainKeyword,
+  appliesTo: kind => kind.type === 'string',
+  decidesAsking: true
+}
+
+export const isFromAccount = (schema: Pick<Schema, 'x-from'>): boolean => schema['x-from'] !== undefined
+
+/** Where the answer is taken from: `account`, then a name there. */
+export const accountPathOf = (schema: Pick<Schema, 'x-from'>): string[] | undefined =>
+  schema['x-from']?.split('.')

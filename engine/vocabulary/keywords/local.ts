@@ -1,0 +1,7 @@
+import type { Schema } from '../form.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-local`: the field is for the page alone, such as a password that is typed again; it is never sent. */
+export const local: Keyword<'x-local'> = { ...plainKeyword, decidesAsking: true }
+
+export const isLocal = (schema: Pick<Schema, 'x-local'>): boolean => schema['x-local'] === true

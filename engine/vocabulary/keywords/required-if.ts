@@ -1,0 +1,11 @@
+import type { Condition, Schema } from '../form.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-requiredIf`: the field is required only while a condition holds. */
+export const requiredIf: Keyword<'x-requiredIf'> = { ...plainKeyword, decidesAsking: true }
+
+export const hasRequiredCondition = (schema: Pick<Schema, 'x-requiredIf'>): boolean =>
+  schema['x-requiredIf'] !== undefined
+
+export const requiredConditionOf = (schema: Pick<Schema, 'x-requiredIf'>): Condition | undefined =>
+  schema['x-requiredIf']

@@ -1,0 +1,10 @@
+import type { Condition, Schema } from '../form.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
+
+/** `x-showIf`: the field is asked only while a condition holds. */
+export const showIf: Keyword<'x-showIf'> = { ...plainKeyword, decidesAsking: true }
+
+export const hasShowCondition = (schema: Pick<Schema, 'x-showIf'>): boolean =>
+  schema['x-showIf'] !== undefined
+
+export const showConditionOf = (schema: Pick<Schema, 'x-showIf'>): Condition | undefined => schema['x-showIf']
