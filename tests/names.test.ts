@@ -55,6 +55,7 @@ const houses: { [file: string]: RegExp } = {
   'renderer/form/state/prefill.ts': /Filled in by the office - check it\./,
   'server/tools/demo/folder.ts': /admin@office\.example/,
   'server/employees/calls.ts': /openxmlformats-officedocument/,
+  'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,
   'engine/model/file-types.ts': /openxmlformats-officedocument/,
   'engine/author/field/new-field.ts': /openxmlformats-officedocument/,
   'server/files/documents/open-xml.ts': /openxmlformats-officedocument|Office Open XML/,

@@ -206,8 +206,8 @@ export const formMutants: Mutant[] = [
     name: 'keeps the number of a client where it is worked out',
     breaks: 'T17',
     file: 'engine/check/computed.ts',
-    find: "field['x-computed'] ? scope.compute(name) :",
-    put: "field['x-computed'] && answers[name] === undefined ? scope.compute(name) :",
+    find: 'isComputed(field) ? scope.compute(name) :',
+    put: 'isComputed(field) && answers[name] === undefined ? scope.compute(name) :',
     test: 'tests/engine/dependent.test.ts',
     named: 'is never taken from a client'
   },

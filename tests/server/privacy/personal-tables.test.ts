@@ -141,7 +141,8 @@ function valueFor(table: string, column: string, type: string, isNeeded: boolean
   if (choices[column]) return choices[column]
   if (!isNeeded) return type === 'integer' ? '1' : 'NULL'
   if (type === 'integer') return '1'
-  return type === 'blob' ? "x'00'" : `'row-${table}-${column}'`
+  if (type === 'blob') return 'file' in app.config.database ? "x'00'" : String.raw`'\x00'`
+  return `'row-${table}-${column}'`
 }
 
 describe('every table', () => {
