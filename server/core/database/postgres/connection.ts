@@ -1,0 +1,47 @@
+import type { Pool, PoolClient } from 'pg'
+import { asTold, isAway } from './faults.ts'
+import { type Answer, type Query, sendTogether } from './together.ts'
+
+/** A connection of the pool that is kept until it fails; the next use takes another one. */
+export type PoolConnection = ReturnType<typeof createPoolConnection>
+
+export function createPoolConnection(pool: Pool) {
+  let client: PoolClient | undefined
+
+  return {
+    open,
+    /** One query, outside of a transaction. */
+    async query(query: Query): Promise<Answer> {
+      try {
+        return await asTold(async () => (await open()).query(query))
+      } catch (error) {
+        if (isAway(error)) release()
+        throw error
+      }
+    },
+    /** Sends in one message over this very client; each answer is refused where the client was lost. */
+    send(one: PoolClient, queries: readonly Query[]): Promise<Answer>[] {
+      return client === one
+        ? sendTogether(one, queries)
+        : [Promise.reject(new Error('Connection terminated'))]
+    },
+    holds: (one: PoolClient) => client === one,
+    release
+  }
+
+  async function open(): Promise<PoolClient> {
+    if (client) return client
+    const opened = await pool.connect()
+    opened.on('error', () => {
+      if (client === opened) release()
+    })
+    client = opened
+    return opened
+  }
+
+  function release() {
+    const lost = client
+    client = undefined
+    lost?.release(true)
+  }
+}
