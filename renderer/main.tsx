@@ -6,7 +6,7 @@ import type { User } from '../generated/api/schemas.ts'
 import { App } from './App.tsx'
 import { findPage } from './routes.tsx'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
-import { isStillOpen, openSession } from './session/session.tsx'
+import { isStillOpen, openSession } from './session/open-session.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 

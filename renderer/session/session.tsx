@@ -5,8 +5,8 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
-  useState
+  useReducer,
+  useRef
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logOut } from '../../generated/api/accounts.ts'
@@ -18,6 +18,9 @@ import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
 import { lastEmail } from './last-email.ts'
 import { logOuts } from '../drafts/log-outs.ts'
+import { findOpeningRequest, isStillOpen, loadDevice } from './open-session.ts'
+import { changeSession, type SessionState } from './session-state.ts'
+import { readToken, storeToken, tokenKey } from './token.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
 
@@ -42,18 +45,10 @@ export interface Session {
   retry: () => void
 }
 
-const key = 'BTC_FORM'
 /** Milliseconds after which the record that this device keeps is shown, while the server is still asked for it. */
 const patience = 5000
 /** Milliseconds that a log-out waits for the server's word; without it the session ends by itself. */
 const patienceAtLogOut = 3000
-/** What this device keeps for a session; in a chunk of its own, as visitors have none. */
-const loadDevice = async () => (await import('../offline/device.ts')).device
-/** The token that was asked about before anything was drawn. */
-let openedToken: string | undefined
-/** The question who is signed in, as long as it is under way from before anything was drawn. */
-let asked: Promise<User> | undefined
-let askedAt = 0
 const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
@@ -69,38 +64,17 @@ export function useUser(): User {
   return user
 }
 
-/** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
-export async function openSession(): Promise<User | undefined> {
-  logOuts.heed()
-  const token = readToken()
-  if (!token) return undefined
-  openedToken = token
-  api.sendToken(token)
-  askedAt = performance.now()
-  asked = api.call(getOwnUser).then(({ data }) => data)
-  asked.finally(() => (asked = undefined)).catch(() => undefined)
-  const device = loadDevice().then(({ open }) => open())
-  return Promise.all([asked, device]).then(
-    ([user]) => user,
-    () => undefined // what it means is said by the app, which asks again
-  )
-}
-
-/** The same person as then, or nobody still: nobody logged out or in meanwhile, in another tab. */
-export const isStillOpen = (begunWith = openedToken) =>
-  begunWith === openedToken && openedToken === readToken() && !logOuts.isNew()
-
 /**
  * Who is signed in, for everything below: the one as whom the session was opened before anything was drawn, or else a stored
  * token is applied again and the user fetched.
  */
 export function SessionProvider({ opened, children }: { opened?: User | undefined; children: ReactNode }) {
-  const [user, setUser] = useState<User | undefined>(opened)
-  const [waits, setWaits] = useState<'loading' | 'unreachable' | undefined>(() =>
-    readToken() && !opened ? 'loading' : undefined
-  )
-  const [wasEnded, setWasEnded] = useState(false)
-  const [factor, setFactor] = useState<'due' | 'settled'>()
+  const [state, change] = useReducer(changeSession, undefined, () => ({
+    user: opened,
+    waits: readToken() && !opened ? ('loading' as const) : undefined,
+    wasEnded: false,
+    factor: undefined
+  }))
   const navigate = useNavigate()
 
   /** Whose session it is, and how many there were: what was asked for in one is not for the next. */
@@ -108,7 +82,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
 
   const show = useCallback((now: User) => {
     current.current.userId = now._id
-    setUser(now)
+    change({ type: 'received', user: now })
     const token = readToken()
     if (token) void loadDevice().then(device => device.receive(token, now))
   }, [])
@@ -138,14 +112,11 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
   }, [])
 
   const forget = useCallback(
-    (ended: boolean) => {
+    (byOthers: boolean) => {
       end()
       api.sendToken(undefined)
       void loadDevice().then(device => device.close())
-      setUser(undefined)
-      setFactor(undefined)
-      setWaits(undefined)
-      setWasEnded(ended)
+      change({ type: 'ended', byOthers })
     },
     [end]
   )
@@ -162,23 +133,24 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     const token = readToken()
     if (!token) return forget(current.current.userId !== undefined)
     api.sendToken(token)
-    setWaits('loading')
+    change({ type: 'asked' })
     const ready = loadDevice().then(device => device.open().then(() => device))
     const showKept = async () => {
       const kept = await ready.then(device => device.userOf(token)).catch(() => undefined)
       if (!kept || readToken() !== token) return false
       current.current.userId ??= kept._id
-      setUser(now => now ?? kept)
-      setWaits(undefined)
+      change({ type: 'kept', user: kept })
       return true
     }
-    const slow = setTimeout(showKept, asked ? patience - (performance.now() - askedAt) : patience)
+    const opening = findOpeningRequest()
+    const waited = opening ? performance.now() - opening.startedAt : 0
+    const slow = setTimeout(showKept, patience - waited)
     try {
-      await Promise.all([refresh(asked), ready])
-      setWaits(undefined)
+      await Promise.all([refresh(opening?.user), ready])
+      change({ type: 'answered' })
     } catch (error) {
       if (toApiError(error).code === 'session.missing' || readToken() !== token) return
-      if (!(await showKept())) setWaits('unreachable')
+      if (!(await showKept())) change({ type: 'unreachable' })
     } finally {
       clearTimeout(slow)
     }
@@ -186,14 +158,14 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
 
   useEffect(() => {
     api.keepMarks(browserMarks)
-    api.whenNotEnrolled(() => setFactor('due'))
+    api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
     api.whenSignedOut(() => {
       storeToken(undefined)
       forget(true)
     })
     const onStorage = (event: StorageEvent) => {
       if (logOuts.isTold(event)) leave()
-      else if (event.key === key || event.key === null) start()
+      else if (event.key === tokenKey || event.key === null) start()
     }
     // What was told to other tabs meanwhile has passed by a page that was put aside.
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && logOuts.isNew() && leave()
@@ -212,12 +184,12 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
 
   const session = useMemo<Session>(
     () => ({
-      status: waits ?? (user ? (user.isAdmin ? 'admin' : 'employee') : 'visitor'),
-      user,
-      wasEnded,
-      mustEnrol: factor === 'due',
-      hasSettledFactor: factor === 'settled',
-      settleFactor: () => setFactor('settled'),
+      status: statusOf(state),
+      user: state.user,
+      wasEnded: state.wasEnded,
+      mustEnrol: state.factor === 'due',
+      hasSettledFactor: state.factor === 'settled',
+      settleFactor: () => change({ type: 'factor', factor: 'settled' }),
       refresh: () => refresh(),
       take,
       retry: start,
@@ -228,11 +200,11 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
         const loggedIn = await refresh()
         storeToken(token)
         show(loggedIn)
-        setWasEnded(false)
+        change({ type: 'loggedIn', user: loggedIn })
         return loggedIn
       },
       async logOut() {
-        setWaits('loading')
+        change({ type: 'asked' })
         navigate(paths.home())
         await Promise.race([
           api.call(logOut, { keepalive: true }).catch(() => undefined),
@@ -246,26 +218,10 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
         forget(false)
       }
     }),
-    [waits, user, wasEnded, factor, refresh, show, take, start, end, forget, navigate]
+    [state, refresh, show, take, start, end, forget, navigate]
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function readToken(): string | undefined {
-  // While pages are prerendered: Node 26 warns of a localStorage without a file.
-  if (typeof window === 'undefined') return undefined
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined // no storage: nobody is signed in
-  }
-}
-
-function storeToken(token: string | undefined) {
-  try {
-    if (token) localStorage.setItem(key, token)
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage the session lasts as long as the page.
-  }
-}
+const statusOf = ({ waits, user }: SessionState): Status =>
+  waits ?? (user ? (user.isAdmin ? 'admin' : 'employee') : 'visitor')

@@ -86,7 +86,7 @@ interface RecordServiceDependencies extends Pick<CoreServices, 'database' | 'key
 export function createRecordService(services: RecordServiceDependencies) {
   const { database, keys, clock, storage, audit } = services
   return {
-    /** Refuses what a save of the part's first form would refuse, and tx nothing. Answers the revisions. */
+    /** Refuses what a save of the part's first form would refuse, and writes nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
       await requireNoticeRead(database.read, request.owner.id)
       const record = requireOwner(await loadRecord(database.read, request.owner.id))
@@ -94,7 +94,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       return revisionsOf(record.answers)
     },
 
-    /** Connection answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
+    /** Writes answers with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
       return withFiles(request.owner, files, async (tx, placed, now) => {
         await requireNoticeRead(tx, request.owner.id)
@@ -125,7 +125,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** Connection files alone. No revision of a part changes by it. */
+    /** Writes files alone. No revision of a part changes by it. */
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
       return withFiles(owner, files, async (tx, placed, now) => {
         await requireNoticeRead(tx, owner.id)
