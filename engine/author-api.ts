@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
-import type { Schema, Ui } from './vocabulary/form.ts'
+import type { Schema } from './vocabulary/schema.ts'
+import type { Ui } from './vocabulary/ui.ts'
 import type { View } from './model/read-form.ts'
 
 /** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */

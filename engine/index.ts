@@ -51,7 +51,11 @@ export {
 export { findStoredType, listAccepted, readPictureType } from './model/taken-types.ts'
 export { withoutDirectionMarks } from './values/direction-marks.ts'
 export { damagedPdfWords, findPdf, isPdfHead } from './model/pdf-file.ts'
+export type * from './vocabulary/condition.ts'
 export type * from './vocabulary/form.ts'
+export type * from './vocabulary/project.ts'
+export type * from './vocabulary/schema.ts'
+export type * from './vocabulary/ui.ts'
 export {
   findUnaskedForms,
   isConditional,
@@ -211,7 +215,7 @@ export { isEmail } from './vocabulary/kinds/email.ts'
 export type { Cell, Kind } from './vocabulary/kind.ts'
 export { authoredKindOf } from './authoring/field-kind.ts'
 export { fieldKindOf } from './vocabulary/field-kind.ts'
-export { kinds } from './vocabulary/kinds/index.ts'
+export { type KindName, kinds } from './vocabulary/kinds/index.ts'
 export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
 export { erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
 export { parsePercentage } from './vocabulary/kinds/percentage.ts'

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { CorrectionRules } from '../engine/vocabulary/form.ts'
+import type { CorrectionRules } from '../engine/vocabulary/project.ts'
 
 export const corrections: CorrectionRules = {"sentences":{"image":["The photo is blurred: take it again in daylight.","The face cannot be seen well: look straight at the camera, without cap or glasses.","This is not the picture that was asked for: choose another."],"pdf":["The pages cannot be read: scan or photograph them again in good light.","A page is missing: send the whole document again.","It is not signed: have it signed, and send it again."],"digits":["This number does not belong to your name: check it, digit by digit.","This number is not known: check it, digit by digit."],"date":["This date does not match your documents: check it."],"choice":["This does not match your documents: choose again."],"rows":["This does not match your documents: check all of it.","Something is missing here: add it."],"text":["Write it in full, without abbreviations."],"*":["This does not match your documents: check it."]}}

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Form, RecordForms } from '../engine/vocabulary/form.ts'
+import type { Form } from '../engine/vocabulary/form.ts'
+import type { RecordForms } from '../engine/vocabulary/project.ts'
 import { parts } from './journey.ts'
 import { form as form0 } from './account/admin-sign-up.ts'
 import { form as form1 } from './account/confirm-password.ts'

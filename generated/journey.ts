@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { Journey, Organisation, Part } from '../engine/vocabulary/form.ts'
+import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
 
 export const organisation: Organisation = {"name":"BTC Outsourcing Limited","abbreviation":"BTC","email":"hr@btc.example","phone":"+234 800 000 0000","address":"12 Marina Road, Lagos Island, Lagos","currency":"NGN","picture":"/pictures/welcome.svg"}
 

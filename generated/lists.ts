@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-import type { List, Lists } from '../engine/vocabulary/form.ts'
+import type { List, Lists } from '../engine/vocabulary/project.ts'
 import list0 from '../schemas/lists/banks.json' with { type: 'json' }
 import list1 from '../schemas/lists/clients.json' with { type: 'json' }
 import list2 from '../schemas/lists/countries.json' with { type: 'json' }

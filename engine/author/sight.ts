@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { hasCapability, type Role, type Roles } from '../model/roles.ts'
 import { readValueAs } from '../model/seen-by.ts'
 

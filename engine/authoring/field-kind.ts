@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import { keywordOf, listKeywords } from '../vocabulary/keywords.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import type { KindAuthoring } from './kind.ts'
 
 /** What is known of a keyword where schemas are read. No browser bundle contains it. */

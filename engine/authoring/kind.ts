@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import type { KindName } from '../vocabulary/kinds/index.ts'
 import type { Chance } from './samples/chance.ts'
 import type { Beside, SampleFacts } from './samples/facts.ts'

@@ -1,5 +1,6 @@
 import { isComputed } from '../vocabulary/keywords/computed.ts'
-import type { Facts, Form, Schema } from '../vocabulary/form.ts'
+import type { Facts, Form } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'

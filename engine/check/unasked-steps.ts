@@ -1,4 +1,5 @@
-import type { Form, Journey, Part, RecordForms, Step } from '../vocabulary/form.ts'
+import type { Form } from '../vocabulary/form.ts'
+import type { Journey, Part, RecordForms, Step } from '../vocabulary/project.ts'
 import { isMet, listTests, parseCondition } from '../model/condition.ts'
 import { isAnswers } from '../values/paths.ts'
 import { createFormScope } from '../model/scope.ts'

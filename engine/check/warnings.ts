@@ -1,4 +1,6 @@
-import type { Facts, Form, Part, PassedWarning, Problem } from '../vocabulary/form.ts'
+import type { PassedWarning } from '../vocabulary/condition.ts'
+import type { Facts, Form, Problem } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
 import { isAnswers, pointerOf } from '../values/paths.ts'
 import { followReference, type Reference } from '../model/reference.ts'
 import { createFormScope, scopeAround } from '../model/scope.ts'

@@ -1,5 +1,5 @@
 import type { Change, ChangeType } from './change.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { compareFields, compareMoved, type FieldPlace, findRemoved } from './field-changes.ts'
 import { findRelocations, type Relocations } from './relocations.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'

@@ -1,5 +1,5 @@
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, pathOf } from '../values/paths.ts'
 

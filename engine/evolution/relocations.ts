@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { schemaAt } from '../model/fields.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'

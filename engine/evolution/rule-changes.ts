@@ -10,7 +10,7 @@ import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import type { ChangeType } from './change.ts'
 import { isFile, countSlots } from '../vocabulary/keywords/file.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { sameValue } from '../values/paths.ts'
 import { migrateAnswers } from './migrate-answers.ts'
 

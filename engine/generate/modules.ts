@@ -1,4 +1,4 @@
-import type { CorrectionRules, HiringRules } from '../vocabulary/form.ts'
+import type { CorrectionRules, HiringRules } from '../vocabulary/project.ts'
 import type { ReviewRules } from '../model/review.ts'
 import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { printedForm } from '../model/printed-form.ts'
@@ -85,7 +85,7 @@ function renderJourney({ organisation, parts, forms, sections, journey: written 
   const journey = { ...written, steps: explainSteps(written.steps, whole) }
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
   const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
-  return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/form.ts'
+  return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
 
 export const organisation: Organisation = ${toJson(company)}
 
@@ -106,7 +106,7 @@ function renderCorrections(sources: Sources, { organisation }: ResolvedProject):
     noCorrections) as typeof noCorrections & {
     $schema?: string
   }
-  return `${banner}import type { CorrectionRules } from '../engine/vocabulary/form.ts'
+  return `${banner}import type { CorrectionRules } from '../engine/vocabulary/project.ts'
 
 export const corrections: CorrectionRules = ${toJson(fillNames(written, organisation))}
 `
@@ -127,7 +127,7 @@ export const reminders: ReminderSchedule = ${toJson(fillNames(schedule, organisa
 function renderHiring(sources: Sources, { organisation }: ResolvedProject): string {
   const value = (sources.get('hiring.json')?.value ?? {}) as Partial<HiringRules> & { $schema?: string }
   const { $schema: _, ...written } = { ...plainHiring, ...value }
-  return `${banner}import type { HiringRules } from '../engine/vocabulary/form.ts'
+  return `${banner}import type { HiringRules } from '../engine/vocabulary/project.ts'
 
 /** How people are hired. */
 export const hiring: HiringRules = ${toJson(fillNames(written, organisation))}
@@ -176,7 +176,7 @@ function renderLists(sources: Sources): string {
     (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
   )
   const entries = names.map((name, index) => `  ${toJson(name)}: list${index} as List`)
-  return `${banner}import type { List, Lists } from '../engine/vocabulary/form.ts'
+  return `${banner}import type { List, Lists } from '../engine/vocabulary/project.ts'
 ${imports.join('\n')}
 
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
@@ -203,7 +203,8 @@ function renderIndex({ forms, sections }: ResolvedProject): string {
   const entries = forms.map(({ name }, index) => `  ${toJson(name)}: form${index}`)
   const numbers = new Map(forms.map(({ name }, index) => [name, index]))
   const nameForm = (name: string) => `form${numbers.get(name) ?? -1}`
-  return `${banner}import type { Form, RecordForms } from '../engine/vocabulary/form.ts'
+  return `${banner}import type { Form } from '../engine/vocabulary/form.ts'
+import type { RecordForms } from '../engine/vocabulary/project.ts'
 import { parts } from './journey.ts'
 ${imports.join('\n')}
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { sameValue } from '../values/paths.ts'
 import type { RawForm } from '../resolve/resolve.ts'
 import type { ResolvedProject } from '../resolve/project.ts'

@@ -1,5 +1,5 @@
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { shapeOf, shapeOptions } from '../resolve/shape.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 

@@ -8,7 +8,7 @@ import { canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
 import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
-import type { Condition } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
 import {
   dateOperators,
   type IsOfPlain,

@@ -1,5 +1,5 @@
 import { optionsOf, listNameOf } from '../vocabulary/keywords/options.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import type { Project } from './project.ts'
 import { quote } from './sentences.ts'

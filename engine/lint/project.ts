@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Snapshot } from '../evolution/snapshot.ts'
-import type { Lists, Step } from '../vocabulary/form.ts'
+import type { Lists, Step } from '../vocabulary/project.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'

@@ -3,7 +3,7 @@ import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { isDateTime, isZonedTime } from '../values/date.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
-import type { Choice, Condition } from '../vocabulary/form.ts'
+import type { Choice, Condition } from '../vocabulary/condition.ts'
 import {
   type AnswerReader,
   isMet,

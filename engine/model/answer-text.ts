@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { joinAnswers } from '../vocabulary/format-plain.ts'
 import { hasLabels, labelOf } from '../vocabulary/labels.ts'

@@ -1,4 +1,4 @@
-import type { SpreadsheetWords } from '../vocabulary/form.ts'
+import type { SpreadsheetWords } from '../vocabulary/project.ts'
 /** Say nothing about which field is meant. */
 const fillers = new Set(['of', 'the', 'a', 'an', 'your'])
 const numbers = new Set(['no', 'nr', 'num', 'nbr', 'numb'])

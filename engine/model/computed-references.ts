@@ -1,4 +1,5 @@
-import type { Condition, Schema } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { listTests, parseCondition } from './condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isAnswers } from '../values/paths.ts'

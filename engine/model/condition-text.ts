@@ -1,4 +1,4 @@
-import type { Alternative, Computation, Computed, Condition, Term } from '../vocabulary/form.ts'
+import type { Alternative, Computation, Computed, Condition, Term } from '../vocabulary/condition.ts'
 import {
   listTests,
   operators,

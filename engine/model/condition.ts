@@ -1,4 +1,4 @@
-import type { Choice, Condition } from '../vocabulary/form.ts'
+import type { Choice, Condition } from '../vocabulary/condition.ts'
 import { compareMoments } from '../values/date-time.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { parseNamedAmount } from '../values/money.ts'

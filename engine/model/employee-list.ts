@@ -1,4 +1,5 @@
-import type { Form, ListRule } from '../vocabulary/form.ts'
+import type { Form } from '../vocabulary/form.ts'
+import type { ListRule } from '../vocabulary/schema.ts'
 
 /** What the list of employees can be sorted by, and the named value whose column stands for it, if one does. */
 export const sorts = {

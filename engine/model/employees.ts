@@ -1,6 +1,6 @@
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isEmployeeId } from '../vocabulary/kinds/employee.ts'
 import { createFieldSearch, mapTexts } from './map-texts.ts'
 

@@ -1,6 +1,9 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
-import type { FieldUi, Form, KindName, Schema } from '../vocabulary/form.ts'
+import type { Form } from '../vocabulary/form.ts'
+import type { KindName } from '../vocabulary/kinds/index.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 
 /** One question of a form, or one line of a form that is read. */

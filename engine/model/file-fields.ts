@@ -1,5 +1,5 @@
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Chapter, Journey, Missing, Part, Step } from '../vocabulary/form.ts'
+import type { Chapter, Journey, Missing, Part, Step } from '../vocabulary/project.ts'
 import { pathOf } from '../values/paths.ts'
 
 /** Where a step's links and button lead, once it is known whether its part is saved. */

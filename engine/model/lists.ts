@@ -1,4 +1,4 @@
-import type { List, ListEntry, Lists } from '../vocabulary/form.ts'
+import type { List, ListEntry, Lists } from '../vocabulary/project.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 
 /** The choices of a field that are not offered as the answers stand, and those that are shown and cannot be chosen. */

@@ -1,6 +1,7 @@
 import { isGroup } from '../vocabulary/shapes.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
-import type { FieldUi, Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import { countDigitsAsked, digitsOf } from '../values/digits.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import { parseReference, type Reference } from './reference.ts'

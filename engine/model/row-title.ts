@@ -1,5 +1,5 @@
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { type Field } from './fields.ts'
 
 /** A list, as far as its rows are called after it. */

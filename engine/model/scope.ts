@@ -1,6 +1,7 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
-import type { Facts, Form, Schema } from '../vocabulary/form.ts'
+import type { Facts, Form } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { computeAnswer } from './computing.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 import { isAnswers } from '../values/paths.ts'

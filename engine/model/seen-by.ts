@@ -3,7 +3,7 @@ import { isPlain } from '../vocabulary/kind-of.ts'
 import { administrator, type IdentifierRule } from './roles.ts'
 import { listSources } from './computed-references.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import { followReference, parseReference } from './reference.ts'
 

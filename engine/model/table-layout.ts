@@ -1,6 +1,6 @@
 import { hasListedChoices } from '../vocabulary/keywords/options.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 
 type Choice = readonly [code: string, label: string]
 

@@ -1,5 +1,6 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { Missing, Schema } from '../vocabulary/form.ts'
+import type { Missing } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 
 /** An answer that is watched (`x-confirm`) and stands to be replaced; null where there is none. */

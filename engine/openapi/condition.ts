@@ -1,4 +1,4 @@
-import type { Condition } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
 import { numberOperators, type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import type { Json } from './schemas.ts'

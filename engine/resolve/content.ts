@@ -1,5 +1,7 @@
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
-import type { Condition, ContentBlock, FieldUi, Schema, Ui } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { ContentBlock, FieldUi, Ui } from '../vocabulary/ui.ts'
 import { parseContent } from '../schema-files/content.ts'
 
 type FieldUis = NonNullable<FieldUi['fields']>

@@ -1,5 +1,6 @@
 import { schemaAt } from '../model/fields.ts'
-import type { ListFilter, Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { ListFilter, Schema } from '../vocabulary/schema.ts'
 import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 

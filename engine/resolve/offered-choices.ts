@@ -1,5 +1,6 @@
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import type { AnswerRule, Condition, OfferedIf, Schema } from '../vocabulary/form.ts'
+import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
+import type { OfferedIf, Schema } from '../vocabulary/schema.ts'
 import { sameValue } from '../values/paths.ts'
 
 /** Choices by code and label: the codes are what may be answered, the labels what is read, and when each is offered. */

@@ -1,14 +1,7 @@
-import type {
-  AnswerRule,
-  Chapter,
-  Condition,
-  FieldUi,
-  Journey,
-  Page,
-  Part,
-  Schema,
-  Step
-} from '../vocabulary/form.ts'
+import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
+import type { Chapter, Journey, Part, Step } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi, Page } from '../vocabulary/ui.ts'
 import { isAnswers } from '../values/paths.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, parseReference } from '../model/reference.ts'

@@ -1,4 +1,6 @@
-import type { FieldUi, Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import { schemaAt } from '../model/fields.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, type Reference } from '../model/reference.ts'

@@ -1,5 +1,6 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { pointerOf } from '../values/paths.ts'
 import type { PrivacyNotice, WrittenPrivacy } from '../model/privacy.ts'
 import { administrator, hasCapability, type Role, type Roles } from '../model/roles.ts'

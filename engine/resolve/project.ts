@@ -1,6 +1,7 @@
 import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import path from 'node:path'
-import type { Journey, Organisation, Part, Ui } from '../vocabulary/form.ts'
+import type { Journey, Organisation, Part } from '../vocabulary/project.ts'
+import type { Ui } from '../vocabulary/ui.ts'
 import type { Roles } from '../model/roles.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'

@@ -1,5 +1,6 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import type { RawForm } from './resolve.ts'
 
 /** A form of a retired part asks nothing any more: each of its fields is retired, or the whole when it is a list. */

@@ -1,4 +1,6 @@
-import type { FieldUi, Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
 /** In the admin's sections rows are called as they are where they are filled in; what a section says itself wins. */

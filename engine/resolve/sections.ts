@@ -1,6 +1,7 @@
 import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { Part, Schema } from '../vocabulary/form.ts'
+import type { Part } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { pathOf, pointerOf } from '../values/paths.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { RawForm } from './resolve.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 
 /** How the shape check of a form is compiled, here and in what is generated. */
 export const shapeOptions = {

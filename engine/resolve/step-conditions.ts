@@ -1,5 +1,7 @@
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
-import type { Condition, Part, Schema, Step } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
+import type { Part, Step } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { readAnswer } from '../model/answer-text.ts'
 import { describeCondition } from '../model/condition-text.ts'
 import { schemaAt } from '../model/fields.ts'

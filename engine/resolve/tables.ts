@@ -1,5 +1,6 @@
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { FieldUi, Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import { listOffered } from '../model/table-layout.ts'
 
 /** Groups that are shown as a table: the words of their columns, and radio buttons in every row. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import type { SampleFacts } from '../authoring/samples/facts.ts'
 
 /** Several of the choices, as few as may be; where chance picks, any of them, in their order. */

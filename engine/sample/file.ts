@@ -1,6 +1,6 @@
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { endingOf, isPictureType } from '../model/file-types.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */

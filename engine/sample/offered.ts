@@ -1,4 +1,5 @@
-import type { Facts, Lists } from '../vocabulary/form.ts'
+import type { Facts } from '../vocabulary/form.ts'
+import type { Lists } from '../vocabulary/project.ts'
 import { choicesOf } from '../model/lists.ts'
 
 /** The clients of a company are in its database; these stand for them. */

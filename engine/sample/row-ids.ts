@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import { isAnswers } from '../values/paths.ts'

@@ -4,7 +4,8 @@ import { isDateTime, isZonedTime } from '../values/date.ts'
 import type { Kind } from '../vocabulary/kind.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
-import type { Condition, Schema } from '../vocabulary/form.ts'
+import type { Condition } from '../vocabulary/condition.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import {
   dayOf,
   holds,

@@ -1,5 +1,5 @@
 import { parser, RuleType } from 'markdown-to-jsx'
-import type { ContentNode } from '../vocabulary/form.ts'
+import type { ContentNode } from '../vocabulary/ui.ts'
 
 type MarkdownNode = ReturnType<typeof parser>[number]
 

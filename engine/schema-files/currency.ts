@@ -1,4 +1,5 @@
-import type { Organisation, Schema } from '../vocabulary/form.ts'
+import type { Organisation } from '../vocabulary/project.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { usualCurrency } from '../values/money.ts'
 import type { Sources } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Schema } from '../vocabulary/form.ts'
+import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers, pathOf } from '../values/paths.ts'
 
 /** A schema as an author writes it. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { List, Lists } from '../vocabulary/form.ts'
+import type { List, Lists } from '../vocabulary/project.ts'
 import { expandFacts } from './facts.ts'
 import { expandFirstRows } from './first-rows.ts'
 import { expandHeadings } from './headings.ts'

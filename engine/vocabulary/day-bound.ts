@@ -1,4 +1,5 @@
-import type { Facts, Schema } from './form.ts'
+import type { Facts } from './form.ts'
+import type { Schema } from './schema.ts'
 import { compareMoments } from '../values/date-time.ts'
 import { dayAfterToday, isNamedAfterToday, nameOfDay, parseNamedDay, shiftDay } from '../values/named-day.ts'
 import type { CheckedAnswer, Failure, Reference } from './keyword.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import type { Kind } from './kind.ts'
 import { kindOf } from './kind-of.ts'

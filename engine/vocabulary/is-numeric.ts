@@ -1,4 +1,4 @@
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 
 /** Is an answer a number? */
 export const isNumeric = <Of extends Pick<Schema, 'type'>>(

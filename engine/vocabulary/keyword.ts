@@ -1,4 +1,5 @@
-import type { Facts, Limit, RuleName, Schema } from './form.ts'
+import type { Facts } from './form.ts'
+import type { Limit, RuleName, Schema } from './schema.ts'
 import type { Kind, Message } from './kind.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RuleName } from './form.ts'
+import type { RuleName } from './schema.ts'
 import type { Keyword, Reference } from './keyword.ts'
 import { type KeywordName, keywords } from './keywords/index.ts'
 

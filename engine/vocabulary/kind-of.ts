@@ -1,4 +1,4 @@
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 import { isNumeric } from './is-numeric.ts'
 import type { KindName } from './kinds/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 
 /** What stands in a cell of a spreadsheet. */
 export type Cell = string | number

@@ -1,4 +1,4 @@
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 
 /** Are its choices stored by code and read by label? */
 export const hasLabels = (schema: Schema): boolean =>

@@ -1,5 +1,5 @@
 import { isFile } from './keywords/file.ts'
-import type { Schema } from './form.ts'
+import type { Schema } from './schema.ts'
 import { kindOf } from './kind-of.ts'
 import { kinds } from './kinds/index.ts'
 

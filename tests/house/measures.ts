@@ -60,7 +60,7 @@ function measureForeignStores(): Measure {
 }
 
 function measureKeywords(sources: readonly Source[]): Measure {
-  const keywords = [...new Set(readSource('engine/vocabulary/form.ts').match(/'x-\w+'(?=\?:)/g))]
+  const keywords = [...new Set(readSource('engine/vocabulary/schema.ts').match(/'x-\w+'(?=\?:)/g))]
   const named = keywords.map(keyword => ({
     keyword: keyword.slice(1, -1),
     count: sources.filter(({ text }) => text.includes(keyword)).length

@@ -1,5 +1,5 @@
 import { type Answers, holdsFiles, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
-import type { Computation, Rounding, Term } from '../../engine/vocabulary/form.ts'
+import type { Computation, Rounding, Term } from '../../engine/vocabulary/condition.ts'
 import { readingOf } from './readable.ts'
 import { koboIn, numberIn } from './numbers.ts'
 import { holds, inOrder, isAskedBeside } from './words.ts'

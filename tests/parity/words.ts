@@ -1,4 +1,4 @@
-import type { Term } from '../../engine/vocabulary/form.ts'
+import type { Term } from '../../engine/vocabulary/condition.ts'
 import { isAnswers, type Schema } from '../../engine/index.ts'
 import { today } from './world.ts'
 

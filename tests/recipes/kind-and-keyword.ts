@@ -103,7 +103,7 @@ export const ibanFiles: { [file: string]: Edit } = {
   'renderer/form/kinds/index.ts': inserted('  digits,\n', '  iban: text,\n')
 }
 
-const form = 'engine/vocabulary/form.ts'
+const form = 'engine/vocabulary/schema.ts'
 export const minAgeFiles: { [file: string]: Edit } = {
   'engine/vocabulary/keywords/min-age.ts': written(ageKeyword),
   'engine/authoring/keywords/min-age.ts': written(ageAuthoring),

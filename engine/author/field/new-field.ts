@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { isAnswers, valueAt } from '../../values/paths.ts'
 import { appendItem, formatValue, setValue } from './json-edit.ts'
 import { lint } from '../../lint/index.ts'

@@ -1,5 +1,5 @@
 import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import {
   erasedWords,
   type Form,

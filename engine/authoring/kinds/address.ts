@@ -1,4 +1,4 @@
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { group } from './group.ts'
 import type { KindAuthoring } from '../kind.ts'
 

@@ -1,6 +1,6 @@
 import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import { createMoney, createNumbers } from '../samples/number.ts'
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { currencyOf, formatMoney, parseMoney, writtenInCoins } from '../../values/money.ts'
 import { number } from './number.ts'
 import type { KindAuthoring, ResolveContext } from '../kind.ts'

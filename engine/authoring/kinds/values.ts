@@ -1,4 +1,4 @@
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { rows } from './rows.ts'
 import type { KindAuthoring } from '../kind.ts'
 

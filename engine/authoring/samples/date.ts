@@ -1,7 +1,7 @@
 import { dateLimit } from '../../vocabulary/day-bound.ts'
 import { kindOf } from '../../vocabulary/kind-of.ts'
 import { isDateTime, isZonedTime } from '../../values/date.ts'
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { compareMoments, dayPart } from '../../values/date-time.ts'
 import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'

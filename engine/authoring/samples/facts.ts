@@ -1,4 +1,5 @@
-import type { Facts, Schema } from '../../vocabulary/form.ts'
+import type { Facts } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import type { Chance } from './chance.ts'
 
 /** What is known where a sample is made. */

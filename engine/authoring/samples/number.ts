@@ -1,4 +1,4 @@
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { currencyOf } from '../../values/money.ts'
 import { countDecimals, isWithinBounds } from '../../values/number.ts'

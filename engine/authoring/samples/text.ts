@@ -1,4 +1,4 @@
-import type { Schema } from '../../vocabulary/form.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createPatternText } from './pattern-text.ts'

@@ -1,4 +1,5 @@
-import type { Computed, Schema } from '../form.ts'
+import type { Computed } from '../condition.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-computed`: the answer is worked out of others, never typed. */

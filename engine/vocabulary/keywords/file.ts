@@ -1,4 +1,4 @@
-import type { FileRule, Schema } from '../form.ts'
+import type { FileRule, Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-file`: the answer is a file, or several. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-filter`: lists filter and count by the answer. */

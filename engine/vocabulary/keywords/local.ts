@@ -1,4 +1,4 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-local`: the field is for the page alone, such as a password that is typed again; it is never sent. */

@@ -1,4 +1,4 @@
-import type { Options, Schema } from '../form.ts'
+import type { Options, Schema } from '../schema.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds/index.ts'

@@ -1,4 +1,5 @@
-import type { Condition, Schema } from '../form.ts'
+import type { Condition } from '../condition.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-requiredIf`: the field is required only while a condition holds. */

@@ -1,4 +1,5 @@
-import type { AnswerRule, Schema } from '../form.ts'
+import type { AnswerRule } from '../condition.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-rules`: what must hold between answers. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-sensitive`: what the answer says of the person that needs care. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-value`: the line shows a value that is no field, such as one of the account. */

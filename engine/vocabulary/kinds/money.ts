@@ -1,4 +1,4 @@
-import type { Schema } from '../form.ts'
+import type { Schema } from '../schema.ts'
 import { formatPlain } from '../format-plain.ts'
 import { currencyOf, formatMoney, parseMoney, toAmount } from '../../values/money.ts'
 import type { Kind } from '../kind.ts'

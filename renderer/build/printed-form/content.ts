@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentNode } from '../../../engine/vocabulary/form.ts'
+import type { ContentBlock, ContentNode } from '../../../engine/vocabulary/ui.ts'
 import { left, type Paper, reserve, setStyle, type TextStyle, width } from './paper.ts'
 
 interface TextRun {

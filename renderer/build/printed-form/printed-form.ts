@@ -1,7 +1,9 @@
 import { form as guarantorForm } from '../../../generated/guarantor.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { type Field, isEntered, listFields } from '../../../engine/model/fields.ts'
-import type { Form, Schema, FieldUi } from '../../../engine/vocabulary/form.ts'
+import type { Form } from '../../../engine/vocabulary/form.ts'
+import type { Schema } from '../../../engine/vocabulary/schema.ts'
+import type { FieldUi } from '../../../engine/vocabulary/ui.ts'
 import { type Box, drawLine, groupIntoLines, measureLine, toBox } from './boxes.ts'
 import { drawContent } from './content.ts'
 import {

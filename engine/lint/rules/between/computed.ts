@@ -22,7 +22,7 @@ import {
 } from '../../../values/money.ts'
 import { formatNumber, parseNumber } from '../../../values/number.ts'
 import { parseReference } from '../../../model/reference.ts'
-import type { Rounding } from '../../../vocabulary/form.ts'
+import type { Rounding } from '../../../vocabulary/condition.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import { findField, listPlacesOf } from '../../field-lookup.ts'
 import { findChoices } from '../../known-choices.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../vocabulary/form.ts'
+import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { WrittenCondition } from '../../conditions.ts'
 import type { Project } from '../../project.ts'

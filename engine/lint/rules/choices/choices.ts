@@ -1,7 +1,7 @@
 import { isOfDays } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
-import type { Schema } from '../../../vocabulary/form.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
 import { isWithinBounds } from '../../../values/number.ts'
 import { countWords } from '../../../values/word-count.ts'

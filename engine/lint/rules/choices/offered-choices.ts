@@ -1,6 +1,6 @@
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
-import type { Condition } from '../../../vocabulary/form.ts'
+import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { listWrittenChoices } from '../../conditions.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'

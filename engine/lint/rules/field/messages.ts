@@ -1,6 +1,6 @@
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Node } from 'jsonc-parser'
-import type { Schema } from '../../../vocabulary/form.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { wordsFor } from '../../../check/messages.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'

@@ -1,6 +1,6 @@
 import { optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { addressLists } from '../../../authoring/kinds/address.ts'
-import type { Schema } from '../../../vocabulary/form.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'

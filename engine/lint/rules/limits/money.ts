@@ -1,6 +1,6 @@
 import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import type { Rounding } from '../../../vocabulary/form.ts'
+import type { Rounding } from '../../../vocabulary/condition.ts'
 import { listTerms, type PlacedTerm } from '../../../model/computed-references.ts'
 import { parseRounding } from '../../../model/computing.ts'
 import {

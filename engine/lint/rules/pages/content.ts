@@ -1,5 +1,5 @@
 import { showConditionOf } from '../../../vocabulary/keywords/show-if.ts'
-import type { Condition } from '../../../vocabulary/form.ts'
+import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { contentWords } from '../../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../../schema-files/content.ts'

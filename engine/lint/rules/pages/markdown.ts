@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../../vocabulary/form.ts'
+import type { ContentNode } from '../../../vocabulary/ui.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { parseContent } from '../../../schema-files/content.ts'
 import type { Source } from '../../../schema-files/sources.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '../../../vocabulary/form.ts'
+import type { Step } from '../../../vocabulary/project.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { hasPublicFile } from '../../../schema-files/public-files.ts'
 import type { Source } from '../../../schema-files/sources.ts'

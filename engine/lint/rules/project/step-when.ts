@@ -1,4 +1,5 @@
-import type { Condition, Step } from '../../../vocabulary/form.ts'
+import type { Condition } from '../../../vocabulary/condition.ts'
+import type { Step } from '../../../vocabulary/project.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { Reference } from '../../../model/reference.ts'
