@@ -141,7 +141,7 @@ ${exampleSteps.pay}
   review: {
     file: 'review.json',
     before: '{\n  "$schema": "meta/review.json",\n',
-    usual: `"states": { "new": { "title": "New", "tone": "plain", "next": [] } },
+    usual: `"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } },
 "automatic": { "completed": { "to": "new" } }`,
     after: '\n}\n'
   },

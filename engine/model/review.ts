@@ -16,6 +16,8 @@ export type ReviewEvent = 'completed' | 'changed' | 'sentBack' | 'answered'
 export interface ReviewState {
   title: string
   description?: string
+  /** What its employee reads of a record that is here. */
+  employee: { title: string; text: string }
   /** What the button reads that moves a record there. */
   action?: string
   tone: 'plain' | 'progress' | 'good' | 'bad'

@@ -79,6 +79,7 @@ export type User = {
     msg: string
     passedAt: string
   }[]
+  reviewStatus?: OwnReviewStatus
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
@@ -1083,6 +1084,20 @@ export interface RecordReview {
     writtenBy: string | null
     writtenAt: string
     mayDelete: boolean
+  }[]
+}
+/**
+ * For its owner alone: how far the review of the record is, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.
+ */
+export interface OwnReviewStatus {
+  text: string
+  /**
+   * The last is the present one; before it, when the record was sent.
+   */
+  stages: {
+    title: string
+    tone: 'plain' | 'progress' | 'good' | 'bad'
+    since: string
   }[]
 }
 /**

@@ -73,7 +73,7 @@ const passedWarnings = about(
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
-  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings']
+  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings', 'reviewStatus']
 ]
 
 /** What calls answer of records, by name. */
@@ -84,7 +84,16 @@ export const recordSchemas: { [name: string]: Schema } = {
       {
         type: 'object',
         required: Object.keys(account),
-        properties: { ...account, role, isDisabled, unasked, prefilled, people, passedWarnings }
+        properties: {
+          ...account,
+          role,
+          isDisabled,
+          unasked,
+          prefilled,
+          people,
+          passedWarnings,
+          reviewStatus: ref('OwnReviewStatus')
+        }
       },
       ref('EmployeeRecord')
     ]

@@ -37,7 +37,7 @@ import { type ArrivedAnswers, planMoved, type SentAnswers, splitSent } from './m
 import { renameInPrefilled } from './prefilled/rename.ts'
 import { renameClient } from './rename.ts'
 import { passWarnings } from './warnings/judge.ts'
-import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
+import { composeFor, type UserView, viewOwnRecord, viewRecordAs } from './view.ts'
 import { answerStore } from './answer-store.ts'
 import { uniqueValueStore } from './duplicates/unique-value-store.ts'
 import { filterStore } from './filter-store.ts'
@@ -159,7 +159,7 @@ export function createRecordService(services: RecordServiceDependencies) {
     async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
       if (!record) return undefined
-      const own = viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
+      const own = viewOwnRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
       return withPrefilled(database.read, record, own)
     },
 
@@ -270,15 +270,18 @@ export function createRecordService(services: RecordServiceDependencies) {
       hasCorrections ? listToCorrect(after.corrections) : []
     )
     await updateRecordStatus(tx, before.account, status)
-    // The review of a record that was never complete begins once it is.
-    if (after.review.state !== null || status.completed) {
-      const reviewed = { person: after.account, row: after.review }
-      await advanceReview(services, tx, reviewed, eventsBetween(before, after, status))
-    }
+    const review = await moveReview(tx, before, after, status)
     // What is asked at all may follow from any answer.
     if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
-    const own = viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
-    return withPrefilled(tx, after, own)
+    const account = { ...after.account, ...status }
+    return withPrefilled(tx, after, viewOwnRecord({ ...after, account, review }, composed, keys))
+  }
+
+  /** The review of a record that was never complete begins once it is. */
+  async function moveReview(tx: Connection, before: StoredRecord, after: StoredRecord, status: RecordStatus) {
+    if (after.review.state === null && !status.completed) return after.review
+    const reviewed = { person: after.account, row: after.review }
+    return advanceReview(services, tx, reviewed, eventsBetween(before, after, status))
   }
 
   /** For its owner: what others have filled in of parts that are not saved yet. */

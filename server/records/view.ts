@@ -9,13 +9,17 @@ import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
 import { viewOwnCorrections } from './corrections/views.ts'
+import { type OwnReviewStatus, viewOwnStatus } from './review/own-status.ts'
 import type { StoredRecord } from './load.ts'
 import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
 import type { NamedPerson } from './people/names.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
-export type UserView = ReturnType<typeof viewRecord> & { people?: { [id: string]: NamedPerson } }
+export type UserView = ReturnType<typeof viewRecord> & {
+  people?: { [id: string]: NamedPerson }
+  reviewStatus?: OwnReviewStatus
+}
 
 interface Viewing {
   keys: Keys
@@ -63,6 +67,12 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     ...(record.passed.length > 0 && { passedWarnings: viewPassings(record.passed) }),
     ...view
   }
+}
+
+/** The same for its owner, who also reads how far its review is. */
+export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
+  const reviewStatus = viewOwnStatus(record)
+  return { ...viewRecord(record, composed, keys), ...(reviewStatus && { reviewStatus }) }
 }
 
 /** The same as a role sees it: what it does not see is not there, nor that it is missing or was ever saved. */

@@ -9,6 +9,7 @@ import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { RecordStatus } from '../record-status/RecordStatus.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
 
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
@@ -33,6 +34,7 @@ export function Congratulations() {
           <LogOutButton>Logout</LogOutButton>
         </div>
       </div>
+      {user.reviewStatus && <RecordStatus status={user.reviewStatus} />}
       {missing.length > 0 && (
         <Notice tone="warning" title="Your record is not complete yet. Still needed:">
           <ul>

@@ -11,6 +11,7 @@ import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RecordStatus } from '../record-status/RecordStatus.tsx'
 import { PrivacyReminder } from './PrivacyReminder.tsx'
 import { SentBack } from './SentBack.tsx'
 import { Tasks } from './Tasks.tsx'
@@ -50,14 +51,16 @@ export function TaskList() {
         </Notice>
       )}
       <PrivacyReminder />
-      <SentBack user={user} />
-      {user.completed && (
-        <Notice tone="success" title="Your record is complete">
-          <p>
-            Nothing is missing. <Link to={journey.done.path}>What happens next, and a copy to keep</Link>
-          </p>
-        </Notice>
+      {user.reviewStatus && (
+        <RecordStatus status={user.reviewStatus}>
+          {user.completed && (
+            <p>
+              <Link to={journey.done.path}>Your reference, and a copy to keep</Link>
+            </p>
+          )}
+        </RecordStatus>
       )}
+      <SentBack user={user} />
       {next && (
         <div className="actions">
           <Link className={composeClass('primary')} to={next.path}>

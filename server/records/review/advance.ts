@@ -43,20 +43,23 @@ export const noReviewOf = (userId: string): ReviewRow => ({
 export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
   state === null ? null : (currentState(review, state) ?? state)
 
-/** What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. */
+/**
+ * What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. Answers
+ * the review as it is then.
+ */
 export async function advanceReview(
   services: ReviewServices,
   tx: Connection,
   { person, row }: { person: ReviewedPerson; row: ReviewRow },
   events: readonly ReviewEvent[]
-) {
+): Promise<ReviewRow> {
   let [state, cause]: [string | null, ReviewEvent | undefined] = [stateOf(row), undefined]
   for (const event of events) {
     const next = stateAfter(review, state, event)
     if (next !== undefined) [state, cause] = [next, event]
   }
-  if (cause && state !== null && state !== stateOf(row))
-    await enterState(services, tx, { person, row }, { to: state, by: 'server', cause })
+  if (!cause || state === null || state === stateOf(row)) return row
+  return enterState(services, tx, { person, row }, { to: state, by: 'server', cause })
 }
 
 /** The record is in this state from now on; the employee is written where the state says so. */

@@ -96,5 +96,15 @@ const review = object({
 
 /** What calls answer of reviews, by name. */
 export const reviewSchemas: { [name: string]: Schema } = {
-  RecordReview: about(review, 'The review of a record, as those who review see it.')
+  RecordReview: about(review, 'The review of a record, as those who review see it.'),
+  OwnReviewStatus: about(
+    object({
+      text,
+      stages: about(
+        listOf(object({ title: text, tone: { enum: ['plain', 'progress', 'good', 'bad'] }, since: moment })),
+        'The last is the present one; before it, when the record was sent.'
+      )
+    }),
+    'For its owner alone: how far the review of the record is, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.'
+  )
 }

@@ -14,33 +14,33 @@ export const review: Rule = {
   examples: [
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": ["acepted"] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": ["accepted"] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["acepted"] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["accepted"] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] }, "accepted": { "title": "Accepted", "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": {}',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": {}',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": ["new"], "by": ["clerk"] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["new"], "by": ["clerk"] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [], "mail": "begun" } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [], "mail": "begun" } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
     {
       in: 'review',
-      bad: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "nwe" }',
-      good: '"states": { "new": { "title": "New", "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "new" }'
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "nwe" }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "new" }'
     }
   ],
   check: { other: findMistakes }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, said } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format()
+
+describe.each(employeeWidths)('what became of a record, %i pixels wide,', width => {
+  let ada: Person
+  let id: string
+  let hers: Tab
+
+  const move = async (state: string) => {
+    const office = callerAt(site.product.url, site.admin.token)
+    const path = `/admin/employees/${id}/review`
+    const { revision } = (await office.get(path)).body.data
+    expect((await office.post(`${path}/move`, { state, revision })).status).toBe(200)
+  }
+  const look = async (name: string) => {
+    await hers.look(`${name}-home`)
+    await hers.page.goto('/employee/congratulations')
+    await said(hers.page, 'Status of your record')
+    await hers.look(`${name}-congratulations`)
+    await hers.page.goto('/')
+  }
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
+    id = (await callerAt(site.product.url, ada.token).get('/user')).body.data._id
+    hers = await openTab(site.browser, site.product.url, width)
+    await hers.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+  })
+
+  afterAll(() => hers?.close())
+
+  it('is not said before it is complete, and then that it was sent', async () => {
+    const { page } = hers
+    await page.goto('/')
+    await said(page, '0 of 6 sections completed')
+    expect(await page.getByText('Status of your record').count()).toBe(0)
+    await completeRecord(callerAt(site.product.url, ada.token))
+    await page.reload()
+    await said(page, `Sent on ${today} We have your record.`)
+    await look('sent')
+  })
+
+  it('is that somebody looks at it, and that it was accepted, also where the journey ends', async () => {
+    const { page } = hers
+    await move('in-review')
+    await page.reload()
+    await said(page, `Sent on ${today} Being looked at since ${today}`)
+    await look('looked-at')
+    await move('accepted')
+    await page.goto('/employee/congratulations')
+    await said(page, `Sent on ${today} Accepted on ${today} We have checked your record, and it is correct.`)
+    await page.goto('/')
+    await said(page, `Accepted on ${today}`)
+    expect(await page.locator('main').innerText()).not.toContain('Bola')
+    await look('accepted')
+  })
+
+  it('is that something is to be corrected', async () => {
+    await callerAt(site.product.url, site.admin.token).post(`/admin/employees/${id}/corrections`, {
+      corrections: [{ path: '/personalInfo/bvn', message: 'This BVN is not yours.' }]
+    })
+    await hers.page.reload()
+    await said(hers.page, `Please correct since ${today}`)
+    await look('returned')
+    expect(hers.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { ReviewRules } from '../../../engine/index.ts'
+import { review } from '../../../generated/review.ts'
+import { reviewStore } from '../../../server/records/review/review-store.ts'
+import { findUser, updateRecordStatus } from '../../../server/users/index.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let office: SignedIn
+let bola: SignedIn
+let ada: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  office = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
+  bola = await signedIn(server, { role: 'reviewer', username: 'Bola' })
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+})
+
+beforeEach(async () => {
+  ada = await signedIn(server)
+  await completeRecord(ada)
+})
+
+const of = (id: string) => `/admin/employees/${id}/review`
+const shown = async () => (await office.get(of(ada.id))).body.data
+const move = async (state: string, who = office) => {
+  const { revision } = await shown()
+  return who.post(`${of(ada.id)}/move`, { state, revision })
+}
+const ask = () =>
+  office.post(`/admin/employees/${ada.id}/corrections`, {
+    corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }]
+  })
+
+describe('the status of a record', () => {
+  const own = async (who = ada) => (await who.get('/user')).body.data.reviewStatus
+  const titles = async () => (await own())?.stages.map(({ title }: { title: string }) => title)
+
+  it('is where the record is and since when, and nothing until it is complete', async () => {
+    const eve = await signedIn(server)
+    expect(await own(eve)).toBeUndefined()
+    const { movedAt } = await shown()
+    expect(await own()).toEqual({
+      text: 'We have your record. You do not need to do anything now.',
+      stages: [{ title: 'Sent', tone: 'plain', since: movedAt }]
+    })
+    await move('in-review', bola)
+    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+    await move('accepted', bola)
+    const completedAt = expect.stringMatching(movedAt.slice(0, 19))
+    expect(await own()).toEqual({
+      text: 'We have checked your record, and it is correct. There is nothing more to do.',
+      stages: [
+        { title: 'Sent', tone: 'plain', since: completedAt },
+        { title: 'Accepted', tone: 'good', since: (await shown()).movedAt }
+      ]
+    })
+    await ask()
+    expect(await titles()).toEqual(['Please correct'])
+  })
+
+  it('comes with each save, and goes while the owner has something to add that was not sent back', async () => {
+    await move('accepted')
+    const saved = await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '9 New Road' })
+    expect(saved.body.data.reviewStatus.stages).toMatchObject([{ title: 'Sent' }])
+    // As where a form has got a question that must be answered.
+    await server.services.database.write(async tx => {
+      const user = await findUser(tx, ada.id)
+      if (user) await updateRecordStatus(tx, user, { ...user, completed: false, completedAt: null })
+    })
+    expect(await own()).toBeUndefined()
+  })
+
+  it('names nobody, and nobody else reads it: no role, and no other employee', async () => {
+    await office.post(`${of(ada.id)}/assign`, { assignee: bola.id, revision: (await shown()).revision })
+    await office.post(`${of(ada.id)}/notes`, { text: 'Canary of a note.' })
+    await move('in-review', bola)
+    const text = JSON.stringify((await ada.get('/user')).body)
+    expect(text).toContain('Being looked at')
+    for (const secret of ['Bola', bola.id, 'Ngozi', office.id, 'Canary']) expect(text).not.toContain(secret)
+    const eve = await signedIn(server)
+    expect((await eve.get(`/user/${ada.id}`)).status).toBe(404)
+    for (const who of [office, bola]) {
+      const read = await who.get(`/user/${ada.id}`)
+      expect(read.status).toBe(200)
+      expect(read.body.data.reviewStatus).toBeUndefined()
+    }
+  })
+
+  it('is that of the state which stands for a renamed one', async () => {
+    const { database } = server.services
+    await database.write(async tx => {
+      const row = await tx.use(reviewStore).find(ada.id)
+      if (row) await tx.use(reviewStore).put({ ...row, state: 'checking' })
+    })
+    const rules: ReviewRules = review
+    const { 'x-oldValues': old = {} } = rules
+    rules['x-oldValues'] = { ...old, checking: 'in-review' }
+    onTestFinished(() => void (rules['x-oldValues'] = old))
+    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+  })
+})
