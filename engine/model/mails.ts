@@ -72,6 +72,7 @@ export const mailFacts = {
   'record-complete': { name: text, link },
   'record-corrections': { name: text, corrections: list, link },
   'record-reference': { reference: requiredText, link },
+  'record-sent': { name: text, reference: requiredText, link },
   reminder: { name: text, missing: { type: 'list' }, link, stop },
   'saved-view-changed': {}
 } as const satisfies { [mail: string]: MailFacts }

@@ -1,13 +1,15 @@
 import {
   currentState,
+  formatReference,
   type FactsOf,
   type namedMailFacts,
   type ReviewEvent,
   stateAfter
 } from '../../../engine/index.ts'
+import { journey, organisation } from '../../../generated/journey.ts'
 import { review } from '../../../generated/review.ts'
 import type { Actor } from '../../audit/model/entries.ts'
-import { writeTemplate } from '../../mail/write-mail.ts'
+import { writeMail, writeTemplate } from '../../mail/write-mail.ts'
 import { reviews } from '../../../generated/mails.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -19,7 +21,7 @@ import type { Config } from '../../core/config/config.ts'
 export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clock: () => number }
 
 /** Whose record it is. */
-export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt'>
+export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt' | 'disabledAt'>
 
 /** What comes to a record: where, and what has brought it there. */
 interface Arrival {
@@ -45,7 +47,7 @@ export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
 
 /**
  * What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. Answers
- * the review as it is then.
+ * the review as it is then. Whoever has completed a record gets a mail with its reference.
  */
 export async function advanceReview(
   services: ReviewServices,
@@ -53,6 +55,7 @@ export async function advanceReview(
   { person, row }: { person: ReviewedPerson; row: ReviewRow },
   events: readonly ReviewEvent[]
 ): Promise<ReviewRow> {
+  if (events.includes('completed')) await mailCompletion(services, tx, person)
   let [state, cause]: [string | null, ReviewEvent | undefined] = [stateOf(row), undefined]
   for (const event of events) {
     const next = stateAfter(review, state, event)
@@ -76,7 +79,7 @@ export async function enterState(
   await audit(tx, { by, action: 'review.moved', subject: person.id, detail })
   const name = review.states[to]?.mail
   const mail = name === undefined ? undefined : reviews[name]
-  if (mail && person.verifiedAt !== null) {
+  if (mail && isReachable(person)) {
     const facts: FactsOf<typeof namedMailFacts.reviews> = {
       name: person.username,
       link: `${config.publicUrl}/`
@@ -85,3 +88,15 @@ export async function enterState(
   }
   return moved
 }
+
+async function mailCompletion({ mailer, config }: ReviewServices, tx: Connection, person: ReviewedPerson) {
+  if (!isReachable(person)) return
+  const mail = writeMail('record-sent', {
+    name: person.username,
+    reference: formatReference(organisation.abbreviation, person.id),
+    link: `${config.publicUrl}${journey.done.path}`
+  })
+  await mailer.put(tx, { to: person.email, ...mail })
+}
+
+const isReachable = ({ verifiedAt, disabledAt }: ReviewedPerson) => verifiedAt !== null && disabledAt === null

@@ -71,8 +71,8 @@ describe('an author who writes a mail is told', () => {
     ],
     [
       'a mail of a state that is not there',
-      edit('review.json', ({ states }) => (states.accepted.mail = 'accepted')),
-      'There is no mail schemas/mails/reviews/accepted.json.\n  fix: Write its subject and text to that file.'
+      edit('review.json', ({ states }) => (states['in-review'].mail = 'approved')),
+      'There is no mail schemas/mails/reviews/approved.json.'
     ],
     [
       'words where mails stood before',
@@ -81,8 +81,8 @@ describe('an author who writes a mail is told', () => {
     ],
     [
       'words of a state where they stood before',
-      edit('review.json', ({ states }) => (states.accepted.mail = { subject: 'a', text: 'b' })),
-      'Move its words to schemas/mails/reviews/accepted.json, and write "mail": "accepted".'
+      edit('review.json', ({ states }) => (states['in-review'].mail = { subject: 'a', text: 'b' })),
+      'Move its words to schemas/mails/reviews/in-review.json, and write "mail": "in-review".'
     ]
   ])('%s', (_, make, words) => {
     expect(saidAfter(make)).toContain(words)
@@ -98,9 +98,9 @@ describe('an author who writes a mail is told', () => {
 
   it('nothing where a mail of a state is there', () => {
     const sources = new Map(product)
-    edit('review.json', ({ states }) => (states.accepted.mail = 'accepted'))(sources)
-    edit('mails/reviews/accepted.json', mail => {
-      mail.subject = 'Accepted'
+    edit('review.json', ({ states }) => (states['in-review'].mail = 'begun'))(sources)
+    edit('mails/reviews/begun.json', mail => {
+      mail.subject = 'Begun'
       mail.text = ['Hello {name}.', { link: '{link}' }]
     })(sources)
     expect(lint(sources)).toEqual([])

@@ -65,7 +65,7 @@ describe('GET /admin/dashboard/work', () => {
     expect(counted.open).toBe(await totalOf('corrections=open'))
     expect(counted.open).toBe(1)
     expect(failedMails).toBe((await office.get('/admin/sent-mails?outcome=failed')).body.total)
-    expect(failedMails).toBe(1)
+    expect(failedMails).toBe(2)
   })
 
   it('leads from each bar of where people stop to those whom it counts', async () => {

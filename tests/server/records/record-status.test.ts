@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { ReviewRules } from '../../../engine/index.ts'
+import { formatReference, type ReviewRules } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/journey.ts'
 import { review } from '../../../generated/review.ts'
+import { checkReviews } from '../../../server/records/review/start.ts'
 import { reviewStore } from '../../../server/records/review/review-store.ts'
 import { findUser, updateRecordStatus } from '../../../server/users/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import { completeRecord, signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
@@ -101,5 +103,59 @@ describe('the status of a record', () => {
     rules['x-oldValues'] = { ...old, checking: 'in-review' }
     onTestFinished(() => void (rules['x-oldValues'] = old))
     expect(await titles()).toEqual(['Sent', 'Being looked at'])
+    await checkReviews(server.services)
+    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+  })
+})
+
+describe('the mails about what became of a record', () => {
+  const mails = async () => (await server.mailsTo(ada.email)).map(({ subject }) => subject)
+  const reference = () => formatReference(organisation.abbreviation, ada.id)
+  const sent = () => `We have your employee record, ${reference()}`
+  const accepted = 'Your employee record is accepted'
+  const corrections = 'Please correct your employee record'
+
+  it('are one when it is complete, with the reference, and none for each later save', async () => {
+    const [mail, ...others] = await server.mailsTo(ada.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(sent())
+    expect(mail?.text).toContain(`Your reference is ${reference()}.`)
+    expect(mail?.text).toContain('/employee/congratulations')
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '5 Other Road' })
+    await uploadGuarantor(ada, 1)
+    expect(await mails()).toEqual([sent()])
+  })
+
+  it('are one when it is accepted, once, whoever presses again', async () => {
+    await move('accepted', bola)
+    await move('accepted', office)
+    await office.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
+    expect((await mails()).sort()).toEqual([sent(), accepted].sort())
+  })
+
+  it('are the corrections alone when it is sent back, and one more when it is complete again', async () => {
+    await ask()
+    expect((await mails()).sort()).toEqual([corrections, sent()].sort())
+    const [{ _id }] = (await ada.get('/user')).body.data.corrections
+    await ada.post(`/user/corrections/${_id}/reply`, { message: 'My bank says so.' })
+    expect((await mails()).sort()).toEqual([corrections, sent(), sent()].sort())
+  })
+
+  it('are none where the change itself is refused', async () => {
+    const { revision } = await shown()
+    await move('in-review', bola)
+    const late = await office.post(`${of(ada.id)}/move`, { state: 'accepted', revision })
+    expect(late.status).toBe(409)
+    expect(await mails()).toEqual([sent()])
+  })
+
+  it('are none for records that were complete before the start', async () => {
+    await server.services.database.write(async tx => {
+      const row = await tx.use(reviewStore).find(ada.id)
+      if (row) await tx.use(reviewStore).put({ ...row, state: null })
+    })
+    await checkReviews(server.services)
+    expect((await shown()).state.name).toBe('new')
+    expect(await mails()).toEqual([sent()])
   })
 })
