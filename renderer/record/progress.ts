@@ -12,11 +12,11 @@ import { isSaved } from './stored.ts'
 import type { OwnCorrection, User } from '../../generated/api/schemas.ts'
 
 export type TaskStatus =
-  'There is a problem' | 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
+  'Please correct' | 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
 
 /** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
-  if (listSentBack(user, step.form).length > 0) return 'There is a problem'
+  if (listSentBack(user, step.form).length > 0) return 'Please correct'
   if (hasDraft) return 'In progress'
   const part = partOf(parts, step.form)?.part
   const saved = part !== undefined && isSaved(part, user)
@@ -33,6 +33,7 @@ export function findWaitingStatus(
   const own = waiting.find(({ answers }) => answers.some(one => one.form === form))
   return own && (own.refusal ? 'Not saved' : 'Waiting')
 }
+
 /** The answers of a form that an administrator has sent back, and that wait for the employee. */
 export const listSentBack = ({ corrections }: User, form: string): OwnCorrection[] =>
   corrections.filter(correction => correction.form === form && !correction.isAnswered)
@@ -56,7 +57,7 @@ export function listSkippedSteps(
   const prev = step.prev === undefined ? undefined : passUnasked(journey, step.prev, user.unasked, true)
   const before = steps.findIndex(({ path }) => path === prev)
   if (before === -1 && !isLast) return []
-  const undone = isLast ? ['Not started', 'In progress', 'There is a problem'] : ['Not started', 'Optional']
+  const undone = isLast ? ['Not started', 'In progress', 'Please correct'] : ['Not started', 'Optional']
   return steps
     .slice(isLast ? 0 : before + 1, steps.indexOf(step))
     .filter(other => undone.includes(statusOf(other, user, false)))

@@ -3,18 +3,20 @@ import { listAsked } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey } from '../../../generated/journey.ts'
 import { listSentBack } from '../../record/progress.ts'
+import { askToCorrect } from './ask-to-correct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What an administrator has sent back, each with the way to the step that asks for it. */
 export function SentBack({ user }: { user: User }) {
   const asked = listAsked(journey, user.unasked)
-  const steps = asked.filter(({ form }) => listSentBack(user, form).length > 0)
-  if (steps.length === 0) return null
+  const steps = asked.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))
+  const count = steps.reduce((sum, { sentBack }) => sum + sentBack.length, 0)
+  if (count === 0) return null
   return (
-    <Notice tone="danger" title="There is a problem">
+    <Notice tone="danger" title={askToCorrect(count)}>
       <ul>
-        {steps.flatMap(({ form, path }) =>
-          listSentBack(user, form).map(({ _id, title, message }) => (
+        {steps.flatMap(({ path, sentBack }) =>
+          sentBack.map(({ _id, title, message }) => (
             <li key={_id}>
               <Link to={path}>{title}</Link>: {message}
             </li>

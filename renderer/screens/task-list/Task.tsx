@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import type { TaskStatus } from '../../record/progress.ts'
+import { askToCorrect } from './ask-to-correct.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const looks: Record<TaskStatus, string> = {
-  'There is a problem': 'badge badge-incomplete',
+  'Please correct': 'badge badge-incomplete',
   Completed: 'badge badge-complete',
   'In progress': 'badge badge-progress',
   'Not started': 'task-status',
@@ -14,8 +15,16 @@ const looks: Record<TaskStatus, string> = {
   'Not saved': 'badge badge-incomplete'
 }
 
+interface TaskProps {
+  step: Step
+  number: number
+  status: TaskStatus
+  /** How many of its answers were sent back. */
+  toCorrect: number
+}
+
 /** One row of the task list: all of it is one link, which ends with its status. */
-export function Task({ step, number, status }: { step: Step; number: number; status: TaskStatus }) {
+export function Task({ step, number, status, toCorrect }: TaskProps) {
   const isDone = status === 'Completed'
   return (
     <li>
@@ -27,7 +36,9 @@ export function Task({ step, number, status }: { step: Step; number: number; sta
           <span className="task-title">{titles[step.form]}</span>
           {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
         </span>
-        <span className={looks[status]}>{status}</span>
+        <span className={looks[status]}>
+          {status === 'Please correct' ? askToCorrect(toCorrect) : status}
+        </span>
       </Link>
     </li>
   )

@@ -6,7 +6,7 @@ import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { statusOf, findWaitingStatus } from '../../record/progress.ts'
+import { findWaitingStatus, listSentBack, statusOf } from '../../record/progress.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { composeClass } from '../../ui/Button.tsx'
@@ -23,7 +23,8 @@ export function TaskList() {
   const waiting = useWaitingSaves()
   const tasks = listAsked(journey, user.unasked).map(step => ({
     step,
-    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form))
+    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form)),
+    toCorrect: listSentBack(user, step.form).length
   }))
   const counted = tasks.filter(({ status }) => status !== 'Optional').length
   const completed = tasks.filter(({ status }) => status === 'Completed').length

@@ -8,6 +8,7 @@ import { Task } from './Task.tsx'
 interface StepTask {
   step: Step
   status: TaskStatus
+  toCorrect: number
 }
 
 /** The steps as tasks, by chapters where the journey has some: many of them fold but for the one to go on with. */
@@ -18,8 +19,8 @@ export function Tasks({ tasks, next }: { tasks: StepTask[]; next: Step | undefin
   return groups.map(({ title, of }) => {
     const list = (
       <ol className="card tasks">
-        {of.map(({ step, status }) => (
-          <Task key={step.path} step={step} number={numbers.get(step) ?? 0} status={status} />
+        {of.map(task => (
+          <Task key={task.step.path} number={numbers.get(task.step) ?? 0} {...task} />
         ))}
       </ol>
     )
