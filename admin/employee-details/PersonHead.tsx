@@ -5,9 +5,6 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
-import { listAsked } from '../../engine/index.ts'
-import { journey } from '../../generated/journey.ts'
-import { statusOf } from '../../renderer/record/progress.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { composePersonHead } from './person-head.ts'
 
@@ -19,12 +16,8 @@ interface PersonHeadProps {
 
 /** Whose record it is: the picture, the name with the last name first, and whether the record is complete. */
 export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
-  const { completed, missing } = employee
+  const { completed, missing, progress } = employee
   const { name, picture } = composePersonHead(employee)
-  const steps = listAsked(journey, employee.unasked).filter(
-    step => statusOf(step, employee, false) !== 'Optional'
-  )
-  const finished = steps.filter(step => statusOf(step, employee, false) === 'Completed').length
   return (
     <div className="person">
       {picture ? (
@@ -46,9 +39,9 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
         <Heading title={name} />
         <p className="person-status">
           <Badge completed={completed} />
-          {!completed && (
+          {!completed && progress && (
             <span className="status-progress">
-              {finished} of {steps.length}
+              {progress.finished} of {progress.steps}
             </span>
           )}
           {employee.isDisabled && <span className="badge">Account disabled</span>}

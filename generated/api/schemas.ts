@@ -79,6 +79,13 @@ export type User = {
     msg: string
     passedAt: string
   }[]
+  /**
+   * Of the steps that must be finished, how many are; absent of those who have no record.
+   */
+  progress?: {
+    finished: number
+    steps: number
+  }
   reviewStatus?: OwnReviewStatus
 } & EmployeeRecord
 export type ActivityEntry = {

@@ -6,7 +6,7 @@ import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
-import { createProgressReader } from './progress.ts'
+import { countProgress } from '../records/model/progress.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Connection } from '../core/database/connection.ts'
 import {
@@ -66,13 +66,12 @@ export function createRowLoader(tx: Connection) {
         nameAssignees(tx, reviews)
       ])
     )
-    const progressOf = createProgressReader(access)
     return employees.map((employee, index) => {
       const missing = readMissing(employee)
       const row: { [name: string]: unknown } = {
         ...accountOf(employee),
         missing: readMissingAs(access, missing).map(({ title }) => title),
-        progress: progressOf(missing)
+        progress: countProgress(missing, access)
       }
       Object.assign(row, reviewOf(employee.id))
       const answers = values.get(employee.id)

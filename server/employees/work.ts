@@ -6,7 +6,7 @@ import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import { type Counted, counterStore } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
-import { createProgressReader } from './progress.ts'
+import { countProgress } from '../records/model/progress.ts'
 import { writeMoment } from '../core/moment.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -31,14 +31,13 @@ export async function loadWork(tx: Connection, access: Access) {
     work.countOpen(within),
     field ? tx.use(counterStore).listChosen([field], noDay, within) : []
   ])
-  const progressOf = createProgressReader(access)
   const clients = field && filter ? clientsFrom(kept, field, filter) : []
   return {
     waiting: rows.map(row => ({
       _id: row.id,
       username: row.username,
       client: row.client,
-      ...progressOf(readMissing(row)),
+      ...countProgress(readMissing(row), access),
       since: writeMoment(row.createdAt),
       savedAt: writeMoment(row.savedAt)
     })),

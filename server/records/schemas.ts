@@ -70,10 +70,15 @@ const passedWarnings = about(
   'What was asked of answers that are stored and was said to be right; absent where nothing was.'
 )
 
+const progress = about(
+  object({ finished: count, steps: count }),
+  'Of the steps that must be finished, how many are; absent of those who have no record.'
+)
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
-  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings', 'reviewStatus']
+  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings', 'progress', 'reviewStatus']
 ]
 
 /** What calls answer of records, by name. */
@@ -92,6 +97,7 @@ export const recordSchemas: { [name: string]: Schema } = {
           prefilled,
           people,
           passedWarnings,
+          progress,
           reviewStatus: ref('OwnReviewStatus')
         }
       },

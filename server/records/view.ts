@@ -14,6 +14,7 @@ import type { StoredRecord } from './load.ts'
 import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
 import type { NamedPerson } from './people/names.ts'
+import { countProgress } from './model/progress.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
 export type UserView = ReturnType<typeof viewRecord> & {
@@ -49,6 +50,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 /** A user with the record as it was composed for a viewer. */
 export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt } = record.account
+  const missing = readMissing(record.account)
   const role = isAdmin ? describeRole(record.account) : undefined
   return {
     _id: id,
@@ -57,11 +59,12 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     username,
     isAdmin,
     completed,
-    missing: readMissing(record.account),
+    missing,
     revisions: revisionsOf(record.answers),
     corrections: record.corrections.length > 0 ? viewOwnCorrections(keys, record.corrections) : [],
     createdAt: new Date(createdAt).toISOString(),
     ...(role && { role }),
+    ...(!isAdmin && { progress: countProgress(missing) }),
     ...(disabledAt !== null && { isDisabled: true as const }),
     ...(unasked.length > 0 && { unasked }),
     ...(record.passed.length > 0 && { passedWarnings: viewPassings(record.passed) }),
@@ -96,6 +99,7 @@ export function viewRecordAs(
   return {
     ...whole,
     missing: readMissingAs(access, whole.missing),
+    ...(whole.progress && { progress: countProgress(whole.missing, access) }),
     corrections: access.may('review')
       ? whole.corrections.filter(({ path }) => isSeen(access, pathOf(path)))
       : [],

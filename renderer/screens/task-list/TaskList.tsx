@@ -26,8 +26,7 @@ export function TaskList() {
     status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form)),
     toCorrect: listSentBack(user, step.form).length
   }))
-  const counted = tasks.filter(({ status }) => status !== 'Optional').length
-  const completed = tasks.filter(({ status }) => status === 'Completed').length
+  const { progress } = user
   const next = firstUnfinished(
     journey,
     user.missing.filter(
@@ -42,11 +41,13 @@ export function TaskList() {
     <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Your employee record" caption={`Welcome, ${user.username}`} />
-        <p className="lead">
-          {completed} of {counted} sections completed
-        </p>
+        {progress && (
+          <p className="lead">
+            {progress.finished} of {progress.steps} sections completed
+          </p>
+        )}
       </div>
-      {completed === 0 && (
+      {progress?.finished === 0 && (
         <Notice title={journey.start ? `About ${journey.start.minutes} minutes` : 'At your own pace'}>
           <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
         </Notice>
@@ -70,7 +71,7 @@ export function TaskList() {
         </div>
       )}
       <Tasks tasks={tasks} next={next} />
-      {completed > 0 && (
+      {progress?.finished !== 0 && (
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
             Check your answers

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+
+it('progress is the same in list, dashboard, record and task list, whatever optional step is filled in', async () => {
+  const { server, office, ada } = await withClient()
+  const eve = await signedIn(server)
+  const counts = async ({ id, get }: typeof ada) => {
+    const isTheirs = ({ _id }: { _id: string }) => _id === id
+    const listed = (await office.get('/user/users?page=1&pageSize=100')).body.data.find(isTheirs)
+    const waiting = (await office.get('/admin/dashboard/work')).body.data.waiting.find(isTheirs)
+    return [
+      (await get('/user')).body.data.progress,
+      (await office.get(`/user/${id}`)).body.data.progress,
+      listed.progress,
+      waiting && { finished: waiting.finished, steps: waiting.steps }
+    ]
+  }
+  const four = (finished: number, steps: number) => Array.from({ length: 4 }, () => ({ finished, steps }))
+
+  expect(await counts(eve)).toEqual(four(0, 6))
+  await eve.post('/user/certificate', validAnswers.certificate)
+  expect(await counts(eve)).toEqual(four(0, 6))
+  await eve.post('/user/educationalBackground', validAnswers.educationalBackground)
+  expect(await counts(eve)).toEqual(four(1, 6))
+
+  await completeRecord(ada)
+  await ada.post('/user/certificate', validAnswers.certificate)
+  await office.post(`/admin/employees/${ada.id}/corrections`, {
+    corrections: [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
+  })
+  expect(await counts(ada)).toEqual(four(5, 6))
+  expect((await office.get('/user')).body.data.progress).toBeUndefined()
+})
