@@ -80,7 +80,7 @@ export const mailFacts = {
 /** The facts of the mails that authors name themselves, by the folder below `schemas/mails`. */
 export const namedMailFacts = {
   /** Named by a rule of `reminders.json`. */
-  reminders: mailFacts.reminder,
+  reminders: { ...mailFacts.reminder, minutes: optionalText },
   /** Named by a state of `review.json`. */
   reviews: { name: text, link: address }
 } as const satisfies { [folder: string]: MailFacts }

@@ -55,6 +55,7 @@ function listFacts(
     name: username,
     missing: listMissing(missing),
     link: publicUrl + path,
+    minutes: journey.start && String(journey.start.minutes),
     stop: publicUrl + stopPath(token)
   }
 }

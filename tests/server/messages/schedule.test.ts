@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { journey } from '../../../generated/journey.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { findAllowance } from '../../../server/messages/model/sending-hours.ts'
 import { reminders } from '../../../generated/reminders.ts'
@@ -84,6 +85,7 @@ describe('reminders by schedule', () => {
     const [mail] = await server.mailsTo(ada.email)
     expect(mail?.subject).toBe(emptyMail)
     expect(mail?.text).toContain('Hello Ada,')
+    expect(mail?.text).toContain(`It takes about ${journey.start?.minutes} minutes.`)
     expect(mail?.text).toContain('- Guarantors')
     expect(mail?.text).not.toContain('{{')
     expect(mail?.text).toMatch(/No more reminders: http\S+\/reminders\/[0-9a-f]{32}/)
