@@ -46,7 +46,7 @@ describe('the status of a record', () => {
     expect(await own(eve)).toBeUndefined()
     const { movedAt } = await shown()
     expect(await own()).toEqual({
-      text: 'We have your record. You do not need to do anything now.',
+      text: 'We have your record. We will e-mail you when it is accepted. You do not need to do anything now.',
       stages: [{ title: 'Sent', tone: 'plain', since: movedAt }]
     })
     await move('in-review', bola)
