@@ -5,12 +5,9 @@ import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
-import { AdminSignUp } from './screens/sign-up/AdminSignUp.tsx'
-import { ChangePassword } from './screens/change-password/ChangePassword.tsx'
 import { Home } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
 import { SignUp } from './screens/sign-up/SignUp.tsx'
-import { VerifyEmail } from './screens/verify-email/VerifyEmail.tsx'
 import { adminScreens, paths } from './navigation/paths.ts'
 
 export interface Page {
@@ -21,6 +18,13 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
+const VerifyEmail = lazyComponent(
+  async () => (await import('./screens/verify-email/VerifyEmail.tsx')).VerifyEmail
+)
+const ChangePassword = lazyComponent(
+  async () => (await import('./screens/change-password/ChangePassword.tsx')).ChangePassword
+)
+const AdminSignUp = lazyComponent(async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp)
 const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx')).Step)
 const Congratulations = lazyComponent(
   async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
@@ -42,7 +46,7 @@ const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Ad
 /** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
 export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
-  createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
+  createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
   createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
   {
     path: paths.invited(),
@@ -50,9 +54,9 @@ export const pages: Page[] = [
     screen: <Invited />,
     preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
   },
-  createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
-  createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
-  createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
+  createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email', VerifyEmail),
+  createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password', ChangePassword),
+  createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up', AdminSignUp),
   { path: paths.stopReminders(), who: 'anyone', screen: <StopReminders />, preload: StopReminders.preload },
   ...journey.steps.map(createStepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
@@ -87,8 +91,19 @@ function createAdminPage(name: (typeof adminScreens)[number]): Page {
   return { path: paths[name](), who: 'admin', screen: <Admin />, preload: Admin.preload }
 }
 
-function createAccountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {
-  return { path, who, screen, preload: () => preloadForms([form]) }
+interface AccountPageOptions {
+  who?: Who
+  /** Loads the screen, where it has a chunk of its own. */
+  preload?: () => Promise<unknown>
+}
+
+function createAccountPage(
+  path: string,
+  screen: ReactElement,
+  form: string,
+  { who = 'anyone', preload }: AccountPageOptions = {}
+): Page {
+  return { path, who, screen, preload: () => Promise.all([preload?.(), preloadForms([form])]) }
 }
 
 function createStepPage(step: JourneyStep): Page {

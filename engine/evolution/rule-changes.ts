@@ -2,7 +2,7 @@ import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
 import { optionsOf } from '../vocabulary/keywords/options.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
-import type { KeywordName } from '../vocabulary/keywords/index.ts'
+import type { AuthoredKeywordName } from '../authoring/keywords/index.ts'
 import { listComparedKeywords, authoringOf } from '../authoring/keywords.ts'
 import { authoredKinds } from '../authoring/kinds/index.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
@@ -86,7 +86,7 @@ function limit(before: number | undefined, after: number | undefined, rule: stri
   return [ruleChange(isStricter ? 'tightened' : 'loosened', rule)]
 }
 
-function compareKeyword(before: Schema, after: Schema, name: KeywordName): RuleChange[] {
+function compareKeyword(before: Schema, after: Schema, name: AuthoredKeywordName): RuleChange[] {
   const [was, is] = [before[name], after[name]]
   const { stricter } = authoringOf(name)
   if (stricter === 'any' || stricter === 'never') return bound(before, after, name, name)

@@ -49,7 +49,7 @@ ${renderMembers(names, name => name)}
 
 function renderKeywords(names: string[]): string {
   return `${renderImports(names)}
-/** The keywords that have modules, by name. */
+/** The keywords with which page and server do something, by name. */
 export const keywords = {
 ${renderMembers(names, name => `x-${toCamelCase(name)}`)}
 }
@@ -62,10 +62,12 @@ function renderAuthoredKeywords(names: string[]): string {
   return `import type { KeywordName } from '${vocabulary}/keywords/index.ts'
 import type { KeywordAuthoring } from '../keyword.ts'
 ${renderImports(names)}
-/** The authoring side of every keyword that has a module. */
-export const authoredKeywords: { [Name in KeywordName]: KeywordAuthoring<Name> } = {
+/** The authoring side of every keyword. */
+export const authoredKeywords = {
 ${renderMembers(names, name => `x-${toCamelCase(name)}`)}
-}
+} satisfies { [Name in KeywordName]: KeywordAuthoring<Name> } & { [other: string]: unknown }
+
+export type AuthoredKeywordName = keyof typeof authoredKeywords
 `
 }
 

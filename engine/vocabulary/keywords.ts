@@ -6,7 +6,7 @@ const names = Object.keys(keywords) as KeywordName[]
 
 export const isKeyword = (name: string): name is KeywordName => Object.hasOwn(keywords, name)
 
-/** The keywords of a schema that have modules. */
+/** The keywords of a schema with which page and server do something. */
 export const listKeywords = (schema: { readonly [name in KeywordName]?: unknown }): KeywordName[] =>
   names.filter(name => schema[name] !== undefined)
 

@@ -156,7 +156,8 @@ export const brokenDate: Arbitrary<string> = fc.oneof(
 )
 
 /** A day, or the day that lies so many days or weeks from it: started + 400 weeks. */
-function limitOf(written: string | undefined, siblings: Answers, world: World): string | undefined {
+/** The day that a limit means, as the answers beside it stand. */
+export function limitOf(written: string | undefined, siblings: Answers, world: World): string | undefined {
   const [name, sign, count, unit] = written?.split(' ') ?? []
   const limit = dayNamed(name, siblings, world)
   if (limit === undefined || count === undefined) return limit
@@ -171,7 +172,7 @@ function dayNamed(limit: string | undefined, siblings: Answers, { today }: World
   if (typeof other !== 'string') return undefined
   const written = other.trim().replace(' ', 'T')
   if (isZonedTime(written.toUpperCase())) return written.toUpperCase()
-  return isDate(other) || isDateTime(written) ? written : undefined
+  return isDate(written) || isDateTime(written) ? written : undefined
 }
 
 const shifted = (date: string, days: number) =>

@@ -1,7 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { isFile, kindOf, pointerOf, type Schema, wordsFor } from '../../engine/index.ts'
+import {
+  type Answers,
+  isFile,
+  kindOf,
+  pointerOf,
+  type Schema,
+  valueAt,
+  wordsFor
+} from '../../engine/index.ts'
 import { type Recipe, recipeOf, type Wanted } from './answers.ts'
 import { type Bad, badAnswers } from './bad-answers.ts'
+import { limitOf } from './dates.ts'
 import { fulfilling } from './fulfilling.ts'
 import { dependsOn, isNotTaken } from './words.ts'
 import type { World } from './world.ts'
@@ -51,14 +60,29 @@ export function faultsOf(schema: Schema, world: World, path: string[] = [], isRe
 
 /** Valid answers to a form, but for this fault. */
 export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<Faulty> {
-  return faulty(form, fault.path, fault, world).map(({ recipe, path, followers }) => ({
-    value: recipe({}),
-    what: `${fault.path.join('/') || 'the form'}: ${fault.what}`,
-    pointer: pointerOf(fault.bad.below === undefined ? path : [...path, fault.bad.below]),
-    sentences: fault.bad.keywords.map(([keyword, limit]) => wordsFor(toldOf(fault), keyword, limit)),
-    followers,
-    needsJson: fault.bad.needsJson ?? false
-  }))
+  return faulty(form, fault.path, fault, world).map(({ recipe, path, followers }) => {
+    const value = recipe({})
+    return {
+      value,
+      what: `${fault.path.join('/') || 'the form'}: ${fault.what}`,
+      pointer: pointerOf(fault.bad.below === undefined ? path : [...path, fault.bad.below]),
+      sentences: fault.bad.keywords.map(([keyword, limit]) =>
+        wordsFor(
+          toldOf(fault),
+          keyword,
+          boundOf(keyword, limit, valueAt(value, path.slice(0, -1).map(String)), world)
+        )
+      ),
+      followers,
+      needsJson: fault.bad.needsJson ?? false
+    }
+  })
+}
+
+/** What people read of a limit: of another answer, the day that it says. */
+function boundOf(keyword: string, limit: unknown, beside: unknown, world: World): unknown {
+  if (keyword !== 'x-notBefore' && keyword !== 'x-notAfter') return limit
+  return limitOf(String(limit), beside as Answers, world) ?? limit
 }
 
 const toldOf = ({ schema, bad: { below } }: Fault) =>

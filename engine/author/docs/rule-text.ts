@@ -1,6 +1,5 @@
 import { optionsOf } from '../../vocabulary/keywords/options.ts'
-import { authoringOf } from '../../authoring/keywords.ts'
-import { isKeyword } from '../../vocabulary/keywords.ts'
+import { authoringOf, listWrittenKeywords } from '../../authoring/keywords.ts'
 import { hasLabels } from '../../vocabulary/labels.ts'
 import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { List } from '../../vocabulary/project.ts'
@@ -49,9 +48,9 @@ const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(
 
 /** Rules that compare with the answer of another field. */
 function describeComparisons(field: Schema, group: Schema): string[] {
-  return Object.keys(field)
-    .filter(isKeyword)
-    .flatMap(name => authoringOf(name).describe(field[name] as never, one => titleOf(group, one)) ?? [])
+  return listWrittenKeywords(field).flatMap(
+    name => authoringOf(name).describe(field[name] as never, one => titleOf(group, one)) ?? []
+  )
 }
 
 /** The title of the field, with how far from its day: Start + 14 days. */

@@ -40,8 +40,8 @@ import { value } from './value.ts'
 import { warn } from './warn.ts'
 import { whenAbsent } from './when-absent.ts'
 
-/** The authoring side of every keyword that has a module. */
-export const authoredKeywords: { [Name in KeywordName]: KeywordAuthoring<Name> } = {
+/** The authoring side of every keyword. */
+export const authoredKeywords = {
   'x-asManyAs': asManyAs,
   'x-cell': cell,
   'x-computed': computed,
@@ -80,4 +80,6 @@ export const authoredKeywords: { [Name in KeywordName]: KeywordAuthoring<Name> }
   'x-value': value,
   'x-warn': warn,
   'x-whenAbsent': whenAbsent
-}
+} satisfies { [Name in KeywordName]: KeywordAuthoring<Name> } & { [other: string]: unknown }
+
+export type AuthoredKeywordName = keyof typeof authoredKeywords

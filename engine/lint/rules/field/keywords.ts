@@ -1,5 +1,4 @@
-import { authoringOf } from '../../../authoring/keywords.ts'
-import { listKeywords } from '../../../vocabulary/keywords.ts'
+import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -118,7 +117,7 @@ function findAllOf({ schema, usage }: SchemaNode): Finding[] {
 
 function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []
-  return listKeywords(schema)
+  return listWrittenKeywords(schema)
     .filter(word => authoringOf(word).level === 'field' && !(word === 'x-oldValues' && isOfSeveral(schema)))
     .map(word => {
       const message = `"${word}" is for single fields. Here it does nothing.`

@@ -1,7 +1,6 @@
 import { hasListedChoices, optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
-import { authoringOf } from '../../../authoring/keywords.ts'
-import { listKeywords } from '../../../vocabulary/keywords.ts'
+import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
@@ -59,7 +58,7 @@ function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
 }
 
 function findWordOfFields(items: WrittenSchema): Finding | undefined {
-  const ofFields = listKeywords(items).filter(name => authoringOf(name).level !== 'answer')
+  const ofFields = listWrittenKeywords(items).filter(name => authoringOf(name).level !== 'answer')
   const [word] = [...ofFields, ...(items.const === undefined ? [] : ['const'])]
   if (!word) return undefined
   const message = `"${word}" is said of a whole field, not of one answer of a list: here it does nothing.`
