@@ -36,7 +36,10 @@ export type ColumnChoice = readonly number[]
 
 export const everyColumn: ColumnChoice = exportFields.map((_, at) => at)
 const { onRequest = [] } = exportForm.schema['x-sheet'] ?? {}
-const plainColumns = everyColumn.filter(at => !onRequest.includes(exportFields[at]?.name ?? ''))
+/** Those that an export has where it names none. */
+export const plainColumns: ColumnChoice = everyColumn.filter(
+  at => !onRequest.includes(exportFields[at]?.name ?? '')
+)
 
 /**
  * Columns by the names of their fields, parted by commas. Each must be one that the role sees. Where none is named: all of
