@@ -20,6 +20,7 @@ import { lastEmail } from './last-email.ts'
 import { logOuts } from '../drafts/log-outs.ts'
 import { findOpeningRequest, isStillOpen, loadDevice } from './open-session.ts'
 import { changeSession, type SessionState } from './session-state.ts'
+import { signedOut } from './signed-out.ts'
 import { readToken, storeToken, tokenKey } from './token.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
@@ -72,7 +73,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
   const [state, change] = useReducer(changeSession, undefined, () => ({
     user: opened,
     waits: readToken() && !opened ? ('loading' as const) : undefined,
-    wasEnded: false,
+    wasEnded: !readToken() && signedOut.get() === true,
     factor: undefined
   }))
   const navigate = useNavigate()
@@ -160,6 +161,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
     api.keepMarks(browserMarks)
     api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
     api.whenSignedOut(() => {
+      signedOut.set(true)
       storeToken(undefined)
       forget(true)
     })
@@ -199,6 +201,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
         await (await loadDevice()).open()
         const loggedIn = await refresh()
         storeToken(token)
+        signedOut.clear()
         show(loggedIn)
         change({ type: 'loggedIn', user: loggedIn })
         return loggedIn
@@ -213,6 +216,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
         end()
         logOuts.note()
         lastEmail.clear()
+        signedOut.clear()
         await (await loadDevice()).clear()
         storeToken(undefined)
         forget(false)
