@@ -74,7 +74,7 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
 
 /** The same for its owner, who also reads how far its review is. */
 export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
-  const reviewStatus = viewOwnStatus(record)
+  const reviewStatus = record.review.state === null ? undefined : viewOwnStatus(record)
   return { ...viewRecord(record, composed, keys), ...(reviewStatus && { reviewStatus }) }
 }
 
