@@ -4,7 +4,7 @@ import { type Keyword, plainKeyword } from '../keyword.ts'
 /** `x-from`: the answer is taken from the account, and read-only. */
 export const from: Keyword<'x-from'> = {
   ...plainKeyword,
-  appliesTo: kind => kind.type === 'string',
+  appliesTo: (_, { type }) => type === 'string',
   decidesAsking: true
 }
 

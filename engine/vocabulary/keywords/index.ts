@@ -6,7 +6,6 @@ import { currencies } from './currencies.ts'
 import { equals } from './equals.ts'
 import { file } from './file.ts'
 import { filter } from './filter.ts'
-import { firstRows } from './first-rows.ts'
 import { from } from './from.ts'
 import { local } from './local.ts'
 import { mask } from './mask.ts'
@@ -19,7 +18,6 @@ import { options } from './options.ts'
 import { requiredIf } from './required-if.ts'
 import { retired } from './retired.ts'
 import { rules } from './rules.ts'
-import { seenBy } from './seen-by.ts'
 import { sensitive } from './sensitive.ts'
 import { showIf } from './show-if.ts'
 import { unit } from './unit.ts'
@@ -35,7 +33,6 @@ export const keywords = {
   'x-equals': equals,
   'x-file': file,
   'x-filter': filter,
-  'x-firstRows': firstRows,
   'x-from': from,
   'x-local': local,
   'x-mask': mask,
@@ -48,7 +45,6 @@ export const keywords = {
   'x-requiredIf': requiredIf,
   'x-retired': retired,
   'x-rules': rules,
-  'x-seenBy': seenBy,
   'x-sensitive': sensitive,
   'x-showIf': showIf,
   'x-unit': unit,

@@ -508,6 +508,16 @@ const fields: [what: string, rule: string, fields: object][] = [
   ['words for choices', 'no-effect', { a: text({ enum: ['x'], 'x-texts': { x: 'X' } }) }],
   ['x-else in a step', 'no-effect', { a: text({ 'x-else': 'account.email' }) }],
   ['x-whenAbsent of a text', 'no-effect', { a: text({ 'x-whenAbsent': true }) }],
+  [
+    'x-whenAbsent of a yes or no',
+    'no-effect',
+    { a: { type: 'boolean', title: 'A', format: 'yesno', 'x-whenAbsent': true } }
+  ],
+  [
+    'x-from of a choice of numbers',
+    'no-effect',
+    { a: { type: 'integer', title: 'A', enum: [1, 2], 'x-from': 'account.email' } }
+  ],
   ['x-from of a box', 'no-effect', { a: { ...box, 'x-from': 'account.email' } }],
   [
     'a filter by rows',
