@@ -2,6 +2,7 @@ import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
@@ -46,8 +47,11 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   if (found)
     return used.map(word => reportName([word], `"${word}" does nothing here: ${found}`, 'Delete it.'))
   const whole = expandRef(project.sources, node.source.file, node.schema)
-  if (node.schema['x-unique'] === undefined || numberKinds.includes(kindOf(whole))) return []
-  const message = `Several people may well have the same ${kindOf(whole)}: administrators would be told of each of them.`
+  const kind = kindOf(whole)
+  // A format that is not there has a rule of its own.
+  if (node.schema['x-unique'] === undefined || !Object.hasOwn(kinds, kind) || numberKinds.includes(kind))
+    return []
+  const message = `Several people may well have the same ${kind}: administrators would be told of each of them.`
   return [reportName(['x-unique'], message, 'Delete it, or use it at a number that is one person’s own.')]
 }
 
