@@ -100,7 +100,14 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     'personalInfo',
     { sent: body => (isAnswers(body) ? { ...body, otherName: '' } : body) }
   ],
-  ['keeps accents apart from their letters', 'education', { sent: texts(text => text.normalize('NFD')) }],
+  [
+    'shows accents apart from their letters',
+    'personalInfo',
+    {
+      lines: (form, view) =>
+        readLines(form, view).map(line => ({ ...line, text: line.text.normalize('NFD') }))
+    }
+  ],
   [
     'takes the zeros off numbers',
     'employeeDetails',

@@ -21,6 +21,8 @@ beforeAll(async () => {
   person = await signedIn(server, { username: 'Ada Obi' })
   complete = await signedIn(server, { username: 'Bola Ade' })
   await completeRecord(complete)
+  // The first mail that is sent prepares what marks it as sent.
+  await server.services.mailer.idle()
 })
 afterAll(listen.stop)
 
