@@ -13,7 +13,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets a stolen session mail invitations to whomever it likes',
     breaks: 'T30',
-    file: 'server/hiring/calls.ts',
+    in: 'inviteHires',
     find: 'hiring.fresh.post(path,',
     put: 'hiring.post(path,',
     test: 'tests/server/accounts/fresh-log-in.test.ts',
@@ -22,7 +22,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'gives the whole list at once to a role that may not export',
     breaks: 'T15',
-    file: 'server/employees/list-routes.ts',
+    in: 'listRoutes',
     find: "requireMay(asker.access, 'export')",
     put: '',
     test: 'tests/server/volume/guard.test.ts',
@@ -31,7 +31,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets somebody leaf through all lists without an end',
     breaks: 'T15',
-    file: 'server/volume/row-budget.ts',
+    in: 'countAnswer',
     find: 'before?.isRefused || shown >= rowsPerCount',
     put: 'shown < 0',
     test: 'tests/server/volume/leafing.test.ts',
@@ -40,7 +40,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'counts no rows of the people who were invited',
     breaks: 'T15',
-    file: 'server/hiring/calls.ts',
+    in: 'listHires',
     find: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages },\n    rows: ['data']",
     put: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages }",
     test: 'tests/server/volume/shown-rows.test.ts',
@@ -49,7 +49,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'notes each of very many repeats',
     breaks: 'T28',
-    file: 'server/audit/repeats.ts',
+    in: 'createRepeats',
     find: 'return { isNoted: isPowerOfFive(repeat), repeat }',
     put: 'return { isNoted: true, repeat }',
     test: 'tests/server/audit/growth.test.ts',
@@ -58,7 +58,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'limits no changes of one person',
     breaks: 'T28',
-    file: 'server/core/http/change-budget.ts',
+    in: 'countChange',
     find: 'if (count <= maxChanges) return',
     put: 'if (count > 0) return',
     test: 'tests/server/access/change-budget.test.ts',
@@ -67,7 +67,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes files before the notice was read, where it comes first',
     breaks: 'T28',
-    file: 'server/records/service.ts',
+    in: 'addFiles',
     find: '        await requireNoticeRead(tx, owner.id)\n',
     put: '',
     test: 'tests/server/privacy/notice.test.ts',
@@ -76,7 +76,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'shows changes of answers without a note',
     breaks: 'T15',
-    file: 'server/records/changes/service.ts',
+    in: 'show',
     find: "await note({ by, action: 'changes.viewed', detail })",
     put: '',
     test: 'tests/server/audit/entries.test.ts',
@@ -85,7 +85,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'tells nobody of exports that have everybody in parts',
     breaks: 'T15',
-    file: 'server/employees/service.ts',
+    in: 'findNotice',
     find: 'if (together < all) return',
     put: 'if (together > 0) return',
     test: notices,
@@ -94,7 +94,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'counts the exports of all days together',
     breaks: 'T15',
-    file: 'server/employees/service.ts',
+    in: 'findNotice',
     find: 'const since = clock() - day',
     put: 'const since = clock() - 99 * day',
     test: notices,
@@ -103,7 +103,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets one administrator disable another without a word to the third',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    in: 'disable',
     find: 'if (user.isAdmin)\n        await tellAdministrators',
     put: 'if (!user.isAdmin)\n        await tellAdministrators',
     test: notices,
@@ -112,7 +112,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'orders erasures without a word to the other administrators',
     breaks: 'T15',
-    file: 'server/privacy/erase.ts',
+    in: 'plan',
     find: "await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })",
     put: '',
     test: notices,
@@ -121,7 +121,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an employee look for the people of one client after the other',
     breaks: 'T15',
-    file: 'server/records/people/search.ts',
+    in: 'createPeopleSearch',
     find: "if (lists[name]?.client === 'same') await countClients(askerId)",
     put: '',
     test: 'tests/server/records/people-to-choose.long.test.ts',
@@ -130,7 +130,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores the links of people who were invited',
     breaks: 'T11',
-    file: 'server/tools/backup/restored-store.ts',
+    in: 'endWhatOpens',
     find: 'UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;',
     put: '',
     test: restored,
@@ -139,7 +139,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes one letter again and again for a password',
     breaks: 'T01',
-    file: 'server/accounts/passwords/password-rules.ts',
+    in: 'requireOwnPassword',
     find: 'if (countRuns(password) < fewestRuns) throw',
     put: "if (password === '') throw",
     test: passwords,
@@ -148,7 +148,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an administrator have a common password with figures behind it',
     breaks: 'T01',
-    file: 'server/accounts/passwords/password-rules.ts',
+    in: 'requireStrongPassword',
     find: 'if (await hasCommonCore(password)) throw',
     put: "if (password === '') throw",
     test: passwords,
@@ -157,7 +157,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'tells its figures to whoever asks',
     breaks: 'T21',
-    file: 'server/metrics/routes.ts',
+    in: 'addMetrics',
     find: 'if (!isSent(request, metricsToken)) throw',
     put: 'if (metricsToken === request.id) throw',
     test: 'tests/server/metrics/metrics.test.ts',
@@ -166,7 +166,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes a choice of no employees for all of them',
     breaks: 'T20',
-    file: 'server/employees/model/list-query.ts',
+    in: 'parseIds',
     find: '  if (ids === undefined) return undefined',
     put: '  if (!ids) return undefined',
     test: 'tests/server/employees/export.test.ts',
@@ -175,7 +175,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'count',
     find: 'await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })',
     put: 'void attempts.consume({ [own]: accountLimits.failedLogIns, ...others }).catch(() => {})',
     test: guessing,
@@ -184,7 +184,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on comparing codes after five tries',
     breaks: 'T01',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'countTry',
     find: 'if (ofAll && !ofAll.allowed && !isFree)',
     put: 'if (ofAll && ofAll.count > 100)',
     test: guessing,
@@ -193,7 +193,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'limits the asking for a code, and not the trying of it',
     breaks: 'T05',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'countTry',
     find: 'const tooManyOfNetwork = await attempts.count(tx, ofNetwork(visit))',
     put: 'const tooManyOfNetwork = undefined as LimitCount | undefined',
     test: 'tests/server/accounts/limits.test.ts',
@@ -202,7 +202,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'sends a code as often as it is asked for one',
     breaks: 'T08',
-    file: 'server/accounts/codes/code-requests.ts',
+    in: 'consume',
     find: 'cooldown, clock())).allowed) return { send: false }',
     put: 'cooldown, clock())).allowed && email === "") return { send: false }',
     test: guessing,
@@ -211,7 +211,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'says that an e-mail is not verified before it looks at the password',
     breaks: 'T07',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'identify',
     find: "if (!user || found === 'nothing') {",
     put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || found === 'nothing') {",
     test: 'tests/server/accounts/log-in.test.ts',
@@ -220,7 +220,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes an invitation that was used',
     breaks: 'T18',
-    file: 'server/accounts/invitations/invitation-store.ts',
+    in: 'isUnused',
     find: 'and(isNull(invitations.usedAt), isInTime)',
     put: 'and(isInTime)',
     test: guessing,
@@ -229,7 +229,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'hashes codes of all kinds alike',
     breaks: 'T09',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'hashCode',
     find: 'function hashCode(purpose: Purpose, code: string)',
     put: "function hashCode(_: Purpose, code: string, purpose = 'any')",
     test: guessing,
@@ -238,7 +238,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'folds an address before it looks whether it is one',
     breaks: 'T10',
-    file: 'server/accounts/model/address.ts',
+    in: 'parseAddress',
     find: 'const address = String(text).trim()',
     put: 'const address = String(text).trim().toLowerCase()',
     test: 'tests/server/access/addresses.test.ts',
@@ -247,7 +247,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'leaves a demoted administrator signed in',
     breaks: 'T11',
-    file: 'server/accounts/managed-accounts/roles.ts',
+    in: 'endAllOf',
     find: 'await tx.use(sessionStore).endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
@@ -256,7 +256,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'remembers who somebody was when they first asked',
     breaks: 'T11',
-    file: 'server/accounts/sessions/session.ts',
+    in: 'addSessions',
     find: 'const session = await database.read.use(sessionStore).find(id, now, config.sessions)',
     put: 'const all = globalThis as unknown as { kept?: { [id: string]: never } }\n    all.kept ??= {}\n    const session = all.kept[id] ?? (await database.read.use(sessionStore).find(id, now, config.sessions))\n    if (session) all.kept[id] = session as never',
     test: 'tests/server/accounts/sessions.test.ts',
@@ -265,7 +265,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
-    file: 'server/core/api/guards.ts',
+    in: 'user',
     find: "user: (request, _reply, done) => done(request.user ? undefined : refuse('session.missing'))",
     put: "user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : refuse('session.missing'))",
     test: 'tests/server/core/guards.test.ts',
@@ -274,7 +274,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'forgets that an unused session ends',
     breaks: 'L9',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'isAlive',
     find: 'return now - session.usedAt < idle && now - session.createdAt < most',
     put: 'return now - session.createdAt < most',
     test: table,
@@ -283,7 +283,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'shows any record to whoever is signed in',
     breaks: 'T14',
-    file: 'server/records/user-routes.ts',
+    in: 'userRoutes',
     find: "if (!request.access) throw refuse('request.not_found')",
     put: 'const any = await records.view(id, viewerOf(request))\n    if (!request.access && any) return answer(any)',
     test: table,
@@ -292,7 +292,7 @@ export const accessMutants: Mutant[] = [
   {
     name: "takes a body with somebody else's id for one's own",
     breaks: 'T16',
-    file: 'server/records/part-routes.ts',
+    in: 'saveJson',
     find: 'if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)',
     put: '',
     test: table,
@@ -301,7 +301,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets employees rename clients',
     breaks: 'T19',
-    file: 'server/clients/calls.ts',
+    in: 'renameClient',
     find: 'renameClient: keeping.fresh.patch(',
     put: 'renameClient: user.patch(',
     test: table,
@@ -310,7 +310,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'binds a sealed file and its name to nobody',
     breaks: 'T21',
-    file: 'server/files/file-storage.ts',
+    in: 'file-storage',
     find: 'export const contextOf = (id: string, userId: string) =>',
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/files/names.test.ts',
@@ -319,7 +319,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'shows the mailbox to whoever seems to be on this machine',
     breaks: 'T09',
-    file: 'server/mail/mailbox-routes.ts',
+    in: 'mailboxRoutes',
     find: 'if (!isMailboxKey(keys, request.query.key))',
     put: 'if (isMailboxKey(keys, []))',
     test: 'tests/server/mail/mailbox.test.ts',
@@ -328,7 +328,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'shows the mailbox where people reach the web app from elsewhere',
     breaks: 'T09',
-    file: 'server/mail/mailbox-link.ts',
+    in: 'isMailboxShown',
     find: 'smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)',
     put: 'smtpUrl === undefined && publicUrl !== ""',
     test: 'tests/server/mail/mailbox.test.ts',
@@ -337,7 +337,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on in clear with a mail server that does not encrypt',
     breaks: '12.2.1',
-    file: 'server/mail/smtp-connection.ts',
+    in: 'options',
     find: 'requireTLS: isEncrypted,',
     put: '',
     test: encryption,
@@ -346,7 +346,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes any certificate for the mail server',
     breaks: '12.2.1',
-    file: 'server/mail/smtp-connection.ts',
+    in: 'rejectUnauthorized',
     find: 'rejectUnauthorized: isEncrypted',
     put: 'rejectUnauthorized: url === ""',
     test: encryption,
@@ -355,7 +355,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'does not say that the mail log-in travels in clear',
     breaks: '12.2.1',
-    file: 'server/mail/smtp-address.ts',
+    in: 'isReadByOthers',
     find: '!readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
     put: 'readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
     test: 'tests/server/tools/doctor/doctor.test.ts',
@@ -364,7 +364,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores sessions with the backup that has them',
     breaks: 'T11',
-    file: 'server/tools/backup/restored-store.ts',
+    in: 'endWhatOpens',
     find: 'DELETE FROM sessions;',
     put: '',
     test: restored,
@@ -373,7 +373,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores codes with the backup that has them',
     breaks: 'T11',
-    file: 'server/tools/backup/restored-store.ts',
+    in: 'endWhatOpens',
     find: 'DELETE FROM codes;',
     put: '',
     test: restored,
@@ -382,7 +382,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'mails the administrators each time that somebody asks to be erased',
     breaks: 'T30',
-    file: 'server/privacy/service.ts',
+    in: 'requestErasure',
     find: 'if (told.allowed) await',
     put: 'if (told) await',
     test: 'tests/server/privacy/own-data.test.ts',
@@ -391,7 +391,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'keeps out who has the right personal link, for the wrong ones of others',
     breaks: 'T05',
-    file: 'server/hiring/join.ts',
+    in: 'findHire',
     find: 'if (hire) return hire',
     put: "if (hire && network === '') return hire",
     test: 'tests/server/hiring/hiring.test.ts',
@@ -400,7 +400,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'stores a file of a session that ended while it arrived',
     breaks: 'T11',
-    file: 'server/records/part-routes.ts',
+    in: 'saveMixed',
     find: `async upload => {
       await requireLiveSession(services, request)
       const placed`,
@@ -412,7 +412,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'does what a session asked for that ended while the body arrived',
     breaks: 'T11',
-    file: 'server/accounts/sessions/session.ts',
+    in: 'addSessions',
     find: 'if (since === undefined || Math.abs(clock() - since) < aMoment) return done()',
     put: 'if (since === undefined || Number.isFinite(clock())) return done()',
     test: 'tests/server/access/late-bodies.test.ts',
@@ -421,7 +421,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on sending what is read slowly to whoever has another role by now',
     breaks: 'T11',
-    file: 'server/accounts/sessions/streamed-answers.ts',
+    in: 'mayStillRead',
     find: 'return session !== undefined && isSame(',
     put: 'return session !== undefined || isSame(',
     test: lateStreams,
@@ -430,7 +430,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on sending what is read slowly to whoever is disabled by now',
     breaks: 'T11',
-    file: 'server/accounts/sessions/streamed-answers.ts',
+    in: 'breakOffStreams',
     find: 'if (request.sessionId && isStream(payload)',
     put: 'if (request.mustEnrol && isStream(payload)',
     test: lateStreams,
@@ -439,7 +439,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes a megabyte from whoever is not signed in',
     breaks: 'T25',
-    file: 'server/core/api/handle.ts',
+    in: 'bodyLimit',
     find: "bodyLimit = who === 'anyone' ? mostOfStrangers : undefined",
     put: 'bodyLimit = undefined',
     test: 'tests/server/access/late-bodies.test.ts',
@@ -448,7 +448,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'holds as many bodies of one user in memory as are begun',
     breaks: 'T25',
-    file: 'server/core/http/arriving-bodies.ts',
+    in: 'limitArrivingBodies',
     find: 'if (before > 0 && before + length > mostOfOne)',
     put: 'if (before > 0 && length > mostOfOne)',
     test: 'tests/server/access/late-bodies.test.ts',
@@ -457,7 +457,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'goes on counting bodies whose sender hung up',
     breaks: 'T25',
-    file: 'server/core/http/arriving-bodies.ts',
+    in: 'limitArrivingBodies',
     find: "reply.raw.once('close', () => {",
     put: "reply.raw.once('finish', () => {",
     test: 'tests/server/access/late-bodies.test.ts',
@@ -466,7 +466,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'tells every answer what only pages need told',
     breaks: 'T12',
-    file: 'server/core/http/headers.ts',
+    in: 'addHeaders',
     find: 'reply.headers(everything)',
     put: 'reply.headers(page)',
     test: 'tests/server/core/pages.test.ts',
@@ -475,7 +475,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'waits for ever for whoever reads no answer',
     breaks: 'T25',
-    file: 'server/app.ts',
+    in: 'serverFactory',
     find: '.setTimeout(quiet)',
     put: '.setTimeout(0)',
     test: 'tests/server/access/late-bodies.test.ts',

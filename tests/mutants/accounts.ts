@@ -12,7 +12,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes a setup code that others would try first',
     breaks: 'T18',
-    file: 'server/accounts/invitations/invitations.ts',
+    in: 'requireStrongSetupCode',
     find: 'if (code === undefined || !(await isGuessable(code))) return',
     put: 'if (code === undefined || code) return',
     test: 'tests/server/process.test.ts',
@@ -21,7 +21,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'makes a browser known by the mail of a reset alone, where a second factor is asked for as well',
     breaks: 'T01',
-    file: 'server/accounts/passwords/password-reset.ts',
+    in: 'known',
     find: 'if ((await findFactors(tx, userId)).isOn) return {}\n',
     put: '\n',
     test: 'tests/server/accounts/factor-races.test.ts',
@@ -30,7 +30,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes five tries at a code from each sign-up that waits',
     breaks: 'T01',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'findSide',
     find: 'return { name: signUp, tries: oneTry }',
     put: 'return { name: signUp, tries: triesOfCode }',
     test: lockOut,
@@ -39,7 +39,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a sign-up try a code that was mailed before it came',
     breaks: 'T01',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'findOwnSignUp',
     find: 'signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)',
     put: 'signUp.createdAt > 0',
     test: lockOut,
@@ -48,7 +48,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'begins the days without a second factor anew with each role',
     breaks: 'T11',
-    file: 'server/users/user-store.ts',
+    in: 'demote',
     find: '.set({ isAdmin: false, role: null',
     put: '.set({ isAdmin: false, adminSince: null, role: null',
     test: 'tests/server/accounts/second-factor.test.ts',
@@ -57,7 +57,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'reads the whole answer of whoever takes the events of the audit',
     breaks: 'T21',
-    file: 'server/audit/forward.ts',
+    in: 'send',
     find: 'await answer.body?.cancel()',
     put: 'await answer.arrayBuffer()',
     test: 'tests/server/audit/forward.test.ts',
@@ -66,7 +66,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'waits for ever for whoever takes the events of the audit',
     breaks: 'T21',
-    file: 'server/audit/forward.ts',
+    in: 'send',
     find: 'const late = setTimeout(giveUp, patience)',
     put: 'const late = setTimeout(() => {}, patience)',
     test: 'tests/server/audit/forward.test.ts',
@@ -75,7 +75,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'leaves what a stranger signed up with in an account that a personal link takes over',
     breaks: 'T18',
-    file: 'server/hiring/join.ts',
+    in: 'takeOver',
     find: 'await closeSignUpsOf(tx, id)\n    await endCodesOf(tx, id)\n',
     put: '',
     test: 'tests/server/hiring/hiring.test.ts',
@@ -84,7 +84,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'keeps the password of a stranger in an account that a personal link takes over',
     breaks: 'T18',
-    file: 'server/hiring/join.ts',
+    in: 'join',
     find: 'if (account) await takeOver(tx, account, made)\n      else await',
     put: 'if (!account) await',
     test: 'tests/server/hiring/hiring.test.ts',
@@ -93,7 +93,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes over an account by a personal link that somebody has verified',
     breaks: 'T18',
-    file: 'server/accounts/model/taken.ts',
+    in: 'isTaken',
     find: '(account.verifiedAt !== null || account.disabledAt !== null)',
     put: 'account.disabledAt !== null',
     test: 'tests/server/hiring/hiring.test.ts',
@@ -102,7 +102,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'opens an invitation that has expired',
     breaks: 'T09',
-    file: 'server/hiring/hire-store.ts',
+    in: 'findByHash',
     find: ", gt(hires.expiresAt, given('now'))))",
     put: '))',
     test: 'tests/server/hiring/hiring.test.ts',
@@ -111,7 +111,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'keeps an administrator who has mistyped the e-mail when it makes a new setup code',
     breaks: 'T18',
-    file: 'server/accounts/invitations/invitations.ts',
+    in: 'accounts',
     find: 'await tx.use(signUpStore).removeUnverifiedAdministrators()',
     put: '0',
     test: first,
@@ -120,7 +120,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives the role to whoever reads the mail, wherever that is',
     breaks: 'T18',
-    file: 'server/accounts/sign-up/confirmation.ts',
+    in: 'onlyOneFrom',
     find: 'signUp?.network !== network || network',
     put: 'network',
     test: first,
@@ -129,7 +129,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a sign-up count after its password was reset',
     breaks: 'T18',
-    file: 'server/accounts/passwords/password-reset.ts',
+    in: 'replacePassword',
     find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
     test: own,
@@ -138,7 +138,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'verifies the e-mail of whoever resets a password',
     breaks: 'T18',
-    file: 'server/accounts/passwords/password-reset.ts',
+    in: 'replacePassword',
     find: 'await setUserPassword(tx, id, password)',
     put: 'await setUserPassword(tx, id, password)\n    await (await import("../../users/index.ts")).verifyUser(tx, id, clock())',
     test: 'tests/server/accounts/reset.test.ts',
@@ -147,7 +147,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'takes any device for one of an earlier log-in',
     breaks: '6.1.1',
-    file: 'server/accounts/log-in/devices.ts',
+    in: 'findKnown',
     find: 'return (await tx.use(deviceStore).isKnown(id)) ? id : undefined',
     put: 'return id',
     test: lockOut,
@@ -156,7 +156,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts what strangers try against a known device',
     breaks: '6.1.1',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'others',
     find: 'device || isAtHome',
     put: 'Boolean(!device && isAtHome)',
     test: lockOut,
@@ -165,7 +165,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts wrong passwords of each network alone',
     breaks: 'T04',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'strangers',
     find: '[strangers]: accountLimits.failedLogInsOfStrangers',
     put: '[strangers]: { max: 1e6, window: 1000 }',
     test: lockOut,
@@ -174,7 +174,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts what strangers try against the browser that asked for the code',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'findSide',
     find: 'if (ticket && (await hasAsked(ticket)))',
     put: 'if (ticket && !ticket)',
     test: lockOut,
@@ -183,7 +183,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'shuts everybody of a network out after the wrong codes of one',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'countTry',
     find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, visit, keys))))',
     put: 'if (tooManyOfNetwork)',
     test: madeToGuess,
@@ -192,7 +192,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'charges a code without an e-mail to nobody',
     breaks: 'T02',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'checkInNetwork',
     find: 'await codes.chargeNetwork(network, purpose, clock())',
     put: '',
     test: lockOut,
@@ -201,7 +201,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'looks for a code without an e-mail among any crowd',
     breaks: 'T02',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'codes',
     find: 'const maxCandidates = 10',
     put: 'const maxCandidates = 10_000',
     test: lockOut,
@@ -210,7 +210,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'believes any ticket',
     breaks: 'T02',
-    file: 'server/accounts/sign-up/tickets.ts',
+    in: 'readTicket',
     find: 'return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : undefined',
     put: 'return crypto && keys ? id : undefined',
     test: own,
@@ -219,7 +219,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives an account to the last who signed up with the address',
     breaks: 'T02',
-    file: 'server/accounts/sign-up/confirmation.ts',
+    in: 'signUp',
     find: 'open.find(({ id }) => id === visit.ticket) ??',
     put: 'open[0] ??',
     test: own,
@@ -228,7 +228,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'replaces the password of a verified account by that of a sign-up',
     breaks: 'T02',
-    file: 'server/accounts/sign-up/confirmation.ts',
+    in: 'onlyOneFrom',
     find: "return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined",
     put: 'return verifiedAt ? signUp : signUp',
     test: own,
@@ -237,7 +237,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a concealed sign-up have codes mailed to the owner',
     breaks: 'T08',
-    file: 'server/accounts/sign-up/sign-up.ts',
+    in: 'signUpAgain',
     find: "const becomes = isTaken(account) ? 'nobody' : signUp.becomes",
     put: 'const { becomes } = signUp',
     test: own,
@@ -246,7 +246,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'says by a log-in whether a concealed e-mail was taken',
     breaks: 'T06',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'compare',
     find: "if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
     put: "if (!user?.verifiedAt && signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
     test: own,
@@ -255,7 +255,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'answers as soon as it knows that there is no account',
     breaks: 'T06',
-    file: 'server/core/limits/minimum-duration.ts',
+    in: 'withMinimumDuration',
     find: 'if (!mayTell(answer)) await elapsed',
     put: 'void [mayTell, elapsed]',
     test: 'tests/server/accounts/unhurried.test.ts',
@@ -264,7 +264,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'begins the tries at an account anew for the password of a concealed sign-up',
     breaks: 'T01',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'identify',
     find: 'await database.write(tx => limits.refund(tx, counted))\n      throw unverified',
     put: 'await database.write(tx => limits.clear(tx, counted))\n      throw unverified',
     test: own,
@@ -273,7 +273,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'leaves the invitations of a demoted administrator open',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/roles.ts',
+    in: 'endAllOf',
     find: 'await tx.use(invitationStore).endAllBy(id)',
     put: '',
     test: administrators,
@@ -282,7 +282,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives the role by the used invitation of a demoted administrator',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/roles.ts',
+    in: 'endAllOf',
     find: 'await tx.use(signUpStore).withdrawRole(id)',
     put: '',
     test: administrators,
@@ -291,7 +291,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'gives any account to whoever has the setup code',
     breaks: 'T18',
-    file: 'server/accounts/sign-up/admin-sign-up.ts',
+    in: 'isFree',
     find: '(invitation.email !== null || !account.verifiedAt)',
     put: 'invitation',
     test: administrators,
@@ -300,7 +300,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'notes a wrong code nowhere',
     breaks: '4.8',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'refuse',
     find: 'await note(tx, { action, subject, code, origin })',
     put: 'void [note, action, subject, code, origin]',
     test: origins,
@@ -309,7 +309,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'tells nobody of many wrong codes',
     breaks: 'T01',
-    file: 'server/accounts/log-in/noted-attempts.ts',
+    in: 'watchAll',
     find: 'if (tries !== wrongCodesOfAnAttack) return',
     put: 'if (tries !== -wrongCodesOfAnAttack) return',
     test: origins,
@@ -318,7 +318,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets an administrator leaf through the list unseen',
     breaks: '4.8',
-    file: 'server/employees/service.ts',
+    in: 'loadPage',
     find: 'const isNoted = page > 1 || rows.length > unnotedRows',
     put: 'const isNoted = page > 1e9 * unnotedRows',
     test: origins,
@@ -327,7 +327,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'shows a list before it is noted that somebody sees it',
     breaks: '4.8',
-    file: 'server/audit/notes.ts',
+    in: 'createNotes',
     find: 'return waiting.stored',
     put: 'return Promise.resolve()',
     test: 'tests/server/audit/notes.test.ts',
@@ -336,7 +336,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'notes one writer for all that are written at once',
     breaks: '4.8',
-    file: 'server/audit/service.ts',
+    in: 'linkOf',
     find: "const origin = by === 'server' ? undefined : by.origin",
     put: "const all = globalThis as { kept?: unknown }\n    const origin = (all.kept ??= by === 'server' ? undefined : by.origin) as { network: string; device: string | null }",
     test: origins,
@@ -345,7 +345,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets the network of an entry be changed unseen',
     breaks: '4.8',
-    file: 'server/audit/model/chain.ts',
+    in: 'hashLink',
     find: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network, device])',
     put: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network && device && 0])',
     test: origins,

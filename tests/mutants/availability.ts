@@ -12,7 +12,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts the codes that strangers ask for against whoever else asks',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/code-requests.ts',
+    in: 'share',
     find: '(signUp ?? network)',
     put: "(signUp ?? 'anybody')",
     test: attacked,
@@ -21,7 +21,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'mails nobody once strangers have asked all day',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/code-requests.ts',
+    in: 'countShare',
     find: 'if (ofHour.allowed) return undefined',
     put: '',
     test: attacked,
@@ -30,7 +30,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts what an owner asks for among strangers',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/code-requests.ts',
+    in: 'countShare',
     find: 'if (isOwner || isHome) return undefined',
     put: '',
     test: attacked,
@@ -39,7 +39,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts the tries of a new network among those of all strangers',
     breaks: '6.1.1',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'freePerDay',
     find: 'freePerDay: 3',
     put: 'freePerDay: 0',
     test: attacked,
@@ -48,7 +48,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'counts no tries of all networks together',
     breaks: 'T09',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'wrongPerDay',
     find: 'wrongPerDay: { max: 100, window: day }',
     put: 'wrongPerDay: { max: 1e6, window: day }',
     test: attacked,
@@ -57,7 +57,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'says by whose tries count apart whether an address has an account',
     breaks: 'T06',
-    file: 'server/accounts/codes/code-requests.ts',
+    in: 'consume',
     find: '    await begin(tx, purpose, email, asking)\n',
     put: '',
     test: attacked,
@@ -66,7 +66,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'has a first try free for each code that a network makes',
     breaks: 'T04',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'mayTryFirst',
     find: 'return !(await tx.use(signUpStore).holdsMoreThan(mostHeldSignUps, network))',
     put: 'return mostHeldSignUps > 0',
     test: madeToGuess,
@@ -75,7 +75,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'has first tries free without end',
     breaks: 'T04',
-    file: 'server/accounts/codes/codes.ts',
+    in: 'mayTryFirst',
     find: 'if (await attempts.count(tx, { [key]: accountLimits.firstTriesOfNetwork })) return false',
     put: 'void [key, accountLimits.firstTriesOfNetwork]',
     test: madeToGuess,
@@ -84,7 +84,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'mails codes to disabled accounts',
     breaks: 'T11',
-    file: 'server/accounts/passwords/password-reset.ts',
+    in: 'writing',
     find: 'user && !user.disabledAt)',
     put: 'user)',
     test: 'tests/server/accounts/managed-accounts.test.ts',
@@ -93,7 +93,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'keeps an address for a sign-up that nobody verifies',
     breaks: 'T18',
-    file: 'server/accounts/own-account/email-change.ts',
+    in: 'findHolder',
     find: 'if (!isTaken(holder)) return undefined',
     put: 'if (!holder) return undefined',
     test: owner,
@@ -102,7 +102,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'lets changes of e-mail of others use up one’s own',
     breaks: '6.1.1',
-    file: 'server/accounts/own-account/email-change.ts',
+    in: 'countMail',
     find: 'if (ofAll && own && own.count > 1)',
     put: 'if (ofAll && own)',
     test: owner,
@@ -111,7 +111,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes each connection of a proxy for a network of its own',
     breaks: '4.1.3',
-    file: 'server/core/network.ts',
+    in: 'parseForwarded',
     find: ".replace(/(\\.\\d+):\\d{1,5}$/, '$1')",
     put: '',
     test: byNetwork,
@@ -120,7 +120,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes all that is no address for networks of their own',
     breaks: '4.1.3',
-    file: 'server/core/network.ts',
+    in: 'networkOf',
     find: 'if (!groups) return unknownNetwork',
     put: 'if (!groups) return String(address)',
     test: byNetwork,
@@ -129,7 +129,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes what is no address for the home of whoever logs in from there',
     breaks: '4.1.3',
-    file: 'server/accounts/log-in/devices.ts',
+    in: 'isKnownNetwork',
     find: 'return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))',
     put: 'return tx.use(deviceStore).isAnyOf(userId)',
     test: byNetwork,
@@ -138,7 +138,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'serves strangers before those it knows',
     breaks: '15.2.2',
-    file: 'server/core/gate.ts',
+    in: 'acquire',
     find: 'const isKnown = account !== undefined',
     put: 'const isKnown = account === network',
     test: gate,
@@ -147,7 +147,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'lets one network fill the queue',
     breaks: '15.2.2',
-    file: 'server/core/gate.ts',
+    in: 'makeRoom',
     find: 'if (!last || (isSameKind && last.place <= place)) throw refuse()',
     put: 'throw refuse()',
     test: flood,
@@ -156,7 +156,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'forgets at once how much somebody has had',
     breaks: '15.2.2',
-    file: 'server/core/shares.ts',
+    in: 'charge',
     find: 'return before\n',
     put: 'return 0 * before\n',
     test: gate,
@@ -165,7 +165,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'keeps whoever has hung up in the queue',
     breaks: '15.2.2',
-    file: 'server/core/gate.ts',
+    in: 'wait',
     find: "connection?.once('close', giveUp)",
     put: 'void giveUp',
     test: gate,
@@ -174,7 +174,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'looks at right passwords without end',
     breaks: '2.4.1',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'count',
     find: "await attempts.consume({ [all]: most }, 'log-ins')",
     put: 'await Promise.resolve(most)',
     test: flood,
@@ -183,7 +183,7 @@ export const availabilityMutants: Mutant[] = [
   {
     name: 'takes a password for another one on another keyboard',
     breaks: '6.2.8',
-    file: 'engine/model/password-text.ts',
+    in: 'preparePassword',
     find: "typed.replaceAll(/\\p{Zs}/gu, ' ').normalize('NFC')",
     put: 'typed',
     test: 'tests/server/accounts/password-forms.test.ts',

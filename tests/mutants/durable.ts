@@ -14,7 +14,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'loses what else a group holds that a field moves out of',
     breaks: 'I3',
-    file: 'engine/evolution/moves.ts',
+    in: 'isLeft',
     find: 'around.length === 1 || Object.keys(others).length > 0 || schemaAt(record, around)',
     put: 'around.length === 1 || schemaAt(record, around)',
     test: 'tests/engine/moves.test.ts',
@@ -23,7 +23,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'lays an identifier open that moves to a field that is none',
     breaks: 'I3',
-    file: 'engine/evolution/field-changes.ts',
+    in: 'isRevealed',
     find: 'if (!isIdentifier(was) || isIdentifier(is)) return false',
     put: 'if (!isIdentifier(was) || !isIdentifier(is)) return false',
     test: 'tests/engine/moves.test.ts',
@@ -32,7 +32,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'opens a database whose migrations were others',
     breaks: 'I3',
-    file: 'server/core/database/migrations/version.ts',
+    in: 'changed',
     find: 'hash && hash !== find(known, name)?.hash',
     put: 'hash && !find(known, name)',
     test: 'tests/server/tools/versions/versions.test.ts',
@@ -41,7 +41,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'removes good backups while the newest is damaged',
     breaks: 'I3',
-    file: 'server/tools/backup/places.ts',
+    in: 'old',
     find: '...(isNewestGood ? good.slice(1).filter(isOld) : [])',
     put: '...good.slice(1).filter(isOld)',
     test: 'tests/server/tools/backup/damage.test.ts',
@@ -50,7 +50,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'acknowledges before the commit',
     breaks: '3.1',
-    file: 'server/core/database/commit-queue.ts',
+    in: 'commitTogether',
     find: 'done.push(() => resolve(value))',
     put: 'resolve(value)',
     test: faults.test,
@@ -59,7 +59,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a commit that failed for done',
     breaks: '3.3',
-    file: 'server/core/database/commit-queue.ts',
+    in: 'commitTogether',
     find: 'for (const { reject } of batch) reject(error)',
     put: 'for (const settle of done) settle()\n      for (const { reject } of batch) reject(error)',
     test: faults.test,
@@ -68,7 +68,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'keeps half of a job that failed',
     breaks: '3.1',
-    file: 'server/core/database/sqlite/sqlite.ts',
+    in: 'rollBackJob',
     find: 'void steps.rollBackJob.run()',
     put: 'undefined',
     test: 'tests/server/core/database.test.ts',
@@ -77,7 +77,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'reads what is not committed yet',
     breaks: '3.1',
-    file: 'server/core/database/sqlite/committed.ts',
+    in: 'choose',
     find: 'writer.inTransaction ?',
     put: 'writer.open && false ?',
     test: 'tests/server/core/database.test.ts',
@@ -86,7 +86,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'does not wait for the disk',
     breaks: '3.1',
-    file: 'server/core/database/sqlite/sqlite.ts',
+    in: 'connect',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
     test: 'tests/server/core/database.test.ts',
@@ -95,7 +95,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'stores the row of an upload whose bytes are not on disk',
     breaks: '3.4',
-    file: 'server/files/file-storage.ts',
+    in: 'write',
     find: 'mode: 0o600, flush,',
     put: 'mode: 0o600, flush: false,',
     test: power.test,
@@ -104,7 +104,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'stores the row of an upload whose name is not on disk',
     breaks: '3.4',
-    file: 'server/files/file-storage.ts',
+    in: 'put',
     find: 'await syncOrFail(path.dirname(place))',
     put: '',
     test: power.test,
@@ -113,7 +113,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'marks a mail as sent before the mail server has said yes',
     breaks: '3.5',
-    file: 'server/mail/sender.ts',
+    in: 'deliver',
     find: 'await transport.send(',
     put: 'void transport.send(',
     test: 'tests/server/mail/failures.test.ts',
@@ -122,7 +122,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'sends a mail again at once that may have arrived',
     breaks: '3.5',
-    file: 'server/mail/model/retries.ts',
+    in: 'decideRetry',
     find: "if (type === 'unknown') return retryWithoutAnswer(tried, now)",
     put: "if (type === 'unknown') return now",
     test: 'tests/server/mail/unanswered.test.ts',
@@ -131,7 +131,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'gives up all mail while the mail server refuses our sender',
     breaks: '3.5',
-    file: 'server/mail/delivery-fault.ts',
+    in: 'explainAnswer',
     find: 'if (isOfSender || ',
     put: 'if (',
     test: 'tests/server/mail/installation-faults.test.ts',
@@ -140,7 +140,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'sends what waits for its answer again when the process stops',
     breaks: '3.5',
-    file: 'server/mail/delivery-fault.ts',
+    in: 'explainFault',
     find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: unknownFate }",
     put: '',
     test: 'tests/server/mail/unanswered.test.ts',
@@ -149,7 +149,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes the whole site away with the mail server',
     breaks: '3.3',
-    file: 'server/health/service.ts',
+    in: 'check',
     find: 'const isReady = reads && isStored && schemas',
     put: 'const isReady = reads && isStored && schemas && degraded.length === 0',
     test: 'tests/server/mail/mailer.test.ts',
@@ -158,7 +158,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'leaves to a dead process what it was sending',
     breaks: '3.5',
-    file: 'server/mail/outbox-store.ts',
+    in: 'isOthers',
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
     test: 'tests/server/mail/failures.test.ts',
@@ -167,7 +167,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
-    file: 'server/mail/sender.ts',
+    in: 'store',
     find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
     put: 'return',
     test: faults.test,
@@ -176,7 +176,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'counts an upload for ever whose arrival could not be removed',
     breaks: '3.3',
-    file: 'server/files/uploads.ts',
+    in: 'createReceiver',
     find: 'await Promise.allSettled(upload.files',
     put: 'await Promise.all(upload.files',
     test: faults.test,
@@ -185,7 +185,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a failing disk for a defect of its own',
     breaks: '3.3',
-    file: 'server/core/storage-fault.ts',
+    in: 'failing',
     find: 'SQLITE_(IOERR|',
     put: 'SQLITE_(',
     test: faults.test,
@@ -194,7 +194,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'makes people wait until a clock that was set back has caught up',
     breaks: '3.8',
-    file: 'server/core/limits/store.ts',
+    in: 'isOver',
     // Text of the product.
     find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
@@ -204,7 +204,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a misspelt option of an address for none',
     breaks: '3.3',
-    file: 'server/core/config/known-names.ts',
+    in: 'refuseUnknownOptions',
     find: 'if (known.includes(name)) continue',
     put: 'if (known) continue',
     test: 'tests/server/core/config.test.ts',

@@ -13,7 +13,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'looks past objects of a PDF that stand in a stream which is not packed',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'findObjectStreams',
     find: 'else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })',
     put: 'else continue',
     test: 'tests/server/files/pdf.test.ts',
@@ -22,7 +22,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'judges an address of a PDF by its beginning alone',
     breaks: 'T24',
-    file: 'server/files/pdf/find-fault.ts',
+    in: 'findReachFault',
     find: '(value.isCut || !harmlessAddress.test(value.text))',
     put: '!harmlessAddress.test(value.text)',
     test: 'tests/server/files/pdf.test.ts',
@@ -31,7 +31,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'shows the file of a row in every row of its list',
     breaks: 'T33',
-    file: 'server/records/model/record.ts',
+    in: 'own',
     find: 'rows.filter(({ rowId }) => rowId === row)',
     put: 'rows.filter(({ rowId }) => rowId !== row)',
     test: rows,
@@ -40,7 +40,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes the files of all rows away with one of them',
     breaks: 'T33',
-    file: 'server/records/model/gone-files.ts',
+    in: 'findGoneFiles',
     find: "return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))",
     put: 'return places.length < rows.length ? rows : []',
     test: rows,
@@ -49,7 +49,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a file for a row that is not stored',
     breaks: 'T33',
-    file: 'server/records/model/rows.ts',
+    in: 'placeInRow',
     find: '  if (!found) throw',
     put: '  if (!found) return field\n  if (!found) throw',
     test: rows,
@@ -58,7 +58,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes files while the virus scanner is away',
     breaks: 'T24',
-    file: 'server/files/scan-upload.ts',
+    in: 'refuseAll',
     find: "throw refuse('file.scanner_away')",
     put: 'return undefined as never',
     test: scan,
@@ -67,7 +67,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes any answer of the virus scanner but FOUND for a clean file',
     breaks: 'T24',
-    file: 'server/files/scanner.ts',
+    in: 'scan',
     find: "if (answer !== 'stream: OK') throw",
     put: "if (answer === '') throw",
     test: scan,
@@ -76,7 +76,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'notes what the virus scanner found, and takes it',
     breaks: 'T24',
-    file: 'server/files/scan-upload.ts',
+    in: 'createUploadScan',
     find: "throw refuseFile(refuse('file.virus'), field, slot)",
     put: "void refuseFile(refuse('file.virus'), field, slot)",
     test: scan,
@@ -85,7 +85,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'opens a picture before it looks how many pixels it has',
     breaks: 'T23',
-    file: 'server/files/images.ts',
+    in: 'rewriteImage',
     find: "if (width * height > mostPixels) throw refuse('file.too_many_pixels', { maxPixels: mostPixels })",
     put: '',
     test: heavy,
@@ -94,7 +94,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'opens as many pictures at once as come',
     breaks: 'T23',
-    file: 'server/files/images.ts',
+    in: 'rewriteImage',
     find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture, to).toBuffer().catch(refuseDamaged)',
     test: heavy,
@@ -103,7 +103,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'lets pictures and passwords take every thread together',
     breaks: 'T23',
-    file: 'server/core/gate.ts',
+    in: 'threads',
     find: 'maxAtOnce: 3,',
     put: 'maxAtOnce: 4,',
     test: 'tests/server/core/gate.test.ts',
@@ -112,7 +112,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes uploads of one person without end',
     breaks: 'T28',
-    file: 'server/files/uploads.ts',
+    in: 'createReceiver',
     find: "await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')",
     put: '',
     test: heavy,
@@ -121,7 +121,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'waits for ever for an upload whose connection is gone',
     breaks: 'T28',
-    file: 'server/files/uploads.ts',
+    in: 'read',
     find: "if (request.raw.destroyed) throw refuse('request.upload_incomplete')",
     put: '',
     test: 'tests/server/files/cut-uploads.test.ts',
@@ -130,7 +130,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'draws a picture as often as it says',
     breaks: 'T23',
-    file: 'server/files/images.ts',
+    in: 'rewriteImage',
     find: '> mostScans)',
     put: '> 9999)',
     test: heavy,
@@ -139,7 +139,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a PDF with a script',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'requireHarmless',
     find: "if (activeNames.some(name => names.has(name))) throw refuse('file.pdf_active')",
     put: '',
     test: documents,
@@ -148,7 +148,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'looks into no object stream of a PDF',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'requireHarmlessPdf',
     find: 'of streams) {',
     put: 'of streams.slice(0, 0)) {',
     test: documents,
@@ -157,7 +157,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads the names in a PDF letter by letter only',
     breaks: 'T24',
-    file: 'server/files/pdf/read-objects.ts',
+    in: 'readRawName',
     find: "if (!name.includes('#')) return name",
     put: 'if (name) return name',
     test: documents,
@@ -166,7 +166,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a PDF that is packed so that nobody can look into it',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'isCompressed',
     find: "if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw refuse('file.pdf_unreadable')",
     put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
     test: documents,
@@ -175,7 +175,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads the first of two filters of an object stream alone',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'flateAlone',
     find: '(?:\\[\\s*${flate}\\s*\\]|${flate})',
     put: '(?:\\[\\s*)?${flate}\\s*\\]?',
     test: documents,
@@ -184,7 +184,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'looks into no stream that does not say that it holds objects',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'isFound',
     find: ': isZlib(bytes, start)',
     put: ': false',
     test: documents,
@@ -193,7 +193,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a PDF that opens files of the network',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'requireHarmless',
     find: "if (reachingNames.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
     put: '',
     test: documents,
@@ -202,7 +202,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads no text where objects may hide',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'requireHarmlessPdf',
     find: 'if (mayHoldMore) requireHarmlessText(text)',
     put: '',
     test: documents,
@@ -211,7 +211,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'stores what stands behind a PDF with it',
     breaks: 'T24',
-    file: 'server/files/pdf.ts',
+    in: 'pdf',
     find: 'bytes.subarray(found.start, found.end)',
     put: 'bytes',
     test: 'tests/server/files/guarantors.test.ts',
@@ -220,7 +220,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'lets a PDF do as it opens what a click may do',
     breaks: 'T24',
-    file: 'server/files/pdf/find-fault.ts',
+    in: 'findTypeFault',
     find: 'if (isClicked && clickActions.has(type.name)) return undefined',
     put: 'if (clickActions.has(type.name)) return undefined',
     test: documents,
@@ -229,7 +229,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a PDF with links to files',
     breaks: 'T24',
-    file: 'server/files/pdf/find-fault.ts',
+    in: 'harmlessAddress',
     find: '(?:https?|mailto|tel):',
     put: '(?:https?|mailto|tel|file):',
     test: documents,
@@ -238,7 +238,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'follows no reference in a PDF',
     breaks: 'T24',
-    file: 'server/files/pdf/read-objects.ts',
+    in: 'resolve',
     find: 'if (!(value instanceof PdfReference)) return [value]',
     put: 'if (depth === 0) return [value]',
     test: documents,
@@ -247,7 +247,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a document with macros',
     breaks: 'T24',
-    file: 'server/files/documents/open-xml.ts',
+    in: 'requireKnownPart',
     find: 'if (forbidden) throw new DocumentError(forbidden[1])\n  // XML',
     put: '// XML',
     test: papers,
@@ -256,7 +256,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes whatever lies in a document',
     breaks: 'T24',
-    file: 'server/files/documents/open-xml.ts',
+    in: 'requireKnownPart',
     find: 'if (!allowedPart.test(type) ||',
     put: 'if (',
     test: papers,
@@ -265,7 +265,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a document with a picture of the web',
     breaks: 'T24',
-    file: 'server/files/documents/open-xml.ts',
+    in: 'requireHarmlessRelation',
     find: "if (isExternal && (type !== 'hyperlink' || !isPlainLink(target)))",
     put: 'if (isExternal && !isPlainLink(target))',
     test: papers,
@@ -274,7 +274,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads the relations of a document by the list of contents alone',
     breaks: 'T24',
-    file: 'server/files/documents/open-xml.ts',
+    in: 'requireHarmlessPart',
     find: 'if (isRelations(entry.fileName)) return',
     put: 'if (/relationships/.test(type)) return',
     test: papers,
@@ -283,7 +283,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads the instructions of a document piece by piece',
     breaks: 'T24',
-    file: 'server/files/documents/word-fields.ts',
+    in: 'tell',
     find: 'if (field) field.told += text',
     put: 'if (field) field.told = text',
     test: papers,
@@ -292,7 +292,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'lets a field of a document be written by another one',
     breaks: 'T24',
-    file: 'server/files/documents/word-fields.ts',
+    in: 'begin',
     find: 'if (around && !around.isResult',
     put: 'if (!around && open.length > 0',
     test: papers,
@@ -301,7 +301,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a sheet whose formulas ask the web',
     breaks: 'T24',
-    file: 'server/files/documents/open-xml.ts',
+    in: 'close',
     find: 'if (fetches(formula) || asksProgram(formula))',
     put: 'if (asksProgram(formula))',
     test: papers,
@@ -310,7 +310,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes macros of OpenDocument',
     breaks: 'T24',
-    file: 'server/files/documents/open-document.ts',
+    in: 'requireKnownPart',
     find: "if (macros.test(name)) throw new DocumentError('macros')",
     put: '',
     test: papers,
@@ -319,7 +319,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a picture of the web in OpenDocument',
     breaks: 'T24',
-    file: 'server/files/documents/open-document.ts',
+    in: 'isTaken',
     find: ': !fetching.has(element) && !leadsOut(value)',
     put: ': !fetching.has(element)',
     test: papers,
@@ -328,7 +328,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'unpacks whatever a document holds',
     breaks: 'T24',
-    file: 'server/files/documents/archive.ts',
+    in: 'openArchive',
     find: 'if (unpacked > mostUnpacked || all.some(isBomb))',
     put: 'if (unpacked < 0)',
     test: papers,
@@ -337,7 +337,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes bytes between the parts of a document',
     breaks: 'T24',
-    file: 'server/files/documents/archive.ts',
+    in: 'requireWhole',
     find: 'if (!table || bytes',
     put: 'if (bytes',
     test: papers,
@@ -346,7 +346,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a part of a document by two names',
     breaks: 'T24',
-    file: 'server/files/documents/archive.ts',
+    in: 'isSame',
     find: 'header.fileName.equals(entry.fileNameRaw) &&',
     put: '',
     test: papers,
@@ -355,7 +355,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a program as a picture of a document',
     breaks: 'T24',
-    file: 'server/files/documents/strange-bytes.ts',
+    in: 'requireNoProgram',
     find: 'if (beginnings.some(',
     put: 'if (beginnings.every(',
     test: papers,
@@ -364,7 +364,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a table whose cells ask a program',
     breaks: 'T24',
-    file: 'server/files/documents/text.ts',
+    in: 'requireHarmlessText',
     find: '(fetches(line) || asksProgram(line))',
     put: 'fetches(line)',
     test: papers,
@@ -373,7 +373,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'binds a link to a file to no session',
     breaks: 'T27',
-    file: 'server/files/links.ts',
+    in: 'signatureOf',
     find: "[id, viewer, until, sessionId].join('|')",
     put: "[id, viewer, until, sessionId.slice(0, 0)].join('|')",
     test: links,
@@ -382,7 +382,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'lets browsers keep the files of people who log out',
     breaks: 'T27',
-    file: 'server/files/routes.ts',
+    in: 'headersOf',
     find: "'referrer-policy': 'no-referrer'",
     put: "'referrer-policy': 'no-referrer',\n    'cache-control': 'private, max-age=900'",
     test: links,
@@ -391,7 +391,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'sends files to an S3 store as they are',
     breaks: 'I8',
-    file: 'server/files/s3-storage.ts',
+    in: 'put',
     find: 'await this.putSealed(id, written)',
     put: 'await this.putSealed(id, bytes)',
     test: store,
@@ -400,7 +400,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'uses a bucket that the start could not look at as it is',
     breaks: 'I3',
-    file: 'server/files/s3-storage.ts',
+    in: 'passCheck',
     find: 'await check?.()',
     put: '',
     test: store,
@@ -409,7 +409,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes a bucket that holds the files of another database',
     breaks: 'I3',
-    file: 'server/files/claim.ts',
+    in: 'requireOwnFiles',
     find: 'if (owner.toString() === (await createSettingStore(db).find(setting))) return true',
     put: 'if (db) return true',
     test: store,
@@ -418,7 +418,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes more files of a field than it may have',
     breaks: 'T28',
-    file: 'server/records/request.ts',
+    in: 'slotOf',
     find: 'if (slot < 1 || slot > most)\n',
     put: 'if (slot < 1)\n',
     test: 'tests/recipes/recipes.long.test.ts',
@@ -427,7 +427,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'removes another of several files than the one that is named',
     breaks: 'T16',
-    file: 'server/files/model/file-place.ts',
+    in: 'isSamePlace',
     find: ' && one.slot === other.slot',
     put: '',
     test: 'tests/recipes/recipes.long.test.ts',
@@ -436,7 +436,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'has the files of any number of people in memory',
     breaks: 'T23',
-    file: 'server/files/uploads.ts',
+    in: 'createReceiver',
     find: 'return await enter(by, () => use(upload))',
     put: 'return await use(upload)',
     test: 'tests/server/files/at-once.test.ts',

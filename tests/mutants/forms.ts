@@ -11,7 +11,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'stores a web address that leads to another place than it reads',
     breaks: '3.7-a',
-    file: 'engine/values/web-address.ts',
+    in: 'isWebAddress',
     find: 'return place !== undefined && host.test(place)',
     put: 'return place !== undefined',
     test: 'tests/engine/web-addresses.test.ts',
@@ -20,7 +20,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a text of more words than may be',
     breaks: '3.7-a',
-    file: 'engine/vocabulary/keywords/max-words.ts',
+    in: 'check',
     find: 'countWords(value) > most',
     put: 'false',
     test: 'tests/engine/word-limits.test.ts',
@@ -29,7 +29,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'counts a month behind a day of which the next month has none into the month after that',
     breaks: '3.7-a',
-    file: 'engine/values/named-day.ts',
+    in: 'shiftDay',
     find: 'at.setUTCDate(Math.min(date, last))',
     put: 'at.setUTCDate(date)',
     test: 'tests/engine/named-days.test.ts',
@@ -38,7 +38,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes no unit that is typed behind a number, and asks for digits again',
     breaks: '3.7-a',
-    file: 'engine/vocabulary/keywords/unit.ts',
+    in: 'parseCount',
     find: 'return parseNumber(hasUnit ? trimmed.slice(0, -written.length) : trimmed)',
     put: 'return parseNumber(trimmed)',
     test: 'tests/engine/units.test.ts',
@@ -47,7 +47,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a rule that nothing breaks for one that is needed',
     breaks: '3.7-a',
-    file: 'engine/lint/rules/between/idle-rules.ts',
+    in: 'findIdleRules',
     find: 'if (alwaysHolds(must, node, project)) {',
     put: 'if (alwaysHolds(must, node, project) && index < 0) {',
     test: 'tests/engine/lint/examples.test.ts',
@@ -56,7 +56,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'closes a list up where an answer is left blank, so that what is wrong is told of another one',
     breaks: '3.7-a',
-    file: 'engine/check/clean-answers.ts',
+    in: 'cleaned',
     find: '(cleanBy(rows, item, at, true) ?? blank) : item))',
     put: '(cleanBy(rows, item, at, true) ?? blank) : item)).filter(one => one !== null)',
     test: 'tests/engine/plain-lists.test.ts',
@@ -65,7 +65,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a second answer of a list for a stored one, as it stands where another one was stored',
     breaks: '3.7-a',
-    file: 'engine/check/check.ts',
+    in: 'isExcused',
     find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))",
     put: '',
     test: 'tests/engine/plain-lists.test.ts',
@@ -74,7 +74,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'fills in a default again that somebody has cleared',
     breaks: '3.7-a',
-    file: 'renderer/form/rjsf/FieldTree.tsx',
+    in: 'createDrawnSchema',
     find: 'function createDrawnSchema({ default: _, ...schema }: Schema',
     put: 'function createDrawnSchema({ ...schema }: Schema',
     test: 'tests/renderer/form/defaults.test.ts',
@@ -83,7 +83,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes two tests for passed where one answer of a list passes each',
     breaks: '3.7-a',
-    file: 'engine/model/condition.ts',
+    in: 'hasPlainAnswer',
     find: 'answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))',
     put: 'answer => !isAnswers(answer) && tests.some(test => passesTest(answer, test, reader))',
     test: 'tests/engine/plain-lists.test.ts',
@@ -92,7 +92,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'wants all choices that a condition names, where one is enough',
     breaks: '3.7-a',
-    file: 'engine/model/condition.ts',
+    in: 'passes',
     find: '[operand].flat().some(choice => isOneOf(answer, choice))',
     put: '[operand].flat().every(choice => isOneOf(answer, choice))',
     test: conditions,
@@ -101,7 +101,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a condition for met by choices that it does not name',
     breaks: '3.7-a',
-    file: 'engine/model/condition.ts',
+    in: 'passes',
     find: 'Array.isArray(answer) && [operand]',
     put: 'Array.isArray(answer) || [operand]',
     test: conditions,
@@ -110,7 +110,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'turns a condition with not over only where there is an answer',
     breaks: '3.7-a',
-    file: 'engine/model/condition.ts',
+    in: 'holds',
     find: 'return !holds(condition.of, reader)',
     put: `return (
         !holds(condition.of, reader) &&
@@ -122,7 +122,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'judges the condition in a row by the answers of another row',
     breaks: '3.7-a',
-    file: 'engine/model/scope.ts',
+    in: 'rowOf',
     find: 'Array.isArray(rows) ? rows[index] : undefined',
     put: 'Array.isArray(rows) ? rows[0] : undefined',
     test: 'tests/engine/dependent.test.ts',
@@ -131,7 +131,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes two things of two rows for things of one row',
     breaks: '3.7-a',
-    file: 'engine/model/condition.ts',
+    in: 'holds',
     find: 'return reader.rows(condition.list).some(row => holds(condition.of, row))',
     put: `return listTests(condition.of).every(({ test }) =>
         reader.rows(condition.list).some(row => holds(test, row))
@@ -142,7 +142,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'cuts decimals off instead of rounding',
     breaks: '3.7-a',
-    file: 'engine/values/number.ts',
+    in: 'round',
     find: 'divideTo[way](',
     put: 'divideTo.down(',
     test: computed,
@@ -151,7 +151,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'keeps parts of a coin in an amount that is worked out',
     breaks: '3.7-a',
-    file: 'engine/model/computing.ts',
+    in: 'computeNumber',
     find: "const usual = field.format === 'money' ? coins : ",
     put: 'const usual = ',
     test: 'tests/engine/money.test.ts',
@@ -160,7 +160,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes fewer rows than were answered',
     breaks: '3.7-a',
-    file: 'engine/vocabulary/keywords/as-many-as.ts',
+    in: 'check',
     find: 'wanted === undefined || count === wanted',
     put: 'wanted === undefined || count <= wanted',
     test: 'tests/engine/as-many-as.test.ts',
@@ -169,7 +169,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes the last alternative that holds',
     breaks: '3.7-a',
-    file: 'engine/model/computing.ts',
+    in: 'picked',
     find: 'alternatives.find(',
     put: 'alternatives.findLast(',
     test: computed,
@@ -178,7 +178,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'tells a role by a number what it may not see',
     breaks: '3.7-a',
-    file: 'engine/model/computed-references.ts',
+    in: 'listComputedReferences',
     find: '...listOwnConditions(computed).flatMap(({ condition }) => listConditionNames(condition)),',
     put: '',
     test: 'tests/engine/seen-by.test.ts',
@@ -187,7 +187,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'leaves the last row out of a sum',
     breaks: '3.7-a',
-    file: 'engine/model/scope.ts',
+    in: 'lookUp',
     find: ': rowsOf(name).flatMap(row => [...row.look(below)])',
     put: ': rowsOf(name).slice(0, -1).flatMap(row => [...row.look(below)])',
     test: computed,
@@ -196,7 +196,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'looks at a number as it was stored, where it is worked out anew',
     breaks: 'T17',
-    file: 'engine/model/scope.ts',
+    in: 'answerOf',
     find: "?.['x-computed'] ? scope.compute(name) : answer",
     put: "?.['x-computed'] && answer === undefined ? scope.compute(name) : answer",
     test: conditions,
@@ -205,7 +205,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'keeps the number of a client where it is worked out',
     breaks: 'T17',
-    file: 'engine/check/computed.ts',
+    in: 'answer',
     find: 'isComputed(field) ? scope.compute(name) :',
     put: 'isComputed(field) && answers[name] === undefined ? scope.compute(name) :',
     test: 'tests/engine/dependent.test.ts',
@@ -214,7 +214,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'calls a form one that can be completed, although every try breaks one rule',
     breaks: '3.7-a',
-    file: 'engine/lint/rules/between/completing.ts',
+    in: 'tryToComplete',
     find: 'isComplete ||= certain.length === 0',
     put: 'isComplete ||= certain.length <= 1',
     test: completion,
@@ -223,7 +223,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'calls a form one that nobody can complete, as its own tries do not keep a rule',
     breaks: '3.7-a',
-    file: 'engine/lint/rules/between/completing.ts',
+    in: 'isCertain',
     find: 'one.message !== msg || isFollowed(one, schema)',
     put: 'one.message !== msg || isFollowed !== undefined',
     test: completion,
@@ -232,7 +232,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'stores an answer that was not said to be right',
     breaks: '3.7-a',
-    file: 'server/records/warnings/judge.ts',
+    in: 'judgeWarnings',
     find: 'if (open.length > 0) throw notPassed(open)',
     put: 'void notPassed(open)',
     test: warnings,
@@ -241,7 +241,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes what was said of one answer for another answer',
     breaks: '3.7-a',
-    file: 'engine/check/warnings.ts',
+    in: 'key',
     find: 'JSON.stringify([place, msg, about.map(({ answers }) => answers)])',
     put: 'JSON.stringify([place, msg])',
     test: warnings,
@@ -250,7 +250,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes one thing that was said to be right for all questions',
     breaks: '3.7-a',
-    file: 'engine/check/warnings.ts',
+    in: 'isPassed',
     find: 'one.path === path && one.msg === msg',
     put: 'one.path !== undefined && path !== undefined && msg !== undefined',
     test: warnings,
@@ -259,7 +259,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'tells a role of a question about answers that it does not see',
     breaks: 'T14',
-    file: 'server/records/warnings/views.ts',
+    in: 'seesPassing',
     find: '[path, ...about].every(',
     put: '[path, ...about].slice(0, 1).every(',
     test: warnings,
@@ -268,7 +268,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'writes on paper what was asked of answers that the role does not see',
     breaks: 'T14',
-    file: 'server/records/pdf/service.ts',
+    in: 'sections',
     find: 'record.passed.filter(passing => seesPassing(access, passing))',
     put: 'record.passed',
     test: warnings,
@@ -277,7 +277,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'exports what was asked of answers that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/export/rows.ts',
+    in: 'describePassed',
     find: '.filter(passing => seesPassing(access, passing))',
     put: '',
     test: warnings,
@@ -286,7 +286,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'draws a text with bold and lists as HTML',
     breaks: 'T12',
-    file: 'renderer/form/kinds/markdown/Markdown.tsx',
+    in: 'drawPreview',
     find: `      <Content nodes={parseMarked(text)} />
     </div>`,
     put: `      <div dangerouslySetInnerHTML={{ __html: text }} />
@@ -297,7 +297,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'draws the links of people as links',
     breaks: 'T12',
-    file: 'renderer/form/kinds/markdown/marked-text.ts',
+    in: 'parseWords',
     find: 'const nodes: ContentNode[] = []\n  let end = 0',
     put: `const nodes: ContentNode[] = []
   const [, words = '', href = ''] = /^\\[([^\\]]*)\\]\\((.*)\\)$/.exec(line) ?? []
@@ -309,7 +309,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'rounds what is worked out within another number',
     breaks: '3.7-a',
-    file: 'engine/model/computing.ts',
+    in: 'readTerm',
     find: "[typeof term === 'number' ? term : computeExactly(term, reader)]",
     put: "[typeof term === 'number' ? term : computeNumber(term, {}, reader)]",
     test: computed,
@@ -318,7 +318,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a required group that is not there for one that may be left out',
     breaks: '3.7-a',
-    file: 'engine/check/clean-answers.ts',
+    in: 'answer',
     find: 'given === undefined && isEntered && isRequiredGroup',
     put: 'given === undefined && isEntered && isRequiredGroup && at === undefined',
     test: 'tests/engine/untouched-groups.test.ts',
@@ -327,7 +327,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'writes nothing down of an answer that was said to be right',
     breaks: '3.7-a',
-    file: 'server/records/warnings/judge.ts',
+    in: 'passWarnings',
     find: 'if (fields.length > 0)',
     put: 'if (fields.length > 1)',
     test: 'tests/server/audit/entries.test.ts',
@@ -336,7 +336,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'has phones load the templates of RJSF that nothing draws',
     breaks: 'pages',
-    file: 'renderer/build/rjsf-slim.ts',
+    in: 'replaced',
     find: "  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },\n",
     put: '',
     test: 'tests/renderer/build.test.ts',
@@ -345,7 +345,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'loads the first style of a page a second time',
     breaks: 'pages',
-    file: 'renderer/build/shells.ts',
+    in: 'page',
     find: "built.replace(criticalLink, '')",
     put: 'built',
     test: 'tests/renderer/build.test.ts',
@@ -354,7 +354,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes an hour of today for one after today',
     breaks: '3.7-a',
-    file: 'engine/values/date-time.ts',
+    in: 'compareMoments',
     find: 'const isAlike = isDateTime(one) === isDateTime(other)',
     put: 'const isAlike = isDateTime(one) || !isDateTime(other)',
     test: 'tests/engine/date-times.test.ts',
@@ -363,7 +363,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes a choice that the other answers do not offer',
     breaks: '3.7-a',
-    file: 'engine/resolve/offered-choices.ts',
+    in: 'listRules',
     find: '{ if: { not: condition } }',
     put: '{ if: condition }',
     test: 'tests/engine/offered-choices.test.ts',
@@ -372,7 +372,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'puts moments of two time zones in order by their letters',
     breaks: '3.7-a',
-    file: 'engine/values/date-time.ts',
+    in: 'compareMoments',
     find: 'if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))',
     put: 'if (isZonedTime(one) && isZonedTime(other)) return one < other ? -1 : one > other ? 1 : 0',
     test: 'tests/engine/zoned-times.test.ts',
@@ -381,7 +381,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'works a number out though somebody has put another in its place',
     breaks: '3.7-a',
-    file: 'engine/model/computing.ts',
+    in: 'computeAnswer',
     find: 'return isAnswered ? (own as string | number) : workOut',
     put: 'return isAnswered && !own ? (own as string | number) : workOut',
     test: 'tests/engine/replaced-and-masked.test.ts',
@@ -390,7 +390,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'lets an identifier be offered where everybody reads it',
     breaks: '3.7-a',
-    file: 'engine/lint/rules/between/takeover.ts',
+    in: 'describeShown',
     find: 'if (other.some(isIdentifier) && !field.some(isIdentifier))',
     put: 'if (other.some(isIdentifier) && field.some(isIdentifier))',
     test: 'tests/engine/lint/prefill.test.ts',

@@ -10,7 +10,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'stores what it refuses',
     breaks: 'L2',
-    file: 'server/records/model/save.ts',
+    in: 'requireNoProblems',
     find: "if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
     put: "if (problems.length > 1) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
     test: answers,
@@ -19,7 +19,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'saves what was only to be checked',
     breaks: '3.7',
-    file: 'server/records/part-routes.ts',
+    in: 'saveJson',
     find: 'const revisions = await records.checkFirst(save)',
     put: 'const { revisions } = (await records.save(save)).user',
     test: answers,
@@ -28,7 +28,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'forgets to check a form by itself',
     breaks: 'T17',
-    file: 'server/core/http/validate-form.ts',
+    in: 'validateForm',
     find: 'if (problems.length > 0) {',
     put: 'if (problems.length > 1) {',
     test: answers,
@@ -37,7 +37,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'reads text as JSON',
     breaks: 'L7',
-    file: 'server/core/http/json-body.ts',
+    in: 'addJsonBody',
     find: "app.addContentTypeParser('application/json', {",
     put: "app.addContentTypeParser(['application/json', 'text/plain'], {",
     test: wire,

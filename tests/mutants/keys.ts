@@ -7,7 +7,7 @@ export const keyMutants: Mutant[] = [
   {
     name: 'lets the command that gives the data key say what it likes',
     breaks: '13.3.1',
-    file: 'server/core/config/key-command.ts',
+    in: 'readKeyFromCommand.stdio',
     find: "stdio: ['ignore', 'pipe', 'ignore']",
     put: "stdio: ['ignore', 'pipe', 'inherit']",
     test: sources,
@@ -16,7 +16,7 @@ export const keyMutants: Mutant[] = [
   {
     name: 'takes a key of a command that failed',
     breaks: '13.3.1',
-    file: 'server/core/config/key-command.ts',
+    in: 'readKeyFromCommand',
     find: 'if (error || status !== 0)',
     put: 'if (error)',
     test: sources,
@@ -25,7 +25,7 @@ export const keyMutants: Mutant[] = [
   {
     name: 'seals backups with the data key',
     breaks: '13.3.1',
-    file: 'server/core/config/backup-key.ts',
+    in: 'backupKeyForBackup',
     find: 'if (key.equals(dataKey))',
     put: 'if (key.length === 0)',
     test: sources,
@@ -34,7 +34,7 @@ export const keyMutants: Mutant[] = [
   {
     name: 'opens a backup that is sealed with the data key',
     breaks: '13.3.1',
-    file: 'server/tools/backup/verify.ts',
+    in: 'secrets',
     find: 'secrets: [readBackupKey(ofBackup)]',
     put: 'secrets: [readBackupKey(ofBackup), readDataKey(ofData)]',
     test: 'tests/server/tools/backup/backup.test.ts',
@@ -43,7 +43,7 @@ export const keyMutants: Mutant[] = [
   {
     name: 'hands the audit on to wherever its collector leads',
     breaks: '15.3.2',
-    file: 'server/audit/forward.ts',
+    in: 'redirect',
     find: "redirect: 'error'",
     put: "redirect: 'follow'",
     test: 'tests/server/audit/forward.test.ts',

@@ -24,7 +24,7 @@ for (const mutant of chosen) {
   if (fate === 'caught') caught++
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   console.log(`${fate.padEnd(7)}  ${mutant.breaks.padEnd(5)}  ${mutant.name} (${seconds} s)`)
-  if (fate !== 'caught') console.log(`         ${mutant.file}; ${mutant.test} "${mutant.named}"`)
+  if (fate !== 'caught') console.log(`         ${mutant.in}; ${mutant.test} "${mutant.named}"`)
 }
 console.log(`${caught} of ${chosen.length} mutants caught`)
 process.exitCode = caught === chosen.length && caught > 0 ? 0 : 1

@@ -4,9 +4,9 @@ export interface Mutant {
   name: string
   /** The threat or promise of `tests/safety.md` that it breaks: 'T01', '3.1'. */
   breaks: string
-  /** The file of the product that is changed, from the root. */
-  file: string
-  /** A text that stands exactly once in that file; and what stands there instead. */
+  /** The function, method, class, constant or file that is changed; 'outer.inner' where others have its name too. */
+  in: string
+  /** Code that is in it exactly once, whatever its spaces and lines; and the code in its place. */
   find: string
   put: string
   /** The test file that fails then, and the name of the test in it (the whole of it or a part). */

@@ -10,7 +10,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'changes a password without the present one',
     breaks: '6.2.3',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'asker',
     find: "await requirePassword(user, answers.password, visit, { form, path: '/password' })",
     put: "if (answers.password === '') await requirePassword(user, '', visit, { form, path: '' })",
     test: own,
@@ -19,7 +19,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'leaves other devices signed in after a new password',
     breaks: 'T11',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'changePassword',
     find: 'await tx.use(sessionStore).endOthersOf(user.id, sessionId)\n      await tx.use(codeStore)',
     put: 'await tx.use(codeStore)',
     test: own,
@@ -28,7 +28,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes any code for a new e-mail',
     breaks: 'T01',
-    file: 'server/accounts/own-account/email-change.ts',
+    in: 'isRight',
     find: 'counted.allowed && isSame(change.hash, hashCode(change.id, code))',
     put: 'counted.allowed && hashCode(change.id, code) !== change.id',
     test: own,
@@ -37,7 +37,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'logs in to a disabled account',
     breaks: 'T11',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'identify',
     find: 'if (user.disabledAt) {',
     put: 'if (user.disabledAt === 1) {',
     test: managed,
@@ -46,7 +46,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'keeps the sessions of a disabled account for later',
     breaks: 'T11',
-    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    in: 'disable',
     find: 'await tx.use(sessionStore).endAllOf(id)',
     put: '',
     test: managed,
@@ -55,7 +55,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'leaves the invitations of a disabled administrator open',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    in: 'disable',
     find: 'await tx.use(invitationStore).endAllBy(id)',
     put: '',
     test: managed,
@@ -64,7 +64,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'lets one administrator change the e-mail of another',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    in: 'ownerOf',
     find: "if (user.isAdmin) throw refuse('account.own_email_only')",
     put: "if (user.isAdmin && user.disabledAt === 1) throw refuse('account.own_email_only')",
     test: managed,
@@ -73,7 +73,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'exports with a session of any age',
     breaks: 'T12',
-    file: 'server/core/api/handle.ts',
+    in: 'guardsOf',
     find: '...(fresh ? [guardFresh] : [])',
     put: '...(fresh && !who ? [guardFresh] : [])',
     test: fresh,
@@ -82,7 +82,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'hands out the whole list to a session of any age',
     breaks: 'T12',
-    file: 'server/employees/list-routes.ts',
+    in: 'listRoutes',
     find: '      requireFresh(request)\n',
     put: '',
     test: fresh,
@@ -91,7 +91,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'shows whole identifiers to a session that entered the password long ago',
     breaks: 'T15',
-    file: 'server/records/calls.ts',
+    in: 'showIdentifiers',
     find: "admin.fresh.post('/admin/users/{id}/identifiers'",
     put: "admin.post('/admin/users/{id}/identifiers'",
     test: fresh,
@@ -100,7 +100,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'writes whole identifiers on paper for a session that entered the password long ago',
     breaks: 'T15',
-    file: 'server/records/pdf/routes.ts',
+    in: 'paperRoutes',
     find: 'if (isWhole) requireFresh(request)',
     put: 'void requireFresh',
     test: fresh,
@@ -109,7 +109,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes any password for a fresh log-in',
     breaks: 'T12',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'countPassword',
     find: 'if (isRight) return counted',
     put: "if (isRight || form.includes('confirm')) return counted",
     test: fresh,
@@ -118,7 +118,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'logs in with the password alone where there is a second factor',
     breaks: '6.3.3',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'requireFactor',
     find: 'if (sent === undefined) {',
     put: 'if (sent === undefined) return\n    if (sent === null) {',
     test: factor,
@@ -127,7 +127,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes the code of a time step twice',
     breaks: '6.3.3',
-    file: 'server/accounts/second-factor/authenticator-store.ts',
+    in: 'useStep',
     find: "and(isOfUser, lt(authenticators.lastStep, given('step')))",
     put: "and(isOfUser, lt(sql`0`, given('step')))",
     test: factor,
@@ -136,7 +136,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'forgets wrong codes after each right password',
     breaks: 'T01',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'requireFactor',
     find: 'await database.write(tx => limits.refund(tx, counted))\n      throw factorNeeded(own)',
     put: 'await database.write(tx => limits.clear(tx, counted))\n      throw factorNeeded(own)',
     test: factor,
@@ -145,7 +145,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'leaves a recovery code good for another time',
     breaks: '6.4.4',
-    file: 'server/accounts/second-factor/authenticator-store.ts',
+    in: 'useCode',
     find: 'db\n        .delete(recoveryCodes)\n        .where(and(',
     put: 'db\n        .update(recoveryCodes)\n        .set({ hash: recoveryCodes.hash })\n        .where(and(',
     test: factor,
@@ -154,7 +154,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'lets administrators go on without a second factor',
     breaks: '6.3.3',
-    file: 'server/core/api/handle.ts',
+    in: 'needsFactor',
     find: "who !== 'anyone' && !beforeEnrolment",
     put: "who === 'employee' && !beforeEnrolment",
     test: factor,
@@ -163,7 +163,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'takes a password alone for a fresh log-in where there is a second factor',
     breaks: '6.3.3',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'confirm',
     find: 'if (hasFactor) await requireCode(',
     put: 'if (hasFactor && answers.code) await requireCode(',
     test: factor,
@@ -172,7 +172,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'sends words of its own to many from a session that was stolen an hour ago',
     breaks: '7.5.1',
-    file: 'server/messages/calls.ts',
+    in: 'sendMessage',
     find: 'writing.fresh.post(path',
     put: 'writing.post(path',
     test: fresh,
@@ -181,7 +181,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'sends any words as a reminder without a fresh log-in',
     breaks: '7.5.1',
-    file: 'server/messages/routes.ts',
+    in: 'messagesRoutes',
     find: 'if (words !== reminder.text) requireFresh(request)',
     put: '',
     test: fresh,

@@ -1,15 +1,13 @@
 import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/accounts/passkeys.test.ts'
-const service = 'server/accounts/passkeys/passkeys.ts'
-const store = 'server/accounts/passkeys/passkey-store.ts'
 
 /** Defects of passkeys. */
 export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that signed for another address',
     breaks: '6.3.3',
-    file: service,
+    in: 'expected',
     find: 'expectedOrigin: origin,',
     put: "expectedOrigin: [origin, 'https://evil.example'],",
     test,
@@ -18,7 +16,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that was made for another host',
     breaks: '6.3.3',
-    file: service,
+    in: 'expected',
     find: 'expectedRPID: host,',
     put: "expectedRPID: [host, 'evil.example'],",
     test,
@@ -27,7 +25,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that did not ask for its owner',
     breaks: '6.3.3',
-    file: service,
+    in: 'requireUserVerification',
     find: 'requireUserVerification: true',
     put: 'requireUserVerification: false',
     test,
@@ -36,7 +34,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey whose signature is wrong',
     breaks: '6.3.3',
-    file: service,
+    in: 'verifySigned',
     find: 'if (!found?.verified) throw notForUs()\n    return found.authenticationInfo',
     put: 'if (!found) throw notForUs()\n    return found.authenticationInfo',
     test,
@@ -45,7 +43,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes what a passkey has signed again',
     breaks: '6.3.3',
-    file: service,
+    in: 'takeAnswer',
     find: "if (!isExpected) throw refused('This took",
     put: "if (!isExpected && hash === '') throw refused('This took",
     test,
@@ -54,7 +52,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes what a passkey was to sign long ago',
     breaks: '6.3.3',
-    file: store,
+    in: 'useChallenge',
     find: "gt(passkeyChallenges.expiresAt, given('now'))",
     put: 'gt(passkeyChallenges.expiresAt, 0)',
     test,
@@ -63,7 +61,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes in one session what a passkey has signed for another',
     breaks: '6.3.3',
-    file: service,
+    in: 'hashOf',
     find: "['passkey', what, userId, within, challenge]",
     put: "['passkey', what, userId, challenge]",
     test,
@@ -72,7 +70,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes for one account what a passkey has signed for another',
     breaks: '6.3.3',
-    file: service,
+    in: 'hashOf',
     find: "['passkey', what, userId, within, challenge]",
     put: "['passkey', what, within, challenge]",
     test,
@@ -81,7 +79,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey of anybody',
     breaks: '6.3.3',
-    file: store,
+    in: 'listOf',
     find: 'db.select().from(passkeys).where(isOfUser)',
     put: 'db.select().from(passkeys).where(gt(passkeys.createdAt, 0))',
     test,
@@ -90,7 +88,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey whose count goes back',
     breaks: '6.3.3',
-    file: store,
+    in: 'use',
     find: 'or(goesOn, countsNothing)',
     put: "or(goesOn, countsNothing, eq(passkeys.id, given('id')))",
     test,
@@ -99,7 +97,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'looks into certificates that come with a passkey',
     breaks: '6.3.3',
-    file: service,
+    in: 'verifyMade',
     find: 'if (!(await isUnattested(answer)))',
     put: "if (answer.id === '')",
     test,
@@ -108,7 +106,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'lets anybody remove a passkey',
     breaks: '8.2.2',
-    file: store,
+    in: 'prepareStatements',
     find: "const isOne = and(isOfUser, eq(passkeys.id, given('id')))",
     put: "const isOne = eq(passkeys.id, given('id'))",
     test,
@@ -117,7 +115,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'removes a passkey in a session of any age',
     breaks: '7.5.1',
-    file: 'server/accounts/passkeys/passkey-calls.ts',
+    in: 'removePasskey',
     find: 'own.fresh.delete(',
     put: 'own.delete(',
     test,
@@ -126,7 +124,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'leaves the passkeys of whoever lost them',
     breaks: '6.4.4',
-    file: 'server/tools/admin/commands.ts',
+    in: 'passkeys',
     find: 'await tx.use(passkeyStore).removeAllOf(user.id)',
     put: '1',
     test,
@@ -135,7 +133,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: "takes somebody else's passkey for that of an administrator",
     breaks: '6.3.3',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'hasPasskey',
     find: ' WHERE ${passkeys.userId} = ${users.id})',
     put: ')',
     test,

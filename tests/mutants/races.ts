@@ -10,7 +10,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets many accounts fill the memory with bodies that arrive slowly',
     breaks: 'T25',
-    file: 'server/core/http/arriving-bodies.ts',
+    in: 'limitArrivingBodies',
     find: 'if (large > 0 && ofAll + large > mostOfAll)',
     put: 'if (large > mostOfAll)',
     test: bodies,
@@ -19,7 +19,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'refuses a save of usual length where others send too much',
     breaks: 'T25',
-    file: 'server/core/http/arriving-bodies.ts',
+    in: 'limitArrivingBodies',
     find: 'const large = length > small ? length : 0',
     put: 'const large = length > 0 ? length : small',
     test: bodies,
@@ -28,7 +28,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'holds as much text beside files as somebody sends',
     breaks: 'T25',
-    file: 'server/files/held-texts.ts',
+    in: 'count',
     find: 'if (held > mostTextBytes + usual)',
     put: 'if (held < 0)',
     test: texts,
@@ -37,7 +37,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets many accounts fill the memory with texts beside files',
     breaks: 'T25',
-    file: 'server/files/held-texts.ts',
+    in: 'count',
     find: 'held > usual && ofAll > mostOfAll',
     put: 'held > usual && ofAll < 0',
     test: texts,
@@ -46,7 +46,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'goes on counting texts of uploads that are gone',
     breaks: 'T25',
-    file: 'server/files/held-texts.ts',
+    in: 'release',
     find: 'ofAll -= held\n',
     put: '',
     test: texts,
@@ -55,7 +55,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'breaks where somebody is erased while a draft of theirs is kept',
     breaks: 'T30',
-    file: 'server/core/http/error-handler.ts',
+    in: 'refusalOf',
     find: "if (isOwnerGone(error)) return refuse('request.owner_removed')",
     put: '',
     test: 'tests/server/records/drafts.test.ts',
@@ -64,7 +64,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'sends what is left of a save as whoever has logged in meanwhile',
     breaks: 'T11',
-    file: 'renderer/saving/save-part.ts',
+    in: 'requireSession',
     find: 'if (isSameSession()) return call',
     put: 'if (isSameSession !== undefined) return call',
     test: 'tests/renderer/saving/save-part.test.ts',
@@ -73,7 +73,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what is typed in another tab after a log-out',
     breaks: 'T11',
-    file: 'renderer/drafts/open-draft.ts',
+    in: 'save',
     find: 'if (!isOpen || !mayWrite()) return undefined',
     put: 'if (!isOpen) return undefined',
     test: logOuts,
@@ -82,7 +82,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what was typed before a log-out once the tab has heard of it',
     breaks: 'T11',
-    file: 'renderer/drafts/log-outs.ts',
+    in: 'watch',
     find: 'begun === heeded && !logOuts.isNew()',
     put: '!logOuts.isNew()',
     test: logOuts,
@@ -91,7 +91,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'writes what is typed in a form that was opened between a log-out and its news',
     breaks: 'T11',
-    file: 'renderer/drafts/log-outs.ts',
+    in: 'watch',
     find: 'const begun = heeded',
     put: 'const begun = read(() => localStorage)',
     test: logOuts,
@@ -100,7 +100,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'keeps what was typed before the app was there, though somebody else has signed in since',
     breaks: 'T11',
-    file: 'renderer/public/boot.js',
+    in: 'keep',
     find: " || localStorage.getItem('BTC_FORM') !== token) return",
     put: ') return',
     test: 'tests/journeys/before-the-app.long.test.ts',
@@ -109,7 +109,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
-    file: 'renderer/drafts/log-outs.ts',
+    in: 'heed',
     find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
     put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
     test: logOuts,
@@ -118,7 +118,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'replaces the password of a reset by one that a stolen session asked for before',
     breaks: 'T11',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'changePassword',
     find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
@@ -127,7 +127,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'adds an app for a session that has ended meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/second-factor/factors.ts',
+    in: 'confirm',
     find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
@@ -136,7 +136,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'adds a passkey for a session that has ended meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/passkeys/passkeys.ts',
+    in: 'add',
     find: 'await requireSessionIn(tx, services, sessionId)',
     put: '',
     test: races,
@@ -145,7 +145,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'turns an app on that was begun after the one whose code was shown',
     breaks: '6.3.3',
-    file: 'server/accounts/second-factor/authenticator-store.ts',
+    in: 'confirm',
     find: "eq(authenticators.secret, given('secret')), ",
     put: '',
     test: races,
@@ -154,7 +154,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'sets an app up as often as it is confirmed at once',
     breaks: '6.3.3',
-    file: 'server/accounts/second-factor/authenticator-store.ts',
+    in: 'confirm',
     find: ', isNull(authenticators.confirmedAt)))\n        .returning',
     put: '))\n        .returning',
     test: races,
@@ -163,7 +163,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'begins a session without the factor that was set up meanwhile',
     breaks: '6.3.3',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'beginSession',
     find: 'if (own?.isOn) throw factorNeeded(own)',
     put: '',
     test: races,
@@ -172,7 +172,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets whoever knows the password guess at the second factor for months',
     breaks: '6.3.1',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'countCode',
     find: "await attempts.consume(factor.attempts, 'wrong codes')",
     put: 'void factor',
     test: races,
@@ -181,7 +181,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets strangers in many networks guess at the second factor together',
     breaks: '6.3.1',
-    file: 'server/accounts/log-in/log-in-limits.ts',
+    in: 'attempts',
     find: '...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })',
     put: '',
     test: races,
@@ -190,7 +190,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'lets a session guess at the second factor to confirm that it is still oneself',
     breaks: '6.3.1',
-    file: 'server/accounts/own-account/own-account.ts',
+    in: 'requireCode',
     find: 'await limits.countCode(counted)\n',
     put: '',
     test: races,

@@ -8,7 +8,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps a file whose question is not asked any more',
     breaks: '3.7-a',
-    file: 'server/records/model/gone-files.ts',
+    in: 'isAsked',
     find: 'return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })',
     put: 'return true',
     test: 'tests/server/records/rows.test.ts',
@@ -17,7 +17,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps a draft that is nested without end',
     breaks: 'T37',
-    file: 'server/records/drafts/service.ts',
+    in: 'parseDraft',
     find: 'if (isNestedBeyond(value, mostLevels))',
     put: 'if (isNestedBeyond(value, 20_000))',
     test: 'tests/server/records/drafts.test.ts',
@@ -26,7 +26,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'gives up the draft of somebody else',
     breaks: 'T14',
-    file: 'server/records/drafts/draft-store.ts',
+    in: 'remove',
     find: ".where(and(isOwn, eq(drafts.id, given('id'))))",
     put: ".where(eq(drafts.id, given('id')))",
     test: 'tests/server/records/drafts.test.ts',
@@ -35,7 +35,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'counts the records that an administrator opens, and shows them all the same',
     breaks: 'T12',
-    file: 'server/records/user-routes.ts',
+    in: 'userRoutes',
     find: 'if (refused) throw refused',
     put: 'void refused',
     test: 'tests/server/volume/guard.test.ts',
@@ -44,7 +44,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'tells nobody of a log-in from a new device',
     breaks: 'T12',
-    file: 'server/accounts/log-in/log-in.ts',
+    in: 'beginSession',
     find: 'if (isNew) await tellAdministrators',
     put: 'if (isNew && !user.isAdmin) await tellAdministrators',
     test: 'tests/server/accounts/administrator-notices.test.ts',
@@ -53,7 +53,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases before the time that was told has come',
     breaks: '4.9',
-    file: 'server/privacy/erase.ts',
+    in: 'plan',
     find: 'const dueAt = clock() + config.erasureDelay',
     put: 'const dueAt = clock()',
     test: 'tests/server/privacy/planned-erasure.test.ts',
@@ -62,7 +62,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'changes an account number without the password',
     breaks: 'T12',
-    file: 'server/records/changes/note.ts',
+    in: 'noteChanges',
     find: 'throw notConfirmed(changes)',
     put: 'void notConfirmed(changes)',
     test: 'tests/server/records/changes.test.ts',
@@ -71,7 +71,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes a log-in of the last minutes for the password of a changed account number',
     breaks: 'T12',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'useEnteredAgain',
     find: 'between(sessions.enteredAgainAt',
     put: 'between(sessions.confirmedAt',
     test: 'tests/server/records/changes.test.ts',
@@ -80,7 +80,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes one password for every change of the next minutes',
     breaks: 'T12',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'useEnteredAgain',
     find: '.set({ enteredAgainAt: null })',
     put: '.set({ enteredAgainAt: sql`${sessions.enteredAgainAt}` })',
     test: 'tests/server/records/changes.test.ts',
@@ -89,7 +89,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'forgets that an answer was there, once it was taken away',
     breaks: 'T12',
-    file: 'server/records/changes/note.ts',
+    in: 'changes',
     find: '(before !== null || earlier)',
     put: 'before !== null',
     test: 'tests/server/records/changes.test.ts',
@@ -98,7 +98,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'confirms what was changed since somebody looked',
     breaks: 'T32',
-    file: 'server/records/changes/service.ts',
+    in: 'confirm',
     find: "if (row.revision !== revision) throw refuse('change.changed_meanwhile')",
     put: '',
     test: 'tests/server/records/changes.test.ts',
@@ -107,7 +107,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'hashes the same answer to two questions alike',
     breaks: 'T20',
-    file: 'server/records/duplicates/unique-value-store.ts',
+    in: 'hashOf',
     find: '`${field}\\n${value}`',
     put: 'value',
     test: 'tests/server/records/changes.test.ts',
@@ -116,7 +116,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets an employee reply to the correction of somebody else',
     breaks: 'T14',
-    file: 'server/records/corrections/service.ts',
+    in: 'reply',
     find: "if (!row || row.userId !== userId) throw refuse('request.not_found')",
     put: "if (!row) throw refuse('request.not_found')",
     test: 'tests/server/records/corrections.test.ts',
@@ -125,7 +125,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets one administrator write over the correction of another',
     breaks: 'T32',
-    file: 'server/records/corrections/service.ts',
+    in: 'requireAgreement',
     find: 'if (isSameRequest(plan) || standing?.revision === revision) continue',
     put: 'continue',
     test: 'tests/server/records/corrections.test.ts',
@@ -134,7 +134,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets one administrator move a record over what another has just done',
     breaks: 'T32',
-    file: 'server/records/review/service.ts',
+    in: 'move',
     find: `        if (row.revision !== wanted.revision) throw await describeNow(tx, row)
         const reason = whyNotMoved`,
     put: '        const reason = whyNotMoved',
@@ -144,7 +144,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'reviews employees of other clients',
     breaks: 'T14',
-    file: 'server/access/service.ts',
+    in: 'requireEmployee',
     find: "if (!user || user.isAdmin || !(await isInReach(tx, access, userId))) throw refuse('request.not_found')",
     put: "if (!user || user.isAdmin) throw refuse('request.not_found')",
     test: 'tests/server/records/review.test.ts',
@@ -153,7 +153,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'tells whole identifiers in the history',
     breaks: 'T15',
-    file: 'server/records/history/changes.ts',
+    in: 'read',
     find: 'readAnswer(target.schema, withNames(target.schema, readAnswerAs(access, path, value), people))',
     put: 'readAnswer(target.schema, withNames(target.schema, value, people))',
     test: 'tests/server/records/history.test.ts',
@@ -162,7 +162,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'tells in the history what a role does not see',
     breaks: 'T20',
-    file: 'server/records/history/changes.ts',
+    in: 'seen',
     find: 'paths.filter(({ path }) => isSeen(access, path))',
     put: 'paths.filter(() => isSeen(access, [part]))',
     test: 'tests/server/records/history.test.ts',
@@ -171,7 +171,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets a later save win over a newer one',
     breaks: 'T32',
-    file: 'server/records/model/save.ts',
+    in: 'prepareSave',
     find: "if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')",
     put: '',
     test: 'tests/server/records/revisions.test.ts',
@@ -180,7 +180,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'signs links without the time at which they end',
     breaks: 'T27',
-    file: 'server/files/links.ts',
+    in: 'signatureOf',
     find: "[id, viewer, until, sessionId].join('|')",
     put: "[id, viewer, until && ''].join('|')",
     test: 'tests/server/files/files.test.ts',
@@ -189,7 +189,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps what a camera wrote into a photo',
     breaks: 'T22',
-    file: 'server/files/images.ts',
+    in: 'rewriteImage',
     find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture.keepMetadata(), to).toBuffer().catch(refuseDamaged)',
     test: 'tests/server/files/passport.test.ts',
@@ -198,7 +198,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes formulas into the spreadsheet as they are',
     breaks: 'T29',
-    file: 'server/employees/export/cell.ts',
+    in: 'cell',
     find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
     put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
     test: 'tests/server/employees/cell.test.ts',
@@ -207,7 +207,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes to whatever address it is given',
     breaks: 'T30',
-    file: 'server/messages/recipients.ts',
+    in: 'findMessageRecipients',
     find: 'const reachable = await recipients.filterReachable(emails, within)',
     put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
     test: 'tests/server/messages/messages.test.ts',
@@ -216,7 +216,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
-    file: 'server/messages/service.ts',
+    in: 'repeated',
     find: 'findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)',
     put: 'findRepeatedBatch(tx, adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/messages/messages-again.test.ts',
@@ -225,7 +225,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes a message for sent though somebody joined those it goes to',
     breaks: 'T31',
-    file: 'server/messages/service.ts',
+    in: 'send',
     find: 'const fingerprint = fingerprintOf(request, to)',
     put: 'const fingerprint = fingerprintOf(request, to && [])',
     test: 'tests/server/messages/messages-again.test.ts',
@@ -234,7 +234,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/privacy/remove-person.ts',
+    in: 'removePerson',
     find: 'await removeUser(tx, id)',
     put: 'await (await import("../users/index.ts")).demoteUser(tx, id)',
     test: 'tests/server/privacy/own-data.test.ts',
@@ -243,7 +243,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/privacy/remove-person.ts',
+    in: 'removePerson',
     find: 'await forgetMailsTo(tx, id, addresses.own)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
@@ -252,7 +252,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps the mail to an address that an erased person only asked for',
     breaks: '14.2.4',
-    file: 'server/accounts/own-account/email-change.ts',
+    in: 'request',
     find: '{ ...mail, about: userId }',
     put: 'mail',
     test: 'tests/server/privacy/former-traces.test.ts',
@@ -262,7 +262,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps the words of a message to an erased person alone',
     breaks: '14.2.4',
-    file: 'server/privacy/remove-person.ts',
+    in: 'removePerson',
     find: 'await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
     put: '',
     test: 'tests/server/privacy/former-traces.test.ts',
@@ -271,7 +271,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'brings erased people back with a restore',
     breaks: '14.2.4',
-    file: 'server/tools/backup/erase-again.ts',
+    in: 'eraseAgain',
     find: 'const files = named.length > 0 ? await erase(options, keys, named) : 0',
     put: 'const files = 0',
     test: 'tests/server/tools/backup/erased-again.test.ts',
@@ -280,7 +280,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'tells nobody of a list that was looked at',
     breaks: '14.2.4',
-    file: 'server/privacy/access-log.ts',
+    in: 'concerns',
     find: 'return number !== undefined && isInRanges(of as number[], number) ? true : undefined',
     put: 'return undefined',
     test: 'tests/server/privacy/looks.test.ts',
@@ -289,7 +289,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'leaves deleted answers in the free pages of the database',
     breaks: '4.3',
-    file: 'server/core/database/sqlite/sqlite.ts',
+    in: 'connect',
     find: "connection.pragma('secure_delete = ON')",
     put: "connection.pragma('secure_delete = OFF')",
     test: 'tests/server/privacy/erasure.test.ts',
@@ -298,7 +298,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'believes the audit whatever its rows say',
     breaks: '4.8',
-    file: 'server/audit/verify.ts',
+    in: 'walk',
     find: "if (!isHashOf(keys, row)) return reportBroken(row.seq, 'it was changed')",
     put: "if (row.hash === '') return reportBroken(row.seq, 'it was changed')",
     test: 'tests/server/audit/chain.test.ts',
@@ -307,7 +307,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'forgets the ends of lanes that other lanes have written down',
     breaks: 'I12',
-    file: 'server/audit/verify.ts',
+    in: 'verifyLanes',
     find: 'if (!(await isStillThere(reader, anchor)))',
     put: 'if (anchor.seq < 0)',
     test: 'tests/server/audit/chain.test.ts',
@@ -316,7 +316,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'puts an answer of before in the place of one that was saved while the key is changed',
     breaks: 'I1',
-    file: 'server/core/database/sealed-columns.ts',
+    in: 'replace',
     find: 'WHERE rowid = ${at} AND ${value} = ${former}`',
     put: 'WHERE rowid = ${at}`',
     test: 'tests/server/tools/rotation/rotate.long.test.ts',
@@ -325,7 +325,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'starts on half a copy',
     breaks: 'I1',
-    file: 'server/core/database/key-settings.ts',
+    in: 'requireFilled',
     find: 'if ((await createLeaseStore(db).find(copyName)) !== undefined)',
     put: "if ((await createLeaseStore(db).find(copyName)) === '')",
     test: copied,
@@ -334,7 +334,7 @@ export const recordMutants: Mutant[] = [
   {
     name: "leaves files that are copied to the disk's own time",
     breaks: 'I1',
-    file: 'server/tools/copy/copy-files.ts',
+    in: 'copyFiles',
     find: 'await to.settle(onSettled)',
     put: 'void onSettled',
     test: copied,
@@ -343,7 +343,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes what an earlier copy has brought for right',
     breaks: 'I1',
-    file: 'server/core/database/copy/copy-rows.ts',
+    in: 'isThere',
     find: 'hashRows(rows) === hashRows(await to.listWithin(after, last))',
     put: 'rows.length === (await to.listWithin(after, last)).length',
     test: copied,
@@ -352,7 +352,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'saves without an entry in the audit',
     breaks: '4.8',
-    file: 'server/records/service.ts',
+    in: 'storeAnswers',
     find: "await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
@@ -361,7 +361,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes values into the audit',
     breaks: 'T21',
-    file: 'server/audit/service.ts',
+    in: 'keepNames',
     find: "return typeof value === 'string' && isName.test(value) ? value : instead",
     put: 'return value ?? instead',
     test: 'tests/server/audit/chain.test.ts',
@@ -370,7 +370,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes a backup that was cut off',
     breaks: '3.9',
-    file: 'server/tools/backup/archive.ts',
+    in: 'nonceOf',
     find: 'isLast ? 1 : 0',
     put: 'isLast ? 0 : 0',
     test: 'tests/server/tools/backup/archive.test.ts',
@@ -379,7 +379,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'logs the address that was asked for, with what is secret in it',
     breaks: 'T21',
-    file: 'server/core/http/log.ts',
+    in: 'route',
     find: "route: request.routeOptions.url ?? 'none'",
     put: "route: request.url ?? 'none'",
     test: 'tests/server/core/log.test.ts',
@@ -388,7 +388,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'reminds by schedule without noting it',
     breaks: 'T30',
-    file: 'server/messages/schedule-store.ts',
+    in: 'note',
     find: 'return (await note().execute({ ...mail })).length === 1',
     put: 'return mail.userId.length > 0',
     test: 'tests/server/messages/schedule.test.ts',
@@ -397,7 +397,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'sends what waited to somebody who was disabled meanwhile',
     breaks: 'T30',
-    file: 'server/mail/obstacle-store.ts',
+    in: 'find',
     find: 'if (row.disabledAt !== null) return',
     put: 'if (row.disabledAt === 0) return',
     test: 'tests/server/messages/sent.test.ts',
@@ -406,7 +406,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes names that reach into a prototype out of JSON beside files',
     breaks: 'T36',
-    file: 'server/records/request.ts',
+    in: 'parseIfJson',
     find: "(name === '__proto__' ? undefined : inner)",
     put: "(name === '' ? inner : inner)",
     test: 'tests/server/records/answers-beside-files.test.ts',
@@ -415,7 +415,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes another account number without a word where the record lacks something again',
     breaks: 'T12',
-    file: 'server/records/changes/note.ts',
+    in: 'noteChanges',
     find: 'const wasComplete = record.review.state !== null',
     put: "const wasComplete = record.review.state === ''",
     test: 'tests/server/records/changes.test.ts',
@@ -424,7 +424,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'offers the employees of every client where a list says those of the same',
     breaks: 'T15',
-    file: 'server/records/people/choosable.ts',
+    in: 'findOwnClients',
     find: "if (client !== 'same') return undefined",
     put: "if (client !== 'none') return undefined",
     test: people,
@@ -433,7 +433,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes whomever a save names for an employee who may be chosen',
     breaks: 'T15',
-    file: 'server/records/people/choosable.ts',
+    in: 'asked',
     find: '!kept.includes(id))',
     put: '!kept.includes(id) && kept.push(id) < 0)',
     test: people,
@@ -442,7 +442,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets the names of employees be searched for without end',
     breaks: 'T15',
-    file: 'server/records/people/search.ts',
+    in: 'searches',
     find: 'max: 300,',
     put: 'max: 300_000,',
     test: people,

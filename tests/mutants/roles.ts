@@ -18,7 +18,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'takes a role that stands in the database for one that was given',
     breaks: '8.3.1',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'find',
     find: 'if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined',
     put: '',
     test: forged,
@@ -27,7 +27,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'takes a session for that of whoever stands in its row',
     breaks: '8.3.1',
-    file: 'server/accounts/sessions/session-store.ts',
+    in: 'find',
     find: 'if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined',
     put: '',
     test: forged,
@@ -36,7 +36,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'proves a role with the role of somebody else',
     breaks: '8.3.1',
-    file: 'server/users/role-proofs.ts',
+    in: 'factsOfAccount',
     find: "'account',\n  id,",
     put: "'account',",
     test: forged,
@@ -45,7 +45,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'proves the roles of a database again and again',
     breaks: '8.3.1',
-    file: 'server/accounts/managed-accounts/forged-roles.ts',
+    in: 'isAgain',
     find: 'if (earlier) return true',
     put: '',
     test: forged,
@@ -54,7 +54,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells the audit, and whoever it is handed on to, what was saved',
     breaks: 'T21',
-    file: 'server/records/service.ts',
+    in: 'detail',
     find: 'fields: changed }',
     put: 'fields: Object.values(value as object).map(String) }',
     test: matrix,
@@ -63,7 +63,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'logs what people sent',
     breaks: 'T21',
-    file: 'server/records/part-routes.ts',
+    in: 'saveRequest',
     find: 'const owner = viewerOf(request)',
     put: "const owner = viewerOf(request)\n  request.log.info({ body }, 'saving')",
     test: matrix,
@@ -72,7 +72,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'mails what was changed',
     breaks: 'T21',
-    file: 'server/records/changes/note.ts',
+    in: 'changes',
     find: 'changes: changes.map(({ target }) => target.title)',
     put: 'changes: changes.map(({ after }) => String(after))',
     test: matrix,
@@ -81,7 +81,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets every role make every call',
     breaks: 'T19',
-    file: 'server/core/api/access.ts',
+    in: 'findLack',
     find: 'if (access.may(capability)) return undefined',
     put: 'if (access.may(capability) || access.role) return undefined',
     test: calls,
@@ -90,7 +90,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'limits no role to its clients',
     breaks: 'T14',
-    file: 'server/access/model/access.ts',
+    in: 'clients',
     find: 'clients: role && !role.limitedTo ? undefined : clients',
     put: 'clients: role ? undefined : clients',
     test: clients,
@@ -99,7 +99,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'limits the list, and not the record',
     breaks: 'T14',
-    file: 'server/records/service.ts',
+    in: 'isVisible',
     find: "access.may('roles') : isInReach(tx, access, id)",
     put: "access.may('roles') : (await isInReach(tx, access, id)) || true",
     test: clients,
@@ -108,7 +108,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'counts everybody for a role of some clients',
     breaks: 'T15',
-    file: 'server/core/database/counter-store.ts',
+    in: 'listChosen',
     find: 'if (!within) return listChosen(about)',
     put: 'if (!within || about) return listChosen(about)',
     test: clients,
@@ -117,7 +117,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'writes to employees of other clients',
     breaks: 'T15',
-    file: 'server/messages/recipients.ts',
+    in: 'reachable',
     find: 'recipients.filterReachable(emails, within)',
     put: 'recipients.filterReachable(emails, within && undefined)',
     test: clients,
@@ -126,7 +126,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'hides a field from nobody',
     breaks: 'T20',
-    file: 'engine/model/seen-by.ts',
+    in: 'isSeenBy',
     find: 'seenBy === undefined || seenBy.includes(role)',
     put: 'seenBy === undefined || seenBy.length > 0',
     test: fields,
@@ -135,7 +135,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'filters by what a role does not see',
     breaks: 'T20',
-    file: 'server/employees/model/role-query.ts',
+    in: 'limitQuery',
     find: 'if (Object.hasOwn(query.answers, field)) requireSeen',
     put: "if (field === '') requireSeen",
     test: fields,
@@ -144,7 +144,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'opens the file of a hidden field',
     breaks: 'T27',
-    file: 'server/files/routes.ts',
+    in: 'seesPlaceOf',
     find: 'if (!found) return seesFile(access, row)',
     put: "if (!found) return seesFile({ role: 'administrator' }, row)",
     test: fields,
@@ -153,7 +153,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets anybody who gives roles give every role',
     breaks: 'T18',
-    file: 'server/accounts/managed-accounts/roles.ts',
+    in: 'requireGiving',
     find: 'if (!canGive(own, role))',
     put: 'if (!canGive(own, role) && own.clients)',
     test: fields,
@@ -162,7 +162,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'masks identifiers for those alone who never see them',
     breaks: 'T15',
-    file: 'engine/model/seen-by.ts',
+    in: 'isMasked',
     find: "identifiers !== 'plain' &&",
     put: "identifiers === 'masked' &&",
     test: identifiers,
@@ -171,7 +171,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'shows identifiers without asking why',
     breaks: 'T15',
-    file: 'server/records/identifiers.ts',
+    in: 'requireReason',
     find: 'if (known !== undefined && reason === undefined) return known',
     put: "if (reason === undefined) return known ?? 'payroll'",
     test: identifiers,
@@ -180,7 +180,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lists the corrections of employees of other clients',
     breaks: 'T14',
-    file: 'server/records/corrections/service.ts',
+    in: 'requireRecord',
     find: 'if (!(await isInReach(tx, access, userId))) throw',
     put: 'if (!(await isInReach(tx, access, userId)) && !access.clients) throw',
     test: corrections,
@@ -189,7 +189,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lists corrections of what a role does not see',
     breaks: 'T20',
-    file: 'server/records/corrections/views.ts',
+    in: 'rows',
     find: 'all.filter(row => seesCorrection(access, row))',
     put: 'all.filter(row => seesCorrection(access, row) || row.id)',
     test: corrections,
@@ -198,7 +198,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells whole identifiers before and after a correction',
     breaks: 'T15',
-    file: 'server/records/corrections/views.ts',
+    in: 'readAs',
     find: 'target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value',
     put: "target ? readAnswerAs({ role: 'administrator' }, target.path, withNames(target.schema, value, people)) : value",
     test: corrections,
@@ -207,7 +207,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'opens the former file of a correction for who does not review',
     breaks: 'T27',
-    file: 'server/files/routes.ts',
+    in: 'seesPlaceOf',
     find: "return access.may('review') && seesFileAt",
     put: 'return seesFileAt',
     test: corrections,
@@ -216,7 +216,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'writes to whom somebody ticked, of whichever client',
     breaks: 'T15',
-    file: 'server/messages/recipients.ts',
+    in: 'employees',
     find: 'recipients.findByIds(addressees.ids, within)',
     put: 'recipients.findByIds(addressees.ids)',
     test: chosen,
@@ -225,7 +225,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'reads an export in a thread as if everybody saw everything',
     breaks: 'T20',
-    file: 'server/export-thread.ts',
+    in: 'sheets',
     find: 'createAccess(role, clients)',
     put: "createAccess('administrator', clients)",
     test: exportThread,
@@ -234,7 +234,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'reads an export in a thread of a program that was built since',
     breaks: 'T20',
-    file: 'server/export-thread.ts',
+    in: 'export-thread',
     find: 'program !== ownProgram',
     put: "program === ''",
     test: exportThread,
@@ -243,7 +243,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'exports a chosen column that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/export/columns.ts',
+    in: 'parseColumns',
     find: 'const seen = exportFields.filter(field => seesLine(access, field))',
     put: 'const seen = exportFields',
     test: chosen,
@@ -252,7 +252,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'exports the rows of a group that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/export/list-sheets.ts',
+    in: 'createListSheets',
     find: 'return part && schema && items && isSeen(access, path)',
     put: 'return part && schema && items',
     test: within,
@@ -261,7 +261,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'narrows the list by a step that the role does not see',
     breaks: 'T20',
-    file: 'server/employees/model/role-query.ts',
+    in: 'limitQuery',
     find: 'if (missing && !seesForm(access, missing.form)) throw',
     put: 'if (missing && missing.form === access.role) throw',
     test: chosen,
@@ -270,7 +270,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets who manages accounts disable an administrator',
     breaks: 'T19',
-    file: 'server/accounts/managed-accounts/managed-accounts.ts',
+    in: 'requireNoMore',
     find: 'if (isAdmin && !canGive(own, role))',
     put: 'if (isAdmin && !canGive(own, role) && own.clients)',
     test: accounts,
@@ -279,7 +279,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells a hidden answer by another that is worked out from it elsewhere',
     breaks: 'T20',
-    file: 'engine/model/seen-by.ts',
+    in: 'sourcesOf',
     find: 'return path && stepsTo(startOf(group.record), path)',
     put: 'return path && path.length > 0 ? [] : undefined',
     test: 'tests/engine/seen-by.test.ts',
@@ -288,7 +288,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'puts files into an archive that the role does not see',
     breaks: 'T14',
-    file: 'server/employees/export/files.ts',
+    in: 'readFiles',
     find: '|| !seesFile(access, row)) continue',
     put: ') continue',
     test: 'tests/server/employees/files.test.ts',
@@ -297,7 +297,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'prints identifiers whole without asking why',
     breaks: 'T15',
-    file: 'server/records/pdf/service.ts',
+    in: 'answers',
     find: 'isWhole ? await readWhole(by, userId, whole, reason)',
     put: 'isWhole ? whole',
     test: 'tests/server/records/paper.test.ts',
@@ -306,7 +306,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'names other clients in views that are shared',
     breaks: 'T20',
-    file: 'server/employees/saved-views/query.ts',
+    in: 'isThere',
     find: 'return !namesOtherClient(query)',
     put: 'return query !== undefined',
     test: 'tests/server/employees/saved-views.test.ts',
@@ -315,7 +315,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'offers a limited role the names of all clients',
     breaks: 'T15',
-    file: 'server/records/option-routes.ts',
+    in: 'limitTo',
     find: 'access?.clients ? names.filter(name => access.clients?.includes(name)) : names',
     put: 'access?.clients ? [...names] : names',
     test: hints,
@@ -324,7 +324,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells that a part was saved of which a role sees nothing',
     breaks: 'T20',
-    file: 'server/records/view.ts',
+    in: 'revisions',
     find: 'seesPart(access, part) ? revision : 0',
     put: 'seesPart(access, part) || revision ? revision : 0',
     test: hints,
@@ -333,7 +333,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells how many rows a list has of which a role sees nothing',
     breaks: 'T20',
-    file: 'engine/model/seen-by.ts',
+    in: 'readGroupAs',
     find: '!isWhollyHidden(field, role) &&',
     put: '(!isWhollyHidden(field, role) || name !== "") &&',
     test: hints,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { locate } from './locate.ts'
 import type { Mutant } from './mutant.ts'
 
 /** What became of a mutant. `caught`: its test failed. `lives`: it passed. `unknown`: the test could not be run at all. */
@@ -31,9 +32,10 @@ export function createLaboratory() {
 
     /** Builds the defect in, runs the named test, and takes the defect out again. */
     async fateOf(mutant: Mutant): Promise<Fate> {
-      const file = path.join(project, mutant.file)
+      const place = locate(project, mutant)
+      const file = path.join(project, place.file)
       const right = fs.readFileSync(file, 'utf8')
-      fs.writeFileSync(file, mutated(right, mutant))
+      fs.writeFileSync(file, right.slice(0, place.start) + mutant.put + right.slice(place.end))
       try {
         const { failed, passed } = await ran(mutant.test, mutant.named)
         return failed > 0 ? 'caught' : passed > 0 ? 'lives' : 'unknown'
@@ -87,14 +89,6 @@ export function createLaboratory() {
 
 interface Report {
   testResults: { assertionResults: { status: string }[] }[]
-}
-
-/** The text of a file with the defect in it. */
-export function mutated(text: string, { file, find, put }: Mutant): string {
-  const [before, after, ...more] = text.split(find)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${file}: what is to be changed does not stand there exactly once: ${find}`)
-  return before + put + after
 }
 
 const asPattern = (named: string) => named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
