@@ -18,7 +18,7 @@ import {
   readRow,
   readSlots
 } from './request.ts'
-import type { SaveRequest } from './service.ts'
+import type { SaveRequest } from './save/plan.ts'
 import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
 import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
 import type { UserView } from './view.ts'

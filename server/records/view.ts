@@ -5,16 +5,22 @@ import { isSeen, readMissingAs, readRecordAs, seesPart } from '../access/model/s
 import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer } from '../core/api/guards.ts'
+import type { Connection } from '../core/database/connection.ts'
 import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
+import { listClientNames } from '../clients/index.ts'
 import { openName } from '../files/names.ts'
 import { viewOwnCorrections } from './corrections/views.ts'
 import { type OwnReviewStatus, viewOwnStatus } from './review/own-status.ts'
 import type { StoredRecord } from './load.ts'
+import { keepFitting } from './prefilled/check.ts'
+import { openPrefilled } from './prefilled/content.ts'
 import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
-import type { NamedPerson } from './people/names.ts'
+import { findPeople, type NamedPerson } from './people/names.ts'
+import { partDefinitions } from './model/parts.ts'
 import { countProgress } from './model/progress.ts'
+import { factsAt } from './model/facts.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
 export type UserView = ReturnType<typeof viewRecord> & {
@@ -105,4 +111,27 @@ export function viewRecordAs(
       : [],
     revisions: Object.fromEntries(revisions)
   }
+}
+
+const recordNamesEmployees = partDefinitions.some(part => part.namesEmployees)
+
+/** With the names of the employees whom its answers name. */
+export async function viewWithPeople(tx: Connection, user: UserView, access?: Access): Promise<UserView> {
+  const people = recordNamesEmployees ? await findPeople(tx, user, access) : undefined
+  return people ? { ...user, people } : user
+}
+
+/** For the owner of a record: with the answers that others have filled in, of parts that are not saved yet. */
+export async function viewWithPrefilled(
+  tx: Connection,
+  { keys, now }: { keys: Keys; now: number },
+  record: StoredRecord,
+  view: UserView
+): Promise<UserView & { prefilled?: ReturnType<typeof keepFitting> }> {
+  const user = await viewWithPeople(tx, view)
+  if (!record.prefilled) return user
+  const prefilled = openPrefilled(keys, user._id, record.prefilled)
+  const facts = factsAt(now, await listClientNames(tx))
+  const fitting = keepFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
+  return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
 }

@@ -68,8 +68,8 @@ export const accessMutants: Mutant[] = [
     name: 'takes files before the notice was read, where it comes first',
     breaks: 'T28',
     in: 'addFiles',
-    find: '        await requireNoticeRead(tx, owner.id)\n',
-    put: '',
+    find: 'await loadForSave(tx, owner)',
+    put: 'await loadOwn(tx, owner)',
     test: 'tests/server/privacy/notice.test.ts',
     named: 'takes no part and no file before the notice of today was read, and stores nothing'
   },

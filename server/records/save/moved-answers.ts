@@ -13,14 +13,14 @@ import {
   sameValue,
   type Schema,
   valueAt
-} from '../../engine/index.ts'
-import { refuse } from './errors.ts'
-import type { StoredRecord } from './load.ts'
-import { type PartDefinition, partNamed, recordSchema } from './model/parts.ts'
-import { findChangedFields } from './model/save.ts'
-import { checkAnswered } from './prefilled/check.ts'
-import { historyStore } from './history-store.ts'
-import type { Connection } from '../core/database/connection.ts'
+} from '../../../engine/index.ts'
+import { refuse } from '../errors.ts'
+import type { StoredRecord } from '../load.ts'
+import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
+import { findChangedFields } from '../model/save.ts'
+import { checkAnswered } from '../prefilled/check.ts'
+import { historyStore } from '../history-store.ts'
+import type { Connection } from '../../core/database/connection.ts'
 
 /** What a page sends as it asked for it: the answers of its part today, and those that other parts ask for now. */
 export interface SentAnswers {

@@ -1,0 +1,73 @@
+import { type ReviewEvent, sameValue } from '../../../engine/index.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { updateRecordStatus } from '../../users/index.ts'
+import { hasOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
+import { filterStore } from '../filter-store.ts'
+import type { StoredRecord } from '../load.ts'
+import { hasConditionalSteps } from '../model/asked.ts'
+import { evaluateStatus, filterValuesOf, type RecordStatus } from '../model/status.ts'
+import { advanceReview } from '../review/advance.ts'
+import { composeFor, type UserView, viewOwnRecord, viewWithPrefilled } from '../view.ts'
+import type { Saver, StoreDependencies } from './store.ts'
+
+/** Updates what follows from the saved record: corrections, status, review and filters. Answers the record as its owner reads it. */
+export async function finishSave(
+  services: StoreDependencies,
+  tx: Connection,
+  { before, saved }: { before: StoredRecord; saved: StoredRecord },
+  { now, owner }: Saver
+): Promise<UserView> {
+  const { audit, keys } = services
+  const hasCorrections = before.corrections.length > 0
+  const after = hasCorrections ? await settleCorrections({ tx, audit, now, owner }, before, saved) : saved
+  const composed = composeFor({ keys, now, viewer: owner }, after)
+  const toCorrect = hasCorrections ? listToCorrect(after.corrections) : []
+  const status = evaluateStatus(after.account, composed.view, now, toCorrect)
+  await updateRecordStatus(tx, before.account, status)
+  const review = await moveReview(services, tx, { before, after }, status)
+  // Any answer may decide which steps are asked.
+  if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
+  const account = { ...after.account, ...status }
+  return viewWithPrefilled(
+    tx,
+    { keys, now },
+    after,
+    viewOwnRecord({ ...after, account, review }, composed, keys)
+  )
+}
+
+interface BeforeAndAfter {
+  before: StoredRecord
+  after: StoredRecord
+}
+
+/** The review of a record begins once the record is complete. */
+async function moveReview(
+  services: StoreDependencies,
+  tx: Connection,
+  { before, after }: BeforeAndAfter,
+  status: RecordStatus
+) {
+  if (after.review.state === null && !status.completed) return after.review
+  const reviewed = { person: after.account, row: after.review }
+  return advanceReview(services, tx, reviewed, listReviewEvents({ before, after }, status))
+}
+
+/** What the save means for the review of the record. */
+function listReviewEvents({ before, after }: BeforeAndAfter, { completed }: RecordStatus): ReviewEvent[] {
+  return [
+    ...(isChanged(before, after) ? ['changed' as const] : []),
+    ...(hasOpen(before.corrections) && !hasOpen(after.corrections) ? ['answered' as const] : []),
+    ...(completed && !before.account.completed ? ['completed' as const] : [])
+  ]
+}
+
+/** Whether any answer or file differs. */
+function isChanged(before: StoredRecord, after: StoredRecord): boolean {
+  const idsOf = ({ files }: StoredRecord) => files.map(({ id }) => id).sort()
+  const hasOtherAnswers = [...after.answers].some(([part, { value }]) => {
+    const old = before.answers.get(part)?.value
+    return value !== old && !sameValue(value, old)
+  })
+  return hasOtherAnswers || !sameValue(idsOf(before), idsOf(after))
+}

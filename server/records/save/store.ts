@@ -1,0 +1,103 @@
+import { isTouched } from '../../../engine/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { SignedIn } from '../../core/api/guards.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { FileRow } from '../../files/index.ts'
+import type { InspectedFile } from '../../files/inspect-upload.ts'
+import type { PlacedFiles } from '../../files/service.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { answerStore } from '../answer-store.ts'
+import { noteChanges } from '../changes/note.ts'
+import { setFilesAside } from '../corrections/settle.ts'
+import { deviceOf } from '../drafts/service.ts'
+import { draftStore } from '../drafts/draft-store.ts'
+import { uniqueValueStore } from '../duplicates/unique-value-store.ts'
+import { uniqueValuesIn } from '../duplicates/values.ts'
+import { filterStore } from '../filter-store.ts'
+import type { StoredRecord } from '../load.ts'
+import { hasConditionalSteps } from '../model/asked.ts'
+import type { Save } from '../model/save.ts'
+import { filterValuesOf } from '../model/status.ts'
+import type { ArrivedAnswers } from './moved-answers.ts'
+import type { SaveRequest } from './plan.ts'
+
+export interface StoreDependencies extends Pick<CoreServices, 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** Who saves, and when. */
+export interface Saver extends Pick<SaveRequest, 'owner'> {
+  now: number
+}
+
+/** A new revision of the part, with its line in the audit. Answers the record that has it. */
+export async function storeAnswers(
+  tx: Connection,
+  audit: Audit,
+  record: StoredRecord,
+  { part, value, changed, now, owner }: ArrivedAnswers & Saver
+): Promise<StoredRecord> {
+  const userId = record.account.id
+  const before = record.answers.get(part.name)
+  const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
+  const stored = await tx.use(answerStore).write(saved, before)
+  if (changed.some(name => part.unique.has(name))) {
+    const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
+    await tx.use(uniqueValueStore).update(userId, old ?? new Map(), latest ?? new Map())
+  }
+  const detail = { part: part.name, fields: changed }
+  await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })
+  const after = { ...record, answers: new Map(record.answers).set(part.name, stored) }
+  if (!hasConditionalSteps && changed.some(name => part.filtered.has(name)))
+    await tx.use(filterStore).update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
+  return after
+}
+
+interface MovedSave extends Saver, Pick<SaveRequest, 'session'> {
+  before: StoredRecord
+  stored: StoredRecord
+}
+
+/** Stores the answers of the parts to which fields have moved since the page was opened. */
+export async function storeMoved(
+  services: StoreDependencies,
+  tx: Connection,
+  arrived: readonly ArrivedAnswers[],
+  { before, stored, session, owner, now }: MovedSave
+): Promise<StoredRecord> {
+  let record = stored
+  for (const { part, value, changed } of arrived) {
+    if (changed.some(name => part.watched.has(name)))
+      await noteChanges(services, tx, before, { part, value, session, owner })
+    record = await storeAnswers(tx, services.audit, record, { part, value, changed, now, owner })
+  }
+  return record
+}
+
+interface MovedFiles {
+  files: readonly InspectedFile[]
+  gone: readonly FileRow[]
+  before: StoredRecord
+}
+
+/** Takes files out of the record and puts new ones in. Files that a correction is about are set aside. */
+export async function moveFiles(
+  tx: Connection,
+  record: StoredRecord,
+  placed: PlacedFiles,
+  { files, gone, before }: MovedFiles
+): Promise<StoredRecord> {
+  if (files.length + gone.length === 0) return record
+  const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
+  const left = await placed.remove(tx, await setFilesAside(tx, record, places), gone, before)
+  return placed.addTo(tx, await setFilesAside(tx, left, files))
+}
+
+/** Removes the drafts of what was saved from the device that saved it. Drafts on other devices stay. */
+export async function forgetDrafts(tx: Connection, { part, body }: Save, owner: SignedIn) {
+  const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
+  if (forms.length > 0) await tx.use(draftStore).removeOf(owner.id, deviceOf(owner), forms)
+}
