@@ -87,6 +87,10 @@ export type User = {
     steps: number
   }
   reviewStatus?: OwnReviewStatus
+  /**
+   * For its owner: the version of the privacy notice that is to be read; absent where none is.
+   */
+  unreadNotice?: string
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
