@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext } from 'react'
-import { pointerOf } from '../../engine/index.ts'
+import { kinds, pointerOf } from '../../engine/index.ts'
 import { listRecordChanges } from '../../generated/api/admin/changes.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -67,10 +67,7 @@ function AnswerMarks(place: AnswerPlace) {
 
 /** What is taken over to another program, and stands there whole. */
 const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
-  ['text', 'email', 'digits', 'phone', 'uri', 'suggestion'].includes(place.kind) &&
-  place.text !== undefined &&
-  place.text !== '' &&
-  !place.text.includes('•')
+  kinds[place.kind].isLine && place.text !== undefined && place.text !== '' && !place.text.includes('•')
 
 /** At the head of a record: its changes that wait, and answers that others have given too. Nothing where there are none. */
 export function RecordChanges() {

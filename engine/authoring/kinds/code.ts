@@ -6,6 +6,8 @@ export const code: KindAuthoring = {
   noun: 'a code',
   guide:
     'A code from a mail, typed in boxes; maxLength is the number of boxes. Only for the forms in account/.',
+  tells: [],
+  newField: undefined,
   isPlain: false,
   takesOver: undefined
 }

@@ -6,6 +6,8 @@ export const dateTime: KindAuthoring = {
   noun: 'a moment with its time zone',
   guide:
     'A moment with its time zone, typed by the clock of the device and stored as 2026-11-20T08:30:00+01:00.',
+  newField: undefined,
+  storedLength: undefined,
   openApi: { format: 'date-time' },
   describeStored: () => undefined,
   cellFormat: () => undefined,

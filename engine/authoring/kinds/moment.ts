@@ -1,12 +1,15 @@
 import { createTexts } from '../samples/text.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const moment: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a moment',
   guide: 'When the server did something, shown as a day. Only for forms that administrators read.',
+  tells: [],
+  newField: undefined,
+  storedLength: undefined,
   openApi: { format: 'date-time' },
   isPlain: false,
   takesOver: undefined,

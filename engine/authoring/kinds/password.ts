@@ -1,12 +1,15 @@
 import { createTexts, fitText } from '../samples/text.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const password: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a password',
   guide: 'A password, with Show and Hide. Only for the forms in account/.',
+  tells: [],
+  newField: undefined,
+  storedLength: undefined,
   openApi: { format: 'password', writeOnly: true },
   isPlain: false,
   takesOver: undefined,

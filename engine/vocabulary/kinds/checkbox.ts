@@ -1,12 +1,13 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickBox = 'Tick the box to go on.'
 
 /** A box to tick. */
 export const checkbox: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'boolean',
   isValid: () => true,
   maxLength: 0,

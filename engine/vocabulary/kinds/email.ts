@@ -1,9 +1,10 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** An e-mail address. */
 export const email: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   // A letter that only looks like another makes another address: it is refused, not read.
   clean: typed => typed.trim(),
   isValid: isEmail,

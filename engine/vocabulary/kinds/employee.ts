@@ -1,10 +1,11 @@
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** An employee, by id. Names are put in the place of ids before answers are read. */
 export const employee: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   isValid: isEmployeeId,
   messages: {
     format: '{Title}: type two letters of a name, and choose somebody of those who are found.',

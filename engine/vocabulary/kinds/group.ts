@@ -1,9 +1,10 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** Several questions of its own. */
 export const group: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'object',
   shape: 'group',
   isValid: () => true,

@@ -4,8 +4,8 @@ import type { Kind } from '../kind.ts'
 
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
-/** One line of text. */
-export const text: Kind = {
+/** What other kinds build on: each says itself whether its answers are such lines too. */
+export const anyText: Omit<Kind, 'isLine'> = {
   type: 'string',
   shape: 'single',
   calendar: 'none',
@@ -20,3 +20,6 @@ export const text: Kind = {
   format: formatPlain,
   toCell: () => undefined
 }
+
+/** One line of text. */
+export const text: Kind = { ...anyText, isLine: true }

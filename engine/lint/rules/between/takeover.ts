@@ -60,7 +60,8 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
     if (!isGroup(from)) return { message, fix: 'Name a group that asks the same.' }
     return describeUnlike(takeover, project)
   }
-  if (from !== kind && !known.includes(from)) return { message, fix: listNames('It takes', [kind, ...known]) }
+  if (from !== kind && !known.includes(from))
+    return { message, fix: listNames('It takes', [...new Set([kind, ...known])]) }
   if (kind === 'money' && currencyIn(project.sources, field) !== currencyIn(project.sources, other)) {
     const unlike = `"${name}" and "${source}" are amounts of two currencies.`
     return { message: unlike, fix: 'Name an amount of the same.' }

@@ -1,5 +1,6 @@
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
@@ -231,15 +232,11 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   return [reportValue(['x-file', 'types'], message, fix)]
 }
 
-const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16, phone: 16 }
-
-function findOfLength({ format, maxLength }: WrittenSchema): Finding[] {
-  const most = format === undefined ? undefined : written[format]
+function findOfLength(schema: WrittenSchema): Finding[] {
+  const { maxLength } = schema
+  const { storedLength: most, storedExample } = writtenKindOf(schema) ?? {}
   if (most === undefined || typeof maxLength !== 'number' || maxLength >= most) return []
-  const message =
-    format === 'phone'
-      ? `A phone number is kept with its country, like +2348031234567: maxLength (${maxLength}) is too short for most.`
-      : `It is kept in ${most} characters, and maxLength (${maxLength}) takes fewer: no answer can be valid.`
+  const message = `An answer is stored like ${storedExample}, and maxLength (${maxLength}) is too short for that.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]
 }
 

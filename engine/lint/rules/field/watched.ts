@@ -2,7 +2,7 @@ import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
@@ -47,16 +47,12 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   if (found)
     return used.map(word => reportName([word], `"${word}" does nothing here: ${found}`, 'Delete it.'))
   const whole = expandRef(project.sources, node.source.file, node.schema)
-  const kind = kindOf(whole)
+  const kind = writtenKindOf(whole)
   // A format that is not there has a rule of its own.
-  if (node.schema['x-unique'] === undefined || !Object.hasOwn(kinds, kind) || numberKinds.includes(kind))
-    return []
-  const message = `Several people may well have the same ${kind}: administrators would be told of each of them.`
+  if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
+  const message = `Several people may well have the same ${kindOf(whole)}: administrators would be told of each of them.`
   return [reportName(['x-unique'], message, 'Delete it, or use it at a number that is one person’s own.')]
 }
-
-/** Kinds whose answers can be one person's own. */
-const numberKinds = ['text', 'digits', 'email', 'phone']
 
 function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project): string | undefined {
   const whole = expandRef(project.sources, source.file, schema)
