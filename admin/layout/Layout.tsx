@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { ErrorBoundary } from '../../renderer/layout/ErrorBoundary.tsx'
 import { Mark } from '../../renderer/layout/Mark.tsx'
 import { OfflineBanner } from '../../renderer/layout/OfflineBanner.tsx'
 import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
@@ -13,12 +14,14 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { FactorNotice } from './FactorNotice.tsx'
 import { ServiceNotices } from './ServiceNotices.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { Navigation } from './Navigation.tsx'
 
 /** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useAccess()
+  const { pathname } = useLocation()
   return (
     <ChangesProvider>
       <div className="admin">
@@ -49,7 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <main className="admin-main" id="main" tabIndex={-1}>
           {may('messages') && <ServiceNotices />}
           <FactorNotice />
-          {children}
+          <ErrorBoundary
+            place={pathname}
+            inFrame={(error, retry) => <PageFailure error={error} onRetry={retry} />}
+          >
+            {children}
+          </ErrorBoundary>
         </main>
         {isOpen && <Drawer onClose={() => setOpen(false)} />}
       </div>
