@@ -9,7 +9,8 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
-import { type Changes, useOpenChanges } from './changes-context.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
+import type { Changes } from './changes.ts'
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
@@ -141,7 +142,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
 
 /** Sends an answer to one of them, and hands on what is left. */
 function useAnswer(onChange: ChangeItemsProps['onChange']) {
-  const { reload } = useOpenChanges()
+  const { reload } = useOpenWork()
   const { busy, failure, run } = useSending()
   const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
     void run(

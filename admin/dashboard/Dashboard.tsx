@@ -9,9 +9,7 @@ import { Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
 /** Drawn behind the numbers, and loaded after them. */
-const Charts = lazyComponent(async () => (await import('./Charts.tsx')).Charts)
-
-const Work = lazyComponent(async () => (await import('./Work.tsx')).Work)
+const WorkAndCharts = lazyComponent(async () => (await import('./Charts.tsx')).WorkAndCharts)
 
 /** How many employees there are and how far they are; below it, what waits for somebody, and how that came about. */
 export function Dashboard() {
@@ -29,7 +27,7 @@ export function Dashboard() {
       )}
       {data && !isEmpty && (
         <Suspense>
-          <Work charts={<Charts />} />
+          <WorkAndCharts />
         </Suspense>
       )}
     </>

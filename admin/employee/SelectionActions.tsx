@@ -22,8 +22,10 @@ interface SelectionActionsProps {
 
 type ManyDialog = ComponentType<ManyDialogProps>
 
-const MessageDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).MessageDialog)
-const ReminderDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).ReminderDialog)
+const MessageDialog = lazyComponent(async () => (await import('../mail-dialog/MailDialog.tsx')).MessageDialog)
+const ReminderDialog = lazyComponent(
+  async () => (await import('../mail-dialog/MailDialog.tsx')).ReminderDialog
+)
 const CorrectionsDialog = lazyComponent(
   async () => (await import('./ManyCorrectionsDialog.tsx')).ManyCorrectionsDialog
 )

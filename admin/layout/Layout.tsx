@@ -8,7 +8,7 @@ import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { ChangesProvider } from '../changes/ChangesProvider.tsx'
+import { OpenWorkProvider } from '../open-work/OpenWorkProvider.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { may } = useAccess()
   const { pathname } = useLocation()
   return (
-    <ChangesProvider>
+    <OpenWorkProvider>
       <div className="admin">
         <SkipLink />
         <aside className="admin-side" aria-label="Sidebar">
@@ -61,6 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {isOpen && <Drawer onClose={() => setOpen(false)} />}
       </div>
-    </ChangesProvider>
+    </OpenWorkProvider>
   )
 }

@@ -67,6 +67,10 @@ const unfinished = object({
   savedAt: momentOrNull
 })
 const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
+const openWork = {
+  corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
+  failedMails: orNull(count)
+}
 const latest = listOf(object({ ...texts('_id', 'username'), completedAt: moment }))
 
 /** All employees together: the list, the spreadsheet, the numbers. */
@@ -127,12 +131,16 @@ export const employeeCalls = {
     summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
     data: object({
       waiting: listOf(unfinished),
-      corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
-      failedMails: orNull(count),
+      unfinished: about(count, 'Employees whose records are not complete.'),
+      ...openWork,
       clients: listOf(ofClient),
       moreClients: count
     }),
     rows: sameFew
+  }),
+  countWork: counting.get('/admin/dashboard/work/count', {
+    summary: 'How much of it is open, for every page',
+    data: object(openWork)
   }),
   getCharts: counting.get('/admin/dashboard/charts', { summary: 'The charts alone', data: object(charts) }),
   listCompletions: listing.get('/admin/completions', {

@@ -4,7 +4,7 @@ import { withinOf } from '../access/model/access.ts'
 import { isSeen } from '../access/model/seen.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
-import { type Counted, counterStore } from '../core/database/counter-store.ts'
+import { type Counted, counterStore, everyone } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
 import { countProgress } from '../records/model/progress.ts'
 import { writeMoment } from '../core/moment.ts'
@@ -28,8 +28,8 @@ export async function loadWork(tx: Connection, access: Access) {
   const field = rule && isSeen(access, pathOf(rule.field)) ? rule.field : undefined
   const [rows, open, kept] = await Promise.all([
     work.listWaiting(mostWaiting, field ? [field] : [], within),
-    work.countOpen(within),
-    field ? tx.use(counterStore).listChosen([field], noDay, within) : []
+    countWork(tx, access),
+    tx.use(counterStore).listChosen([everyone, ...(field ? [field] : [])], noDay, within)
   ])
   const clients = field && filter ? clientsFrom(kept, field, filter) : []
   return {
@@ -41,12 +41,23 @@ export async function loadWork(tx: Connection, access: Access) {
       since: writeMoment(row.createdAt),
       savedAt: writeMoment(row.savedAt)
     })),
-    corrections: access.may('review') ? { open: open.open, answered: open.answered } : null,
-    failedMails: access.may('messages') ? open.failed : null,
+    unfinished: sumOf(kept.filter(({ about, completed }) => about === everyone && !completed)),
+    ...open,
     clients: clients.slice(0, mostClients),
     moreClients: Math.max(0, clients.length - mostClients)
   }
 }
+
+/** How much is open; null where the role has nothing to do with it. */
+export async function countWork(tx: Connection, access: Access) {
+  const { open, answered, failed } = await tx.use(workStore).countOpen(withinOf(access))
+  return {
+    corrections: access.may('review') ? { open, answered } : null,
+    failedMails: access.may('messages') ? failed : null
+  }
+}
+
+const sumOf = (kept: readonly Counted[]) => kept.reduce((sum, { count }) => sum + count, 0)
 
 /** Each client with its employees, those with the most unfinished records first. */
 function clientsFrom(kept: readonly Counted[], field: string, filter: string) {

@@ -338,6 +338,10 @@ export interface GetWorkCall {
       since: string
       savedAt: string | null
     }[]
+    /**
+     * Employees whose records are not complete.
+     */
+    unfinished: number
     corrections: {
       open: number
       answered: number
@@ -350,6 +354,15 @@ export interface GetWorkCall {
       query: string
     }[]
     moreClients: number
+  }
+}
+export interface CountWorkCall {
+  data: {
+    corrections: {
+      open: number
+      answered: number
+    } | null
+    failedMails: number | null
   }
 }
 export interface GetChartsCall {
@@ -409,6 +422,8 @@ export const getExportProgress: ApiCall<GetExportProgressCall> = { method: 'GET'
 export const getDashboard: ApiCall<GetDashboardCall> = { method: 'GET', path: '/admin/dashboard' }
 
 export const getWork: ApiCall<GetWorkCall> = { method: 'GET', path: '/admin/dashboard/work' }
+
+export const countWork: ApiCall<CountWorkCall> = { method: 'GET', path: '/admin/dashboard/work/count' }
 
 export const getCharts: ApiCall<GetChartsCall> = { method: 'GET', path: '/admin/dashboard/charts' }
 

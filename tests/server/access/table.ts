@@ -145,6 +145,7 @@ const examples: { [id: string]: Example | Example[] } = {
   markCompletionsSeen: { body: () => ({}) },
   getDashboard: {},
   getWork: {},
+  countWork: {},
   getCharts: {},
   exportEmployees: {},
   exportFiles: {},

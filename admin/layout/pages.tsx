@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import type { Capability } from '../../engine/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import type { OpenWork } from '../open-work/open-work-context.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+
+export interface PageLink {
+  to: string
+  title: string
+  icon: ReactElement
+  may: Capability
+  /** Other addresses of the same page. */
+  same?: string[]
+  /** Pages that one reaches from there. */
+  below?: string[]
+  /** How much waits there for somebody, and what it is called. */
+  waiting?: { count: (work: OpenWork) => number; words: string }
+}
+
+export interface PageGroup {
+  title: string
+  links: PageLink[]
+}
+
+/** The pages of the sidebar and of the command palette, by what they are about. */
+export const pageGroups: PageGroup[] = [
+  {
+    title: 'People',
+    links: [
+      {
+        to: paths.home(),
+        title: 'Dashboard',
+        icon: <Icon name="dashboard" />,
+        may: 'dashboard',
+        same: [paths.dashboard()]
+      },
+      {
+        to: paths.employees(),
+        title: 'Employee',
+        icon: <Icon name="users" />,
+        may: 'list',
+        below: [paths.employee()]
+      },
+      { to: paths.hirePeople(), title: 'Hire people', icon: <AdminIcon name="hire" />, may: 'hire' },
+      { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" />, may: 'clients' }
+    ]
+  },
+  {
+    title: 'Messages',
+    links: [
+      {
+        to: paths.generateLink(),
+        title: 'Generate link',
+        icon: <AdminIcon name="link" />,
+        may: 'messages',
+        below: [paths.sentLink()]
+      },
+      {
+        to: paths.sentMessages(),
+        title: 'Sent messages',
+        icon: <AdminIcon name="mail" />,
+        may: 'messages',
+        waiting: { count: ({ failedMails }) => failedMails ?? 0, words: 'failed' }
+      }
+    ]
+  },
+  {
+    title: 'Control',
+    links: [
+      {
+        to: paths.changes(),
+        title: 'Changes',
+        icon: <AdminIcon name="confirm" />,
+        may: 'confirm',
+        waiting: { count: ({ changes, shared }) => changes + shared, words: 'to look at' }
+      },
+      {
+        to: paths.administrators(),
+        title: 'Administrators',
+        icon: <AdminIcon name="shield" />,
+        may: 'roles'
+      },
+      { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" />, may: 'activity' }
+    ]
+  }
+]
