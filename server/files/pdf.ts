@@ -4,14 +4,8 @@ import { findPdf } from '../../engine/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { findPdfFault, type PdfFault } from './pdf/find-fault.ts'
-import {
-  activeNames,
-  PdfObjects,
-  PdfTooComplex,
-  reachingNames,
-  readFileObjects,
-  readStreamObjects
-} from './pdf/read-objects.ts'
+import { activeNames, PdfObjects, PdfTooComplex, reachingNames } from './pdf/pdf-values.ts'
+import { readFileObjects, readStreamObjects } from './pdf/read-objects.ts'
 import { refuse } from './errors.ts'
 
 /** The same where a part of a file cannot be read by objects, so that its strings and comments count as names. */
