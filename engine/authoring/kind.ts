@@ -1,7 +1,7 @@
 import type { Schema } from '../vocabulary/schema.ts'
 import type { KindName } from '../vocabulary/kinds/index.ts'
 import type { Chance } from './samples/chance.ts'
-import type { NewField } from './new-field.ts'
+import type { FieldTemplate } from './new-field.ts'
 import type { Beside, SampleFacts } from './samples/facts.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface KindAuthoring {
    */
   tells: readonly ('identifier' | 'personal' | 'unique')[]
   /** How `npm run field` writes such a field; undefined where authors write it by hand. */
-  newField: NewField | undefined
+  newField: FieldTemplate | undefined
   /** The bounds that hold where the author names none, as the author would write them. */
   ownBounds: (schema: Bounded, currency: string) => Bounded
   /** How an answer is stored, for instance, where people type it in several ways. */

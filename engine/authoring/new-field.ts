@@ -1,7 +1,7 @@
 import type { Schema } from '../vocabulary/schema.ts'
 
 /** How `npm run field` writes a field of a kind. */
-export interface NewField {
+export interface FieldTemplate {
   /** What it asks for beside the label and the name. */
   asks: 'digits' | 'choices' | undefined
   /** The schema beside its type, title and format. */
@@ -21,4 +21,4 @@ export interface NewFieldRequest {
 }
 
 /** A field whose type, title and format say all. */
-export const plainField: NewField = { asks: undefined, write: () => ({}) }
+export const plainField: FieldTemplate = { asks: undefined, write: () => ({}) }
