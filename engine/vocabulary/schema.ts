@@ -171,6 +171,8 @@ export interface ListRule {
   pageSize: number
   /** What it filters by, under the name of the query parameter. */
   filters: { [parameter: string]: ListFilter }
+  /** Tabs above the list: the filters of each, by its name. */
+  views?: { [name: string]: CountRule }
 }
 
 export interface ListFilter {
@@ -180,6 +182,8 @@ export interface ListFilter {
   title?: string
   /** How the employees it finds are called: `employees in {value}`. */
   reads?: string
+  /** The title of the field; set by `generate`. */
+  label?: string
   /** Where the choices of the field come from, a list or these texts; set by `generate`. */
   list?: string
   choices?: string[]
@@ -187,7 +191,7 @@ export interface ListFilter {
   texts?: { [choice: string]: string }
 }
 
-/** Which employees a number counts (schemas/admin/dashboard): `status`, and filters of the list, with their values. */
+/** Which employees a number of the dashboard counts, or a view of the list shows: filters of the list with their values. */
 export type CountRule = { [parameter: string]: string }
 
 /** The rules of a schema, those of our annotations, those of files, and what only the server knows. */

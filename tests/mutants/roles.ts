@@ -313,6 +313,15 @@ export const roleMutants: Mutant[] = [
     named: 'that is shared names no other client'
   },
   {
+    name: 'counts the employees of all clients in the views of a limited role',
+    breaks: 'T20',
+    file: 'server/employees/saved-views/service.ts',
+    find: 'countListedEmployees(database.read, limitQuery(access, listQuery))',
+    put: 'countListedEmployees(database.read, access && listQuery)',
+    test: 'tests/server/employees/saved-views.test.ts',
+    named: 'counts no employee of a client that a role is not limited to'
+  },
+  {
     name: 'offers a limited role the names of all clients',
     breaks: 'T15',
     in: 'limitTo',

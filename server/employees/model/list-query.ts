@@ -87,7 +87,7 @@ function describeMore({
   }
 }
 
-/** What 'More filters' add; nothing where none is asked for. */
+/** The filters that are not of the schema; undefined where none is asked for. */
 function parseMore(
   given: { [name: string]: unknown },
   now: number,

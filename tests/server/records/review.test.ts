@@ -52,7 +52,7 @@ describe('the review of a record', () => {
       body: { message: 'The review has not begun: the record was never complete.' }
     })
     expect(await shown()).toMatchObject({
-      state: { name: 'new', title: 'New', tone: 'plain' },
+      state: { name: 'new', title: 'To review', tone: 'progress' },
       cause: 'completed',
       movedBy: null,
       moves: [
