@@ -1,5 +1,6 @@
 import { type Form, listFields, namedValueOf } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { nameValue } from './columns.ts'
 
 interface ListColumnsProps {
@@ -19,7 +20,7 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Menu label="Columns">
+    <Menu label="Columns" icon={<AdminIcon name="columns" />} iconOnly right>
       {columns.map(({ name, title, schema }) => (
         <li key={name}>
           <label className="numbered menu-choice">

@@ -49,7 +49,7 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
         {may('record') && (
           <li>
             <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
-              This view: all files (ZIP)
+              Files (ZIP)
             </button>
           </li>
         )}

@@ -16,7 +16,7 @@ const idle = [3, 7, 14, 30].map(days => ({
   reads: `who did nothing for ${days} days`
 }))
 
-/** The filters behind 'More filters': what a record lacks, what was sent back, and when its owner was last there. */
+/** The filters beside those of the schema: what a record lacks, its review, and when its owner was last there. */
 export const moreFilters: readonly MoreFilter[] = [
   {
     name: 'missing',

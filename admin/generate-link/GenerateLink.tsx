@@ -20,7 +20,7 @@ const rule = { pageSize: 10, filters: {} }
 export function GenerateLink() {
   const list = useEmployees(rule)
   const search = useListKeys(list)
-  const selection = useSelection()
+  const selection = useSelection('links')
   const { busy, refusal, send } = useSendLinks(selection.ids)
   return (
     <>

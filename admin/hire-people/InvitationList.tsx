@@ -37,7 +37,7 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
   const stage = Object.keys(stages).find(one => one === query.get('stage')) as Stage | undefined
   const asked: ListHiresCall['query'] = { page, ...(stage && { stage }) }
   const list = useLoaded(JSON.stringify(asked), () => api.call(listHires, { query: asked }))
-  const selection = useSelection()
+  const selection = useSelection('invitations')
   useImperativeHandle(ref, () => ({ reload: list.reload }), [list.reload])
   const hrefOf = (next: { page?: number; stage?: Stage | undefined }) =>
     paths.hirePeople({

@@ -8,6 +8,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
+import { useKeptText } from '../ui/use-kept-text.ts'
 
 /** A message to all of them. */
 export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
@@ -18,7 +19,11 @@ export const ReminderDialog = (props: ManyDialogProps) => <MailDialog {...props}
 /** The words before they are sent; a reminder begins with those of schemas/mails/reminder.json. */
 function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps & { isReminder: boolean }) {
   const id = useId()
-  const [message, setMessage] = useState(isReminder ? reminder.text : '')
+  const {
+    text: message,
+    setText: setMessage,
+    clear
+  } = useKeptText(isReminder ? 'reminder' : 'message', isReminder ? reminder.text : '')
   const [keys] = useState(createRequestKeys)
   const { busy, failure, run, forget } = useSending()
   const send = () => {
@@ -30,6 +35,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
           ? await api.call(sendReminders, { body, requestKey })
           : await api.call(sendMessage, { body, requestKey })
         keys.answered()
+        clear()
         toast.success(sent.message)
         onDone()
         onClose()

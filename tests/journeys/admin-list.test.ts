@@ -72,7 +72,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     await tab.look('list-incomplete')
     await page.goBack()
     await said(page, '3 completed employees')
-    await page.getByRole('button', { name: 'Take off the filter Completed' }).click()
+    await page.getByRole('button', { name: 'Remove filter Completed' }).click()
     await said(page, '9 employees')
   })
 

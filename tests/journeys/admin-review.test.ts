@@ -21,9 +21,9 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await site?.close()
   })
 
-  it('assigns what was ticked, and finds it again by one press', async () => {
+  it('assigns who was selected, and finds it again by one press', async () => {
     await page.goto('/admin/employee')
-    for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Tick ${name}`).check()
+    for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await page.getByLabel('Assign to').selectOption('Bola Admin (you)')
     await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
@@ -32,11 +32,12 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await showsNames(page, ['Adaeze Okafor', 'Person 01'])
     await said(page, '2 employees assigned to me')
     expect(at(page)).toBe('/admin/employee?assignee=me')
-    await page.getByText('New', { exact: true }).waitFor()
+    await page.locator('tbody').getByText('To review', { exact: true }).waitFor()
     await tab.look('assigned-to-me')
   })
 
   it('moves many, and says of which and why not', async () => {
+    await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Move to' }).click()
     await page.getByRole('dialog').getByLabel('Move to').selectOption('In review')
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
@@ -46,7 +47,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
       .waitFor()
     await tab.look('not-all-moved')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByText('In review', { exact: true }).waitFor()
+    await page.locator('tbody').getByText('In review', { exact: true }).waitFor()
   })
 
   it('accepts a record with a note, tells of what somebody else did meanwhile, and shows what was changed', async () => {

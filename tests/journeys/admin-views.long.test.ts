@@ -60,7 +60,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     await page.getByLabel('Filter Company').selectOption('Acme Bank')
     await showsNames(page, ['Adaeze Okafor'])
     await said(page, '1 completed employee at Acme Bank')
-    await page.getByRole('button', { name: 'Take off the filter Completed employees at Acme Bank' }).waitFor()
+    await page.getByRole('button', { name: 'Remove filter Seconded To: Acme Bank' }).waitFor()
     await tab.look('filtered-by-deleted-client')
   })
 

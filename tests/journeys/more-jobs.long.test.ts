@@ -40,10 +40,10 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
     count(4, '/', async () => {
       await press('link', 'All incomplete')
       await showsNames(page, ['Person 01'])
-      await press('button', 'Views')
-      await press('button', 'Save this view')
-      await page.getByRole('dialog').getByRole('textbox').fill('To call')
+      await page.getByLabel('Search by name').fill('person')
       await press('button', 'Save view')
+      await page.getByRole('dialog').getByRole('textbox').fill('To call')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }))
 

@@ -55,6 +55,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     count('remind the incomplete of a client with what they lack', '/', async () => {
       await press('link', '2 to finish at Acme Bank')
       await showsNames(page, ['Efe', 'Uche'])
+      await page.getByLabel('Select all on this page').check()
       await press('button', 'Remind')
       const words = page.getByRole('dialog').getByLabel('Message')
       expect(await words.inputValue()).toContain('{{missing}}')
