@@ -315,7 +315,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'counts the employees of all clients in the views of a limited role',
     breaks: 'T20',
-    file: 'server/employees/saved-views/service.ts',
+    in: 'countShown',
     find: 'countListedEmployees(database.read, limitQuery(access, listQuery))',
     put: 'countListedEmployees(database.read, access && listQuery)',
     test: 'tests/server/employees/saved-views.test.ts',
