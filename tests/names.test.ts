@@ -51,7 +51,6 @@ const otherKinds: { [file: string]: string } = {
 const houses: { [file: string]: RegExp } = {
   'server/core/network.ts': /one house or office/,
   'server/tools/doctor/settings.ts': /of a house or of an office/,
-  'renderer/form/state/prefill.ts': /Filled in by the office - check it\./,
   'server/tools/demo/folder.ts': /admin@office\.example/,
   'server/employees/calls.ts': /openxmlformats-officedocument/,
   'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,

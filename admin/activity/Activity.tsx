@@ -40,7 +40,7 @@ export function Activity() {
         }
         empty={({ entries }) =>
           entries.length === 0 && (
-            <Empty text="Nothing of this kind is in the log.">
+            <Empty text="Nothing of this kind is in the log yet.">
               {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
             </Empty>
           )

@@ -20,7 +20,7 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
     <div className="toolbar">
       <select
         className="select activity-category"
-        aria-label="Filter by kind"
+        aria-label="Filter by type"
         value={state.category ?? ''}
         onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : undefined })}
       >
@@ -33,7 +33,7 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
       </select>
       {state.person && (
         <button type="button" className="chip" onClick={() => onChange({ person: '' })}>
-          <span className="visually-hidden">Take off the filter </span>
+          <span className="visually-hidden">Remove filter </span>
           {person ? namePerson(person) : 'One person'}
           <Icon name="close" size={16} />
         </button>

@@ -6,19 +6,19 @@ type ActivityQuery = ListActivityCall['query']
 export type ActivityCategory = NonNullable<ActivityQuery['kind']>
 
 export const categoryTitles: { [C in ActivityCategory]: string } = {
-  looks: 'Looks and exports',
+  looks: 'Views and exports',
   saves: 'Answers and files',
   corrections: 'Corrections',
   reviews: 'Reviews',
   changes: 'Confirmed changes',
-  mail: 'Mail to employees',
+  mail: 'Emails to employees',
   accounts: 'Accounts and log-ins',
   administrators: 'Administrators',
   hiring: 'Hiring',
   clients: 'Clients',
   rights: 'Downloads and erasure',
-  schemas: 'Changes of forms',
-  audit: 'The audit itself'
+  schemas: 'Changes to forms',
+  audit: 'The audit log itself'
 }
 
 /** What the list of activity shows; it stands in the address. */

@@ -60,7 +60,7 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
           <dt>Now</dt>
           <dd>
             {after === before && after ? (
-              <span className="muted">{after} (changed, and changed back)</span>
+              <span className="muted">{after} (changed and changed back)</span>
             ) : (
               after || <span className="not-provided">Nothing</span>
             )}
@@ -114,7 +114,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
       <div className="section-head">
         <h3>The same {title}</h3>
         <span className={isAccepted ? 'badge' : 'badge badge-incomplete'}>
-          {isAccepted ? 'Looked at' : 'To look at'}
+          {isAccepted ? 'Checked' : 'To check'}
         </span>
       </div>
       <ul className="plain-list">
@@ -131,8 +131,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
       {!isAccepted && (
         <div className="record-tools">
           <Button className="button-small" busy={busy} onClick={accept}>
-            It was looked at
-            <span className="visually-hidden">: {title}</span>
+            Mark as checked <span className="visually-hidden">: {title}</span>
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function ChangesPage() {
         title="Changed, not confirmed"
         content={content}
         skeletonRows={3}
-        empty={({ changes }) => changes.length === 0 && <Empty text="Nothing waits to be confirmed." />}
+        empty={({ changes }) => changes.length === 0 && <Empty text="No changes to confirm." />}
       >
         {({ changes }) => (
           <PanelNews>
@@ -33,12 +33,10 @@ export function ChangesPage() {
         )}
       </Panel>
       <Panel
-        title="The same answer of several employees"
+        title="Possible duplicates"
         content={content}
         skeletonRows={1}
-        empty={({ shared }) =>
-          shared.length === 0 && <Empty text="No two employees share an account number, BVN or the like." />
-        }
+        empty={({ shared }) => shared.length === 0 && <Empty text="No duplicate account numbers or BVNs." />}
       >
         {({ shared }) => (
           <PanelNews>

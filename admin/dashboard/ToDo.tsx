@@ -32,7 +32,7 @@ export function ToDo({ work }: { work: WorkData }) {
       {tasks.length === 0 ? (
         <p className="to-do-none">
           <Icon name="success" />
-          Nothing waits for you. Records to review, changes and failed mails appear here.
+          Nothing waits for you. Records to review, changes and failed emails appear here.
         </p>
       ) : (
         <ul>
@@ -91,7 +91,7 @@ function useTasks({ corrections, failedMails, unfinished }: WorkData): Task[] {
     },
     failedMails !== null && {
       count: failedMails,
-      words: ['mail failed', 'mails failed'],
+      words: ['email failed', 'emails failed'],
       hint: 'They did not reach the person.',
       to: paths.sentMessages({ outcome: 'failed' }),
       action: 'See why'

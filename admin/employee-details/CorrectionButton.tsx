@@ -21,7 +21,7 @@ export function CorrectionButton(place: AnswerPlace) {
         </a>
       )}
       <Button look="link" className="correct-button" onClick={() => write(place)}>
-        {standing ? 'Ask again' : 'Correct'}
+        {standing ? 'Ask again' : 'Ask to correct'}
         <span className="visually-hidden"> {place.title}</span>
       </Button>
     </span>

@@ -42,13 +42,13 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
           <Button look="primary" onClick={() => take(one => void send([...others, one]))}>
             {others.length > 0 ? `Send all ${others.length + 1}` : 'Send'}
           </Button>
-          <Button onClick={() => take(collect)}>Add, send later</Button>
+          <Button onClick={() => take(collect)}>Add and send later</Button>
         </>
       }
     >
       {standing && (
         <p className="muted">
-          {standing.askedBy ?? 'Somebody'} wrote: {standing.message}
+          {standing.askedBy ?? 'A former administrator'} wrote: {standing.message}
         </p>
       )}
       <ReadySentences kind={place.kind} message={message} onChoice={write} />

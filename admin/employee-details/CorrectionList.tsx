@@ -49,19 +49,19 @@ function Item({ correction }: { correction: RecordCorrection }) {
       </div>
       {!isAsked && (
         <p className="muted">
-          This question is not asked any more: the employee cannot answer, and it keeps nobody back. Close it.
+          We no longer ask this question. The employee cannot answer it, and it holds nothing up. Close it.
         </p>
       )}
       {earlier.map(round => (
         <p key={round.askedAt} className="muted small">
-          {round.askedBy ?? 'Somebody'}, {formatMoment(round.askedAt)}: {round.message}
+          {round.askedBy ?? 'Former administrator'}, {formatMoment(round.askedAt)}: {round.message}
           {round.reply !== null && ` Reply: ${round.reply}`}
         </p>
       ))}
       <p>
         {message}{' '}
         <span className="muted small">
-          {askedBy ?? 'Somebody'}, {formatMoment(askedAt)}
+          {askedBy ?? 'Former administrator'}, {formatMoment(askedAt)}
         </span>
       </p>
       {reply !== null && (
@@ -72,7 +72,7 @@ function Item({ correction }: { correction: RecordCorrection }) {
       <BeforeAndAfter correction={correction} />
       {closedAt !== null && (
         <p className="muted small">
-          Closed by {closedBy ?? 'somebody'}, {formatMoment(closedAt)}
+          Closed by {closedBy ?? 'a former administrator'}, {formatMoment(closedAt)}
         </p>
       )}
       {state !== 'closed' && <Tools correction={correction} />}

@@ -12,7 +12,12 @@ export function CorrectionTray() {
     <section className="card tray stack-small" aria-label="Corrections to send">
       {failure && (
         <Notice tone="danger" title={failure.explanation} role="alert">
-          {isConflict && <p>What was written stands above. Send yours over it, or take it off here.</p>}
+          {isConflict && (
+            <p>
+              Someone has already asked for a correction, shown above. Send yours to replace it, or remove it
+              here.
+            </p>
+          )}
         </Notice>
       )}
       <div className="tray-row">
@@ -20,7 +25,7 @@ export function CorrectionTray() {
           {collected.map(({ path, title, message }) => (
             <li key={path}>
               <button type="button" className="chip" title={message} onClick={() => drop(path)}>
-                <span className="visually-hidden">Take off </span>
+                <span className="visually-hidden">Remove </span>
                 {title}
                 <Icon name="close" size={16} />
               </button>

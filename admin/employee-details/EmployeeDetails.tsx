@@ -56,8 +56,8 @@ function Record({ id }: { id: string }) {
   if (failure?.code === 'request.not_found')
     return (
       <NoRecord>
-        <Notice tone="warning" title="There is no such employee.">
-          <p>The link may be old, or the record was erased.</p>
+        <Notice tone="warning" title="This employee does not exist.">
+          <p>The link may be out of date, or the record was erased.</p>
         </Notice>
       </NoRecord>
     )

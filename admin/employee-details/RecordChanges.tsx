@@ -58,7 +58,7 @@ function AnswerMarks(place: AnswerPlace) {
       {isReviewed && <CorrectionButton {...place} />}
       {passed.map(({ msg, passedAt }) => (
         <p key={msg} className="muted">
-          Asked: {msg} The employee said that it is right, on {formatDate(passedAt)}.
+          We asked: {msg} The employee confirmed it on {formatDate(passedAt)}.
         </p>
       ))}
     </>
@@ -76,7 +76,7 @@ export function RecordChanges() {
   if (!content || changes.length + shared.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="changes">
-      <h2 id="changes">To look at</h2>
+      <h2 id="changes">To check</h2>
       {changes.length > 0 && <ChangeItems changes={changes} isOfOne onChange={content.reload} />}
       {shared.length > 0 && <SharedItems shared={shared} onChange={content.reload} />}
     </section>

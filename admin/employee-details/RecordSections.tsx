@@ -45,7 +45,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
           <ShowIdentifiers userId={employee._id} onShown={setShown} />
         )}
         {may('activity') && (
-          <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
+          <Link to={paths.activity({ person: employee._id })}>Activity for this record</Link>
         )}
       </div>
       {groupByChapters(journey.chapters, forms, stepOfSection).map(({ title, of }, index) => {

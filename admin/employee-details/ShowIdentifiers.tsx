@@ -73,9 +73,7 @@ function ReasonDialog({ busy, failure, onChoice, onClose }: ReasonDialogProps) {
         </>
       }
     >
-      <p>
-        You are asked once until you log out. The activity notes the reason, and each record that you show.
-      </p>
+      <p>We ask you once until you log out. The activity log records the reason and each record you view.</p>
       <div className="stack-small">
         <label className="role-label" htmlFor={id}>
           Reason

@@ -54,7 +54,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
         clear()
         onDone()
         if (left.size > 0) return setRefused(left)
-        toast.success(`Sent back to ${who}. Each gets a mail.`)
+        toast.success(`Sent back to ${who}. Each gets an email.`)
         onClose()
       },
       error => toast.error(error.message)

@@ -55,7 +55,7 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
         )}
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
-            With a sheet for each list
+            With education and certificates on extra sheets
           </button>
         </li>
       </Menu>

@@ -51,7 +51,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
           now.
         </p>
         <label className="role-label" htmlFor={id}>
-          Name of the view
+          View name
         </label>
         <input
           id={id}

@@ -84,8 +84,8 @@ function describeOpen({ changes, shared }: OpenWork): string[] {
       (changes === 1 ? '1 change is not confirmed' : `${formatNumber(changes)} changes are not confirmed`),
     shared > 0 &&
       (shared === 1
-        ? '1 answer is that of several employees'
-        : `${formatNumber(shared)} answers are those of several employees`)
+        ? '1 answer is shared by several employees'
+        : `${formatNumber(shared)} answers are shared by several employees`)
   ].filter(line => line !== false)
 }
 

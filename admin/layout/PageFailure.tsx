@@ -8,7 +8,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const isNotLoaded = error instanceof NotLoaded
   return (
     <>
-      <Heading title={isNotLoaded ? 'This page is not here yet' : 'Unexpected Application Error!'} />
+      <Heading title={isNotLoaded ? 'This page has not loaded' : 'Unexpected Application Error!'} />
       <Notice
         tone="danger"
         title={isNotLoaded ? 'The network failed before all of it had come.' : 'This page cannot be shown.'}

@@ -67,7 +67,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
         {isReminder && (
           <p className="field-hint" id={`${id}-hint`}>
             {
-              '{{name}}, {{missing}} and {{link}} become what they are for each. Who lacks nothing gets nothing.'
+              '{{name}}, {{missing}} and {{link}} are filled in for each person. People with nothing missing are skipped.'
             }
           </p>
         )}

@@ -105,15 +105,15 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
 }
 
 const causes: { [cause in NonNullable<RecordReview['cause']>]: string } = {
-  moved: 'Somebody moved it here',
+  moved: 'Someone moved it here',
   completed: 'The record became complete',
   changed: 'The employee changed the record',
-  sentBack: 'Corrections were asked for',
-  answered: 'Nothing is to be corrected any more'
+  sentBack: 'Corrections were requested',
+  answered: 'All corrections were answered'
 }
 
 function describeArrival({ state, cause, movedBy, movedAt }: RecordReview): string {
-  if (!state) return 'The review begins once the record is complete.'
+  if (!state) return 'The review begins when the record is complete.'
   const what = cause === 'moved' && movedBy ? `Moved here by ${movedBy}` : cause && causes[cause]
   const when = movedAt && formatMoment(movedAt)
   const arrival = [what, when].filter(Boolean).join(', ')

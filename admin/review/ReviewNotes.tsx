@@ -29,7 +29,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
             <li key={note._id}>
               <p className="lines">{note.text}</p>
               <p className="muted small">
-                {note.writtenBy ?? 'Somebody who left'}, {formatMoment(note.writtenAt)}
+                {note.writtenBy ?? 'Former administrator'}, {formatMoment(note.writtenAt)}
                 {note.mayDelete && (
                   <Button
                     look="link"
@@ -64,8 +64,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         Note
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        For those who review. The employee does not see it here, and gets it with a copy of all that is
-        stored.
+        For reviewers. The employee does not see it here, but gets it if they download all their data.
       </p>
       <textarea
         id={id}

@@ -28,7 +28,7 @@ export function ReminderRules() {
         </PanelNews>
       )}
       empty={({ rules }) =>
-        rules.length === 0 && <Empty text="No rule is written in schemas/reminders.json." />
+        rules.length === 0 && <Empty text="There are no rules in schemas/reminders.json." />
       }
     >
       {({ rules, canSwitch }) => (
@@ -74,8 +74,7 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
         </p>
         {isHeld && (
           <p className="small">
-            It was on before this backup was restored, and waits for you: switch it on once nothing else sends
-            these reminders.
+            It was on before this backup was restored. Turn it on when nothing else sends these reminders.
           </p>
         )}
       </div>
@@ -90,14 +89,14 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
 }
 
 const since: { [W in Rule['who']]: string } = {
-  unverified: 'the sign-up',
-  'nothing-saved': 'the sign-up',
+  unverified: 'sign-up',
+  'nothing-saved': 'sign-up',
   incomplete: 'the last save',
-  corrections: 'the newest correction'
+  corrections: 'the latest correction'
 }
 
 function describeRule({ who, since: from, afterDays }: Rule): string {
-  const counted = who === 'incomplete' && from === 'signUp' ? 'the sign-up' : since[who]
+  const counted = who === 'incomplete' && from === 'signUp' ? 'sign-up' : since[who]
   const days =
     afterDays.length > 1 ? `${afterDays.slice(0, -1).join(', ')} and ${afterDays.at(-1)}` : afterDays[0]
   return `${days} ${afterDays.length === 1 && afterDays[0] === 1 ? 'day' : 'days'} after ${counted}.`
@@ -105,11 +104,11 @@ function describeRule({ who, since: from, afterDays }: Rule): string {
 
 function describeDue(due: number, isOn: boolean): string {
   const who = due === 1 ? '1 employee' : `${formatNumber(due)} employees`
-  return isOn ? `Due now: ${who}.` : `Switched on, it would write to ${who} first.`
+  return isOn ? `Due now: ${who}.` : `Turning this on emails ${who} now.`
 }
 
 function describeHours({ days, from, until, timeZone, mostADay, sentToday }: Schedule['hours']): string {
   const named = days.length === 7 ? 'Every day' : days.map(day => day.slice(0, 3)).join(', ')
   const today = sentToday > 0 ? ` Today: ${formatNumber(sentToday)}.` : ''
-  return `${named}, ${from} to ${until} (${timeZone.replaceAll('_', ' ')}), at most ${formatNumber(mostADay)} a day, spread over the hours.${today} Who is disabled, is to be erased or has stopped reminders gets none.`
+  return `${named}, ${from} to ${until} (${timeZone.replaceAll('_', ' ')}), up to ${formatNumber(mostADay)} a day, spread over these hours.${today} Disabled accounts, people being erased and people who opted out are skipped.`
 }

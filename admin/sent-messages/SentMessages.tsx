@@ -46,17 +46,17 @@ interface ListProps {
   onChange: (next: Partial<SentState>) => void
 }
 
-/** What was sent to many, the newest first. */
+/** Bulk messages, newest first. */
 function Messages({ state, onChange }: ListProps) {
   const { page } = state
   const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
   return (
     <Panel
-      title="Sent to many"
+      title="Bulk messages"
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} onChange={onChange} />}
-      empty={({ total }) => total === 0 && <Empty text="Nothing was sent to several employees yet." />}
+      empty={({ total }) => total === 0 && <Empty text="Nothing has been sent to several employees yet." />}
       foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
       {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
@@ -73,13 +73,13 @@ function Mails({ state, onChange }: ListProps) {
   )
   return (
     <Panel
-      title={state.person && list.data?.person ? `Mails to ${list.data.person}` : 'Mails to employees'}
+      title={state.person && list.data?.person ? `Emails to ${list.data.person}` : 'Emails to employees'}
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text="There is no such mail.">
+          <Empty text="This email does not exist.">
             <Button onClick={() => onChange(everything)}>Show everything</Button>
           </Empty>
         )
@@ -116,7 +116,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
           </option>
         ))}
       </select>
-      {batch && <Chip title="One sending" onRemove={() => onChange({ batch: '' })} />}
+      {batch && <Chip title="This batch" onRemove={() => onChange({ batch: '' })} />}
       {id && <Chip title={person ?? 'One employee'} onRemove={() => onChange({ person: '' })} />}
       {id && person && <Link to={paths.employee(id)}>Open the record</Link>}
     </div>
@@ -126,7 +126,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
 function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
-      <span className="visually-hidden">Take off the filter </span>
+      <span className="visually-hidden">Remove filter </span>
       {title}
       <Icon name="close" size={16} />
     </button>

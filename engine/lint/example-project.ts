@@ -136,7 +136,7 @@ ${exampleSteps.pay}
     file: 'roles.json',
     before: `{
   "$schema": "meta/roles.json",
-  "reasons": { "payroll": "Payment of the salary" },
+  "reasons": { "payroll": "Paying the salary" },
   "roles": {
     "administrator": { "title": "Administrator", "may": "everything", "identifiers": "plain" },
     "clerk": { "title": "Clerk",

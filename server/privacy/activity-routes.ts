@@ -48,7 +48,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     const { id } = request.params
     const { username, dueAt } = await eraser.erase(userOf(request), id)
     if (dueAt !== null) {
-      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be undone.`
+      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be cancelled.`
       return { message, data: { _id: id, dueAt: writeMoment(dueAt) } }
     }
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')

@@ -5,12 +5,12 @@ export const privacyErrors = {
   'erasure.of_oneself': { status: 409, message: 'You cannot erase yourself.' },
   'erasure.of_administrator': {
     status: 409,
-    message: 'An administrator cannot be erased. Take the role away first.'
+    message: 'You cannot erase an administrator. Remove their role first.'
   },
   'erasure.not_asked': {
     status: 409,
     message:
-      'An administrator has ordered this erasure, and you have not asked for it. Tell an administrator to undo it.'
+      'An administrator ordered this erasure. You did not ask for it. Tell an administrator to cancel it.'
   },
   'privacy.notice_changed': {
     status: 409,

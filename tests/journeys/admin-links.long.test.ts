@@ -27,7 +27,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
 
   it.runIf(width === rareOfficeWidths[0])('are not called sent before any was', async () => {
     await page.goto('/admin/sent-link')
-    await heading(page, 'No link was sent yet')
+    await heading(page, 'No link has been sent yet')
     expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
     expect(await page.locator('.sent-link-sign').count()).toBe(0)
     await tab.look('links-none-sent')

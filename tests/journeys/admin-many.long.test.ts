@@ -126,7 +126,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await words.fill(`Write its name in full (${width}).`)
     await tab.look('correct-many')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets a mail.')
+    if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets an email.')
     // The second time somebody has asked already: who, and with what words, is told.
     else
       await page

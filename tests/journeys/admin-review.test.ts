@@ -43,7 +43,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
     const outcome = page.getByRole('dialog', { name: 'Not all were changed' })
     await outcome
-      .getByText('1: The review has not begun: the record was never complete. (Person 01)')
+      .getByText('1: The review has not begun, because the record was never complete. (Person 01)')
       .waitFor()
     await tab.look('not-all-moved')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
@@ -68,7 +68,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await card.getByRole('button', { name: 'Accept' }).click()
     await toast(
       page,
-      'The review was changed meanwhile. It is In review, moved there by Bola Admin, and assigned to nobody. Nothing was changed.'
+      'The review has changed. It is In review, moved there by Bola Admin, and assigned to nobody. Nothing was changed.'
     )
     await card.getByRole('button', { name: 'Accept' }).click()
     await card.getByText('Accepted', { exact: true }).waitFor()

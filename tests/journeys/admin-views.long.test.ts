@@ -28,7 +28,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
 
   it('are told while mail is not being sent, and where it can be read', async () => {
     await page.goto('/admin/bulk-message?to=all')
-    await said(page, 'Mail is not being sent.')
+    await said(page, 'Emails are not being sent.')
     await tab.look('mail-not-sent')
   })
 

@@ -74,7 +74,7 @@ const ofOffice: Openings = [
     () => record,
     {
       photo: ['Enlarge'],
-      correction: ['Correct BVN'],
+      correction: ['Ask to correct BVN'],
       erasure: ['Erase Oluwaseunfunmi']
     }
   ],

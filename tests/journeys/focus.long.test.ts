@@ -70,7 +70,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     const question = page.getByRole('alertdialog', { name: `Sign Leaver ${width} out everywhere?` })
     await question.getByText('One device is signed out at once.').waitFor()
     await pressWithKey(question.getByRole('button', { name: 'Sign out everywhere' }))
-    await page.getByText('Signed in on no device.').waitFor()
+    await page.getByText('Not signed in on any device.').waitFor()
     await isOn(page.getByRole('heading', { name: 'Account' }))
     await page.goto('/account')
     await pressWithKey(button('Set up an authenticator app'))

@@ -50,14 +50,14 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
   it('what somebody was sent is found with two', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Person 01')
-      await press('link', 'Mails to this person')
+      await press('link', 'Emails to this person')
       await heading(page, 'Sent messages')
     }))
 
   it('who did something to a record is found with two', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Adaeze Okafor')
-      await press('link', 'Activity of this record')
+      await press('link', 'Activity for this record')
       await heading(page, 'Activity')
     }))
 

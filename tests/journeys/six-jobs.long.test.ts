@@ -139,7 +139,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
       if (title === 'Passport') await ready.click()
       else await dialog.getByRole('textbox').fill(`A digit is wrong (${time}).`)
       await press('button', 'Send')
-      await toast(page, '1 answer was sent back. The employee gets a mail.')
+      await toast(page, '1 answer was sent back. The employee gets an email.')
     })
   }
 

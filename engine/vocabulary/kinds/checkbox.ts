@@ -2,7 +2,7 @@ import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
-const tickBox = 'Tick the box to go on.'
+const tickBox = 'Tick the box to continue.'
 
 /** A box to tick. */
 export const checkbox: Kind = {
@@ -15,7 +15,7 @@ export const checkbox: Kind = {
     format: '',
     required: tickBox,
     const: tickBox,
-    type: 'A box to tick must be true or false.'
+    type: 'A tick box must be true or false.'
   },
   format: answer => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 }

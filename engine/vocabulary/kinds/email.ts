@@ -9,7 +9,7 @@ export const email: Kind = {
   clean: typed => typed.trim(),
   isValid: isEmail,
   maxLength: 254,
-  messages: { format: 'Enter an e-mail address in the right form, like name@example.com.' }
+  messages: { format: 'Enter an email address in the right format, like name@example.com.' }
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

@@ -8,14 +8,14 @@ export const employee: Kind = {
   isLine: false,
   isValid: isEmployeeId,
   messages: {
-    format: '{Title}: type two letters of a name, and choose somebody of those who are found.',
-    'x-options': '{Title}: this person has left, or cannot be chosen here. Choose somebody else.'
+    format: '{Title}: type at least two letters of a name, and choose someone from the results.',
+    'x-options': '{Title}: this person has left, or cannot be chosen here. Choose someone else.'
   },
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }
 
 /** How an answer reads that names somebody who is no longer there. */
-export const erasedWords = 'Somebody who was erased'
+export const erasedWords = 'Someone who was erased'
 
 /** Can this be the id by which an answer names an employee? */
 export function isEmployeeId(answer: string): boolean {

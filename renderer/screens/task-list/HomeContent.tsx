@@ -56,9 +56,10 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
       </div>
       {progress?.finished === 0 && (
         <Notice title={journey.start ? `About ${journey.start.minutes} minutes` : 'At your own pace'}>
-          <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
+          <p>You can stop at any time and come back. What you have typed stays on this phone.</p>
         </Notice>
       )}
+      <SentBack user={user} />
       {user.reviewStatus && (
         <RecordStatus status={user.reviewStatus}>
           {user.completed && (
@@ -68,7 +69,6 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
           )}
         </RecordStatus>
       )}
-      <SentBack user={user} />
       {next && (
         <div className="actions">
           <Link className={composeClass('primary')} to={next.path}>
@@ -87,7 +87,7 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
       )}
       <nav className="step-foot" aria-label="Your data">
         <Link to={paths.myData()}>My data</Link>
-        <Link to={paths.whoLooked()}>Who looked at my record</Link>
+        <Link to={paths.whoLooked()}>Who has viewed my record</Link>
         <Link to={paths.privacy()}>Privacy notice</Link>
         <Link to={paths.account()}>Your account</Link>
       </nav>

@@ -76,7 +76,7 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
     if (found.length === 0) return []
     const named = `${found.slice(0, 10).join(', ')}${found.length > 10 ? ' and others' : ''}`
     return [
-      `${title}: some cells are dates and others texts, as where Excel has taken the day for the month. Check rows ${named}.`
+      `${title}: some cells are dates and others are text. Excel may have swapped the day and the month. Check rows ${named}.`
     ]
   })
   return [

@@ -49,7 +49,7 @@ export interface ReadRow {
 const shownCharacters = 80
 const dateKinds: readonly KindName[] = ['date', 'datetime', 'month', 'partialdate']
 const moreCells =
-  'This row has more cells than there are columns. Look for a comma too many, or give the column a heading.'
+  'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 
 /** What the rows of a sheet are read by. */
 export interface RowContext {
@@ -105,7 +105,7 @@ export function readRow(
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
-    tell('/email', `The same e-mail stands in row ${first}.`, email)
+    tell('/email', `The same email is in row ${first}.`, email)
   const { username, phone } = account
   return {
     hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers },

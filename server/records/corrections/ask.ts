@@ -48,7 +48,7 @@ export async function requireAgreement(tx: Connection, keys: Keys, plans: readon
     if (isSameRequest(keys, plan) || standing?.revision === revision) continue
     const msg = standing
       ? `${await describeStanding(tx, keys, standing)} Nothing was sent.`
-      : `The correction of ${target.title} was closed meanwhile. Nothing was sent.`
+      : `The correction of ${target.title} has been closed. Nothing was sent.`
     problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
   }
   if (problems.length > 0) throw refuse('correction.sent_meanwhile', { problems })
@@ -130,13 +130,13 @@ function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget
 }
 
 function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
-  if (!target) return 'This question is not asked any more. Load the page again, and send the others.'
+  if (!target) return 'We no longer ask this question. Reload the page and send the others.'
   if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
   if (isFromAccount(target.schema))
-    return `${target.title} comes from the account: the employee cannot change it in the record.`
+    return `${target.title} comes from the account. The employee cannot change it in the record.`
   if (isComputed(target.schema))
-    return `${target.title} is worked out from other answers: ask for a correction of those.`
+    return `${target.title} is calculated from other answers. Ask for a correction of those.`
   if (!isRowThere(record, target))
-    return `${target.title} is not in this record any more. Load the page again, and send the others.`
+    return `${target.title} is no longer in this record. Reload the page and send the others.`
   return undefined
 }

@@ -170,7 +170,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
 
 function whyUnmailed({ account }: StoredRecord): string | undefined {
   if (account.disabledAt !== null) return 'the account is disabled'
-  return account.verifiedAt === null ? 'the e-mail is not verified' : undefined
+  return account.verifiedAt === null ? 'the email is not verified' : undefined
 }
 
 /** An employee out of reach is answered for as one who does not exist. */

@@ -57,7 +57,7 @@ describe('a saved view', () => {
     expect(await find(other, 'Shared')).toMatchObject({ mayChange: false, isShared: true })
     expect(await other.patch(`${url}/${_id}`, { name: 'Taken' })).toMatchObject({
       status: 403,
-      body: { message: 'Only who saved this view, or an administrator, may change it.' }
+      body: { message: 'Only the person who saved this view or an administrator can change it.' }
     })
     expect((await other.delete(`${url}/${_id}`)).status).toBe(403)
     expect(
