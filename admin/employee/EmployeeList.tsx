@@ -58,6 +58,7 @@ export function EmployeeList() {
       <EmployeesPanel
         rule={rule}
         list={list}
+        mayHire={may('hire')}
         actions={<ListViews rule={rule} state={state} views={views} />}
         tools={
           <>

@@ -10,6 +10,13 @@ interface ListColumnsProps {
   onChange: (columns: string[]) => void
 }
 
+/** The button shows its icon alone; its name is a tooltip. */
+const icon = (
+  <span title="Columns">
+    <AdminIcon name="columns" />
+  </span>
+)
+
 /** Which of the declared columns the list shows. The name stays: it leads to the record. */
 export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
   const columns = listFields(form)
@@ -20,7 +27,7 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Menu label="Columns" icon={<AdminIcon name="columns" />} iconOnly right>
+    <Menu className="columns-menu" label="Columns" icon={icon} right>
       {columns.map(({ name, title, schema }) => (
         <li key={name}>
           <label className="numbered menu-choice">

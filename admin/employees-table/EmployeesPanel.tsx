@@ -9,6 +9,7 @@ import type { EmployeePage, LoadedEmployees } from './use-employees.ts'
 interface EmployeesPanelProps {
   rule: ListRule
   list: LoadedEmployees
+  mayHire: boolean
   actions: ReactNode
   tools: ReactNode
   /** Above the rows, also when there are none. */
@@ -17,14 +18,16 @@ interface EmployeesPanelProps {
 }
 
 /** A page of employees with how many there are and the way to the others; or why there is none. */
-export function EmployeesPanel({ rule, list, ...rest }: EmployeesPanelProps) {
+export function EmployeesPanel({ rule, list, mayHire, ...rest }: EmployeesPanelProps) {
   const { change, hrefOf } = list
   return (
     <Panel
       title="All Employee"
       content={list}
       skeletonRows={rule.pageSize}
-      empty={page => page.total === 0 && <NoEmployees rule={rule} state={page.state} onChange={change} />}
+      empty={page =>
+        page.total === 0 && <NoEmployees rule={rule} state={page.state} mayHire={mayHire} onChange={change} />
+      }
       foot={page => (
         <div className="list-foot">
           <p role="status">{summarizeList(page.total, page.state, rule)}</p>

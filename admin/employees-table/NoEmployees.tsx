@@ -8,12 +8,13 @@ import { summarizeList } from './list-summary.ts'
 interface NoEmployeesProps {
   rule: ListRule
   state: ListState
+  mayHire: boolean
   onChange: (next: Partial<ListState>) => void
 }
 
 /** Why the list is empty, and what to do about it. */
-export function NoEmployees({ rule, state, onChange }: NoEmployeesProps) {
-  if (!isNarrowed(state)) return <ShareLink />
+export function NoEmployees({ rule, state, mayHire, onChange }: NoEmployeesProps) {
+  if (!isNarrowed(state)) return <ShareLink mayHire={mayHire} />
   if (state.search)
     return (
       <Empty text={`No employee matches '${state.search}'.`}>

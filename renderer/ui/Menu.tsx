@@ -14,21 +14,11 @@ interface MenuProps {
   disabled?: boolean
   /** The button shows an arrow alone; `label` is what it is called. */
   bare?: boolean
-  /** The button shows its icon alone; `label` is what it is called. */
-  iconOnly?: boolean
   className?: string
 }
 
 /** A button that opens a list of links and buttons. The arrow keys move in it; choosing one closes it. */
-export function Menu({
-  label,
-  icon,
-  children,
-  look = 'secondary',
-  bare = false,
-  iconOnly = false,
-  ...rest
-}: MenuProps) {
+export function Menu({ label, icon, children, look = 'secondary', bare = false, ...rest }: MenuProps) {
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   // Opened at the foot of a screen, it would lie below it.
@@ -50,16 +40,15 @@ export function Menu({
     <div ref={holder} className={`menu-holder ${rest.className ?? ''}`} onKeyDown={move}>
       <Button
         look={look}
-        className={bare || iconOnly ? 'menu-bare' : 'menu-button'}
+        className={bare ? 'menu-bare' : 'menu-button'}
         disabled={rest.disabled ?? false}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        title={iconOnly && typeof label === 'string' ? label : undefined}
         onClick={toggle}
       >
         {icon}
-        <span className={bare || iconOnly ? 'visually-hidden' : 'menu-label'}>{label}</span>
-        {!iconOnly && <Icon name="chevron" size={16} />}
+        <span className={bare ? 'visually-hidden' : 'menu-label'}>{label}</span>
+        <Icon name="chevron" size={16} />
       </Button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a key on a button or link inside is a click too
