@@ -1,8 +1,6 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
 export { readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
-export type { Change, ChangeType } from './evolution/change.ts'
-export { findChanges } from './evolution/changes.ts'
 export { check, isShownAt } from './check/check.ts'
 export {
   findPartWarnings,
@@ -211,7 +209,6 @@ export { isPlain, kindOf } from './vocabulary/kind-of.ts'
 export { isDate, isDateTime, isMonth, isZonedTime } from './values/date.ts'
 export { isEmail } from './vocabulary/kinds/email.ts'
 export type { Cell, Kind } from './vocabulary/kind.ts'
-export { authoredKindOf } from './authoring/field-kind.ts'
 export { fieldKindOf } from './vocabulary/field-kind.ts'
 export { type KindName, kinds } from './vocabulary/kinds/index.ts'
 export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
