@@ -1,6 +1,7 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty } from '../../renderer/ui/Panel.tsx'
+import { useForm } from '../../renderer/form/load-form.ts'
 import { ShareLink } from '../ui/ShareLink.tsx'
 import { isNarrowed, type ListState, plainList } from './list-state.ts'
 import { summarizeList } from './list-summary.ts'
@@ -14,10 +15,11 @@ interface NoEmployeesProps {
 
 /** Why the list is empty, and what to do about it. */
 export function NoEmployees({ rule, state, mayHire, onChange }: NoEmployeesProps) {
+  const { schema } = useForm('admin/employee-list')
   if (!isNarrowed(state)) return <ShareLink mayHire={mayHire} />
   if (state.search)
     return (
-      <Empty text={`No employee matches '${state.search}'.`}>
+      <Empty text={`No employee matches '${state.search}'. ${schema.description ?? ''}`}>
         <Button onClick={() => onChange({ search: '' })}>Clear search</Button>
       </Empty>
     )

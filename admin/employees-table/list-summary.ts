@@ -17,7 +17,7 @@ export function summarizeList(total: number, state: ListState, rule: Pick<ListRu
     total === 1 ? 'employee' : 'employees',
     ...filters.map(({ after }) => after),
     ...Object.entries(state.more).map(([name, value]) => findMoreChoice(name, value)?.reads),
-    search && `with '${search}' in the name`
+    search && `matching '${search}'`
   ]
   return words.filter(Boolean).join(' ')
 }

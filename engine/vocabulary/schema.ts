@@ -103,6 +103,8 @@ export interface Schema {
   'x-confirm'?: true
   /** Administrators are told where two employees have the same answer. */
   'x-unique'?: true
+  /** Administrators find employees by the answer as a whole, or by the beginnings of its words. */
+  'x-search'?: 'words' | 'whole'
   'x-from'?: string
   'x-equals'?: string
   /** Of a list: the whole number beside it that says how many rows or answers it has. */

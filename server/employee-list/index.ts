@@ -10,6 +10,10 @@ export const countListedEmployees = (tx: Connection, query: ListQuery) => tx.use
 export const listEmployeePage = (tx: Connection, query: ListQuery, page: number, pageSize: number) =>
   tx.use(employeeStore).page(query, page, pageSize)
 
+/** The numbers of these employees and the names by which searches find them, of those whom the role sees. */
+export const listNamesOf = (tx: Connection, userIds: readonly string[], within: ListQuery['within']) =>
+  tx.use(employeeStore).namesOf(userIds, within)
+
 /** All of them, some hundreds at a time. */
 export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: number) =>
   tx.use(employeeStore).batches(query, size)

@@ -12,6 +12,8 @@ import { acknowledgementStore } from './acknowledgement-store.ts'
 import { reviewNoteStore } from './review/note-store.ts'
 import type { Passing } from './warnings/content.ts'
 
+export { findByAnswers } from './search/find.ts'
+export { splitWords } from './search/words.ts'
 export type { AnswerStore, OpenedAnswers } from './answer-store.ts'
 export type { ReviewRow } from './review/review-store.ts'
 export type { CorrectionRow } from './corrections/correction-store.ts'

@@ -99,7 +99,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     expect(await region.inputValue()).toBe('')
     await tab.look('list-company')
     await page.getByPlaceholder('Search by name').fill('musa 3')
-    await said(page, "1 completed employee at Delta Oil with 'musa 3' in the name")
+    await said(page, "1 completed employee at Delta Oil matching 'musa 3'")
     await page.getByPlaceholder('Search by name').fill('')
     await company.selectOption('')
     await said(page, '9 employees')
@@ -119,7 +119,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
 
   it('is opened by its address as it was left', async () => {
     await page.goto('/admin/employee?page=2&sort=-username&search=person')
-    await said(page, "6 employees with 'person' in the name")
+    await said(page, "6 employees matching 'person'")
     expect(await page.getByPlaceholder('Search by name').inputValue()).toBe('person')
     await page.goto('/admin/employee?page=99&gender=male')
     await said(page, '2 male employees')

@@ -47,7 +47,7 @@ export function createSavedViewService({ database, keys, clock, audit }: SavedVi
         return {
           _id: row.id,
           name,
-          ...readQuery(query, access, clock()),
+          ...readQuery(query, access, clock(), row.userId === by.id),
           isShared: row.isShared,
           mayChange: mayChange({ by, access }, row),
           by: names.get(row.userId) ?? ''

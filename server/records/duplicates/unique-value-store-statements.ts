@@ -49,6 +49,14 @@ export function prepareStatements(db: Db) {
         .limit(1)
         .prepare()
     ),
+    findByHash: statement(() =>
+      db
+        .selectDistinct({ userId: uniqueValues.userId })
+        .from(uniqueValues)
+        .where(and(isAmong(uniqueValues.field, 'fields'), isAmong(uniqueValues.hash, 'hashes')))
+        .limit(given('limit'))
+        .prepare()
+    ),
     share: statement(() =>
       db
         .update(uniqueValues)

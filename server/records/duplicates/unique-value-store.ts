@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/db.ts'
 import { uniqueValues } from '../../core/database/tables.ts'
 import { type Within, withinParameters } from '../../core/database/within.ts'
 import type { Keys } from '../../core/keys.ts'
-import { pointerOfToday } from '../model/parts.ts'
+import { pointerOfToday, uniqueFields } from '../model/parts.ts'
 import { prepareStatements } from './unique-value-store-statements.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
@@ -16,7 +16,13 @@ export interface SharedValue {
   acceptedAt: number | null
 }
 
-/** The blind index: who has the same answer in a field that is `x-unique`, without the answers themselves. */
+/** The fields of which administrators are told that two employees have the same answer. */
+const told = new Set(uniqueFields.map(({ pointer }) => pointer))
+
+/**
+ * The blind index: who has the same answer in a field that is `x-unique`, and whose answer somebody knows as a whole
+ * (`x-search`), without the answers themselves.
+ */
 export const uniqueValueStore = defineStore(createUniqueValueStore)
 
 export function createUniqueValueStore(db: Db, keys: Keys) {
@@ -57,6 +63,18 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         return value !== undefined && hash === hashOf(field, value)
       }
       return rows.length === wanted.size && rows.every(isHash)
+    },
+
+    /** Who has one of these values in one of these fields. */
+    async findByValue(
+      fields: readonly string[],
+      values: readonly string[],
+      limit: number
+    ): Promise<string[]> {
+      if (fields.length === 0 || values.length === 0) return []
+      const hashes = fields.flatMap(field => values.map(value => hashOf(field, value)))
+      const parameters = { fields: JSON.stringify(fields), hashes: JSON.stringify(hashes), limit }
+      return (await statements.findByHash().execute(parameters)).map(({ userId }) => userId)
     },
 
     /** How many employees have such answers. */
@@ -119,6 +137,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
 
   /** Rows that are marked already are not written again: people who save the same at one moment would wait for each other. */
   async function shareWithOthers(userId: string, field: string, hash: string) {
+    if (!told.has(field)) return
     const [other] = await statements.findOther().execute({ userId, field, hash })
     if (other) await statements.share().execute({ field, hash })
   }

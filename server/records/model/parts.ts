@@ -47,6 +47,8 @@ export interface PartDefinition extends Part {
   watched: ReadonlySet<string>
   /** The fields whose answers no two employees should share. */
   unique: ReadonlySet<string>
+  /** The fields by whose answers the search finds employees (`x-search`). */
+  searched: ReadonlySet<string>
   /** The fields whose answers, or those within them, stand in the clear index, so that lists filter and count by them. */
   filtered: ReadonlySet<string>
   /** Does a save ask whether unusual answers are right? */
@@ -103,6 +105,11 @@ export const watchedFields: PlacedField[] = partDefinitions.flatMap(part =>
 /** The `unique` fields of all parts. */
 export const uniqueFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part).filter(({ field }) => part.unique.has(field))
+)
+
+/** The `searched` fields of all parts. */
+export const searchedFields: PlacedField[] = partDefinitions.flatMap(part =>
+  fieldsOfPart(part).filter(({ field }) => part.searched.has(field))
 )
 
 /** The fields at the top of forms whose answers are names of clients. */
@@ -173,6 +180,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
     whenAbsent,
     watched: namesOf(field => field['x-confirm']),
     unique: namesOf(field => field['x-unique']),
+    searched: namesOf(field => field['x-search']),
     filtered: new Set(fields.flatMap(([name, field]) => (holdsFiltered(field) ? [name] : []))),
     hasWarnings: asked.some(hasWarnings),
     namesEmployees: asksForEmployees(schema),

@@ -5,10 +5,11 @@ import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Fields whose changes wait for somebody to confirm them, and those whose answers no two people share. */
+/** Fields whose changes wait for somebody to confirm them, whose answers no two people share, or that people are found by. */
 export const watched: Rule = {
   code: 'watched',
   level: 'error',
@@ -31,6 +32,11 @@ export const watched: Rule = {
     },
     {
       in: 'fields',
+      bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "words" }',
+      good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "whole" }'
+    },
+    {
+      in: 'fields',
       bad: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"], "x-unique": true }',
       good: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"] }'
     }
@@ -38,7 +44,7 @@ export const watched: Rule = {
   check: { schema: findUnwatched }
 }
 
-const words = ['x-confirm', 'x-unique'] as const
+const words = ['x-confirm', 'x-unique', 'x-search'] as const
 
 function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   const used = words.filter(word => node.schema[word] !== undefined)
@@ -47,6 +53,10 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   if (found)
     return used.map(word => reportName([word], `"${word}" does nothing here: ${found}`, 'Delete it.'))
   const whole = expandRef(project.sources, node.source.file, node.schema)
+  if (node.schema['x-search'] === 'words' && isIdentifier(whole)) {
+    const message = 'An identifier is found as a whole: by its first digits, the rest could be guessed.'
+    return [reportValue(['x-search'], message, 'Write "whole".')]
+  }
   const kind = writtenKindOf(whole)
   // A format that is not there has a rule of its own.
   if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
