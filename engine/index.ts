@@ -153,6 +153,7 @@ export {
 } from './model/roles.ts'
 export {
   findCurrentState as currentState,
+  listStatesToReview,
   mayMoveTo,
   type ReviewEvent,
   type ReviewRules,

@@ -840,6 +840,7 @@ export type ErrorCode =
   | 'correction.settled'
   | 'draft.too_deep'
   | 'review.unknown_reviewer'
+  | 'review.unseen_clients'
   | 'review.not_assignable'
   | 'review.note_empty'
   | 'review.note_too_long'

@@ -68,6 +68,7 @@ const unfinished = object({
 })
 const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
 const openWork = {
+  toReview: orNull(about(count, 'Records that wait to be reviewed.')),
   corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
   failedMails: orNull(count)
 }

@@ -10,6 +10,7 @@ import { countProgress } from '../records/model/progress.ts'
 import { writeMoment } from '../core/moment.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { countToReview } from '../records/index.ts'
 
 const mostWaiting = 10
 const mostClients = 8
@@ -50,8 +51,12 @@ export async function loadWork(tx: Connection, access: Access) {
 
 /** How much is open; null where the role has nothing to do with it. */
 export async function countWork(tx: Connection, access: Access) {
-  const { open, answered, failed } = await tx.use(workStore).countOpen(withinOf(access))
+  const [{ open, answered, failed }, toReview] = await Promise.all([
+    tx.use(workStore).countOpen(withinOf(access)),
+    access.may('review') ? countToReview(tx, access) : null
+  ])
   return {
+    toReview,
     corrections: access.may('review') ? { open, answered } : null,
     failedMails: access.may('messages') ? failed : null
   }

@@ -81,6 +81,11 @@ export const recordErrors = {
     status: 400,
     message: 'This person cannot review records. Choose someone whose role can.'
   },
+  'review.unseen_clients': {
+    status: 403,
+    message: ({ title }: { title: string }) =>
+      `Your role, ${title}, does not see the clients of employees, and cannot narrow the queue to one.`
+  },
   'review.not_assignable': { status: 400, message: ({ reason }: { reason: string }) => reason },
   'review.note_empty': { status: 400, message: 'Write the note first.' },
   'review.note_too_long': {

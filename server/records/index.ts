@@ -116,6 +116,8 @@ export const putPassedWarnings = (
   passings: readonly Passing[]
 ) => tx.use(warningStore).put(userId, part, passings)
 
+export { countToReview } from './review/queue.ts'
+
 /** Nothing is assigned to this person any more. */
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)
 

@@ -342,6 +342,7 @@ export interface GetWorkCall {
      * Employees whose records are not complete.
      */
     unfinished: number
+    toReview: number | null
     corrections: {
       open: number
       answered: number
@@ -358,6 +359,7 @@ export interface GetWorkCall {
 }
 export interface CountWorkCall {
   data: {
+    toReview: number | null
     corrections: {
       open: number
       answered: number
