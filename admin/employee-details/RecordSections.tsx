@@ -15,7 +15,7 @@ import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { RecordPdf } from './RecordPdf.tsx'
-import { ShowIdentifiers } from './ShowIdentifiers.tsx'
+import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useOpenSections } from './use-open-sections.ts'
 
 const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))

@@ -9,8 +9,8 @@ import { formatDate } from '../../renderer/ui/dates.ts'
 import { ChangeItems, SharedItems } from '../changes/ChangeItems.tsx'
 import type { Changes } from '../changes/changes.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { CorrectionButton } from './CorrectionButton.tsx'
-import { CorrectionsContext } from './corrections-context.ts'
+import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
+import { CorrectionsContext } from '../corrections/corrections-context.ts'
 
 const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
 

@@ -4,7 +4,7 @@ import { form } from '../../generated/admin/correction.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { ReadySentences } from '../corrections/ReadySentences.tsx'
+import { ReadySentences } from './ReadySentences.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** What is wrong with one answer: a ready sentence for its kind, or other words. */
