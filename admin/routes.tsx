@@ -26,6 +26,7 @@ const GenerateLink = lazyComponent(
   async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
 )
 const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
+const ReviewQueue = lazyComponent(async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue)
 const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.tsx')).SentLink)
 const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
@@ -42,6 +43,7 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   dashboard: { screen: <Dashboard />, may: 'dashboard' },
   employees: { screen: <EmployeeList />, may: 'list' },
   employee: { screen: <EmployeeDetails />, may: 'record' },
+  reviewQueue: { screen: <ReviewQueue />, may: 'review' },
   generateLink: { screen: <GenerateLink />, may: 'messages' },
   sentLink: { screen: <SentLink />, may: 'messages' },
   bulkMessage: { screen: <BulkMessage />, may: 'messages' },

@@ -1,6 +1,7 @@
 import { pointerOf } from '../../engine/index.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** Beside an answer: what is to be corrected there, or the way to say so. */
@@ -20,8 +21,9 @@ export function CorrectionButton(place: AnswerPlace) {
           {standing.state === 'open' ? 'To correct' : 'Answered'}
         </a>
       )}
-      <Button look="link" className="correct-button" onClick={() => write(place)}>
-        {standing ? 'Ask again' : 'Ask to correct'}
+      <Button look="link" className="correct-button" title="Ask to correct" onClick={() => write(place)}>
+        <AdminIcon name="flag" size={18} />
+        <span className="correct-words">{standing ? 'Ask again' : 'Ask to correct'}</span>
         <span className="visually-hidden"> {place.title}</span>
       </Button>
     </span>

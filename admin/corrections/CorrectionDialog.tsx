@@ -5,23 +5,41 @@ import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { ReadySentences } from './ReadySentences.tsx'
+import type { typedCorrectionOf } from './correction-drafts.ts'
 import { useRecordCorrections } from './corrections-context.ts'
 
+interface CorrectionDialogProps {
+  place: AnswerPlace
+  /** What was typed here before, until it is sent or added: also over a reload. */
+  typed: ReturnType<typeof typedCorrectionOf>
+  onClose: () => void
+}
+
 /** What is wrong with one answer: a ready sentence for its kind, or other words. */
-export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClose: () => void }) {
+export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProps) {
   const { collected, standingAt, collect, send } = useRecordCorrections()
   const id = useId()
   const path = pointerOf(place.path)
   const written = collected.find(one => one.path === path)
   const others = collected.filter(one => one.path !== path)
   const standing = standingAt(path)
-  const [message, setMessage] = useState(written?.message ?? '')
+  const [message, setMessage] = useState(() => {
+    const last = typed.get()
+    return last && pointerOf(last.place.path) === path ? last.message : (written?.message ?? '')
+  })
   const [problem, setProblem] = useState<string>()
   const question = form.schema.properties?.message
 
   const write = (words: string) => {
     setMessage(words)
     setProblem(undefined)
+    typed.set({ place, message: words, isOpen: true })
+  }
+
+  const close = () => {
+    if (message.trim() === '') typed.clear()
+    else typed.set({ place, message, isOpen: false })
+    onClose()
   }
 
   /** The words, where there are some. */
@@ -30,13 +48,14 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
     setProblem(wrong?.msg)
     if (wrong) return document.getElementById(id)?.focus()
     use(correction)
+    typed.clear()
     onClose()
   }
   const correction = { path, title: place.title, message: message.trim(), revision: standing?.revision }
   return (
     <Dialog
       title={`What is wrong with ${place.title}?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="primary" onClick={() => take(one => void send([...others, one]))}>

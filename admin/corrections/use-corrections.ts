@@ -5,25 +5,15 @@ import { api } from '../../renderer/api/api.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
-import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { toast } from '../../renderer/ui/toast.ts'
-
-/** A correction that is written and not sent yet. */
-export interface CollectedCorrection {
-  /** JSON Pointer into the record. */
-  path: string
-  title: string
-  message: string
-  /** Of the correction that stood there when this one was written. */
-  revision?: number | undefined
-}
+import { type CollectedCorrection, collectedCorrectionsOf } from './correction-drafts.ts'
 
 const isOvertaken = ({ code }: ApiError) =>
   code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
 
 /** The corrections of a record: those that were sent, and those that are collected to be sent together. */
 export function useCorrections(employeeId: string, onChange: () => void) {
-  const [kept] = useState(() => createTabStorage<CollectedCorrection[]>(`corrections ${employeeId}`))
+  const [kept] = useState(() => collectedCorrectionsOf(employeeId))
   const [collected, setCollected] = useState(() => kept.get() ?? [])
   const { data, reload } = useLoaded(employeeId, load)
   const [latest, setLatest] = useState<RecordCorrection[]>()

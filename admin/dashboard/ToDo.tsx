@@ -71,10 +71,17 @@ function TaskLine({ task: { count, words, hint, to, action, button }, look }: Ta
 }
 
 /** All kinds of work that the role has something to do with, the most pressing first. */
-function useTasks({ corrections, failedMails, unfinished }: WorkData): Task[] {
+function useTasks({ toReview, corrections, failedMails, unfinished }: WorkData): Task[] {
   const { may } = useAccess()
   const changes = countOpenChanges(useOpenWork().open)
   const tasks: (Task | false | null)[] = [
+    toReview !== null && {
+      count: toReview,
+      words: ['to review', 'to review'],
+      hint: 'Complete records that nobody has accepted or sent back.',
+      to: paths.reviewQueue(),
+      action: 'Review'
+    },
     corrections && {
       count: corrections.answered,
       words: ['correction answered', 'corrections answered'],

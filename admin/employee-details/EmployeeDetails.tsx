@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { getUser } from '../../generated/api/records.ts'
-import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -22,6 +21,7 @@ import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from '../record/RecordChanges.tsx'
+import { useReloadOnce, versionOf } from '../record/record-loading.ts'
 import { RecordSections } from './RecordSections.tsx'
 
 const RecordReviewCard = lazyComponent(
@@ -122,10 +122,6 @@ function Record({ id }: { id: string }) {
   )
 }
 
-/** Changes with everything in a record that may move its review. */
-const versionOf = ({ completed, corrections, revisions }: User) =>
-  JSON.stringify([completed, corrections, revisions])
-
 function NoRecord({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -136,14 +132,4 @@ function NoRecord({ children }: { children?: ReactNode }) {
       </p>
     </>
   )
-}
-
-/** Links to files expire: the first one that fails has the record fetched again, with new links. */
-function useReloadOnce(reload: () => void) {
-  const last = useRef(0)
-  return () => {
-    if (Date.now() - last.current < 60_000) return
-    last.current = Date.now()
-    reload()
-  }
 }

@@ -29,6 +29,8 @@ export const paths = {
   /** The record of one employee. */
   employee: (id?: string) =>
     id === undefined ? '/admin/employee-details' : withQuery('/admin/employee-details/', { id }),
+  /** Records that wait to be reviewed, one after the other; the query narrows them. */
+  reviewQueue: (query: Query = '') => withQuery('/admin/review-queue', query),
   generateLink: () => '/admin/generate-link',
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
@@ -46,6 +48,7 @@ export const adminScreens = [
   'dashboard',
   'employees',
   'employee',
+  'reviewQueue',
   'generateLink',
   'sentLink',
   'bulkMessage',

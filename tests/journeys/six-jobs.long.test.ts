@@ -131,7 +131,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     await count(job, '/admin/employee', async () => {
       await press('link', 'Adaeze Okafor')
       await page
-        .getByRole('button', { name: `Correct ${title}`, exact: true })
+        .getByRole('button', { name: `Ask to correct ${title}`, exact: true })
         .first()
         .click()
       const dialog = page.getByRole('dialog')

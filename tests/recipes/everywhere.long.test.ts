@@ -122,7 +122,7 @@ describe('a field and a step that an author adds are', () => {
     const { page } = tab
     await page.goto(`/admin/employee-details/?id=${adaId}`)
     for (const title of ['Grade', 'Number plate', 'Vehicle papers'])
-      await page.getByRole('button', { name: `Correct ${title}`, exact: true }).waitFor()
+      await page.getByRole('button', { name: `Ask to correct ${title}`, exact: true }).waitFor()
     await page.getByRole('button', { name: 'Ask to correct Number plate', exact: true }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('This is the plate of another car.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
