@@ -43,7 +43,7 @@ export function OpenedRecord({ employee, isCurrent, queue, last, onStaleFile }: 
   const opened = useReview(id, versionOf(employee))
   const { name, picture } = composePersonHead(employee)
   const documents = [
-    ...(picture ? [picture] : []),
+    ...(picture ? [{ ...picture, shownAs: 'picture' as const }] : []),
     ...forms.flatMap(form => listDocuments(form, view, facts))
   ]
   const decision = useDecision({ id, name, isCurrent, opened, last })

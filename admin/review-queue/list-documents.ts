@@ -1,5 +1,6 @@
 import {
   type Facts,
+  type FileRule,
   fileRuleOf,
   type Form,
   isAnswers,
@@ -17,18 +18,20 @@ import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
 export interface RecordDocument extends AnswerPlace {
   /** Undefined: not provided. */
   file: StoredFile | undefined
+  /** What the page can show of it; of other files a link. */
+  shownAs: 'picture' | 'pages' | 'link'
 }
 
 /** The files of a section, those of rows included. */
 export const listDocuments = (form: Form, view: unknown, facts: Facts): RecordDocument[] =>
   readShownLines(form, view, facts).flatMap(line => documentsOf(line))
 
-/** A section without the questions that are shown as documents. */
+/** A section without the questions that are shown as documents, and never as a table, which has no room. */
 export function withoutDocuments(form: Form): Form {
   const fields = Object.entries(form.schema.properties ?? {})
   const texts = fields.filter(([, schema]) => !isFile(schema))
-  if (texts.length === fields.length) return form
-  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(texts) } }
+  const { 'ui:layout': _, ...ui } = form.ui
+  return { ...form, ui, schema: { ...form.schema, properties: Object.fromEntries(texts) } }
 }
 
 function documentsOf(line: Line, around = ''): RecordDocument[] {
@@ -47,9 +50,21 @@ function documentsOf(line: Line, around = ''): RecordDocument[] {
   const inSlot = (slot: number): RecordDocument => {
     const file = entries.find(({ target }) => target === slot)?.[rule.field ?? 'file']
     const title = titled(slotTitle(field.schema, slot))
-    return { title, path: [...path, String(slot - 1)], kind, file: isStored(file) ? file : undefined }
+    return describe({ title, path: [...path, String(slot - 1)], kind }, rule, file)
   }
   if (rule.slots) return Array.from({ length: rule.slots }, (_, index) => inSlot(index + 1))
   if (kind === 'files') return entries.map(({ target }) => inSlot(Number(target)))
-  return [{ title: titled(field.title), path, kind, file: isStored(value) ? value : undefined }]
+  return [describe({ title: titled(field.title), path, kind }, rule, value)]
+}
+
+function describe(place: AnswerPlace, { types }: FileRule, answer: unknown): RecordDocument {
+  const file = isStored(answer) ? answer : undefined
+  return { ...place, file, shownAs: howShown(types, file?.name) }
+}
+
+/** By its name; where it has none, by the only types that it can have. */
+function howShown(types: readonly string[], name = ''): RecordDocument['shownAs'] {
+  if (/\.(jpe?g|png|webp|gif)$/i.test(name) || types.every(type => type.startsWith('image/')))
+    return 'picture'
+  return /\.pdf$/i.test(name) || types.every(type => type === 'application/pdf') ? 'pages' : 'link'
 }

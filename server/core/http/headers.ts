@@ -63,9 +63,14 @@ export function addHeaders(
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isPage(reply) || request.url === workerAddress) reply.headers(page)
+    else if (isPdfWorker.test(request.url)) reply.header('content-security-policy', pdfWorkerPolicy)
     done(null, payload)
   })
 }
+
+/** The worker that reads PDFs loads nothing by itself; decoders of scanned pages are handed to it as WebAssembly. */
+const isPdfWorker = /^\/assets\/pdf\.worker\.[\w.-]+\.mjs$/
+const pdfWorkerPolicy = `${noPagePolicy};script-src 'wasm-unsafe-eval'`
 
 const workerAddress = '/service-worker.js'
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
