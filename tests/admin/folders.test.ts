@@ -8,7 +8,14 @@ const folders = fs
   .readdirSync(admin, { withFileTypes: true })
   .flatMap(one => (one.isDirectory() ? [one.name] : []))
 const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.reviewQueue()]
-  .concat([paths.generateLink(), paths.sentLink(), paths.bulkMessage(), paths.clients(), paths.administrators(), paths.activity()])
+  .concat([
+    paths.generateLink(),
+    paths.sentLink(),
+    paths.bulkMessage(),
+    paths.clients(),
+    paths.administrators(),
+    paths.activity()
+  ])
   .map(at => path.posix.basename(at))
 
 /** The folders beside it whose code a folder imports; types alone do not count. */

@@ -99,6 +99,7 @@ describe('GET /admin/dashboard/work', () => {
     expect(await work(coordinator)).toEqual({
       waiting: [],
       unfinished: 0,
+      toReview: null,
       corrections: null,
       failedMails: 0,
       clients: [],

@@ -171,7 +171,9 @@ describe('a role that is limited to clients', () => {
       expect(answer).toMatchObject({ total: 1, assigned: { all: 1, nobody: 1 }, clients: [{ records: 1 }] })
       const all = (await world.administrator.get(path)).body.data
       expect(all.total).toBeGreaterThan(1)
-      const elsewhere = all.clients.find(({ client }: { client: string }) => client !== answer.clients[0].client)
+      const elsewhere = all.clients.find(
+        ({ client }: { client: string }) => client !== answer.clients[0].client
+      )
       expect((await limited.get(`${path}?client=${elsewhere.client}`)).body.data).toMatchObject({
         total: 0,
         records: []
