@@ -42,6 +42,13 @@ export const pageGroups: PageGroup[] = [
         may: 'list',
         below: [paths.employee()]
       },
+      {
+        to: paths.reviewQueue(),
+        title: 'Review',
+        icon: <AdminIcon name="review" />,
+        may: 'review',
+        waiting: { count: ({ toReview }) => toReview ?? 0, words: 'to review' }
+      },
       { to: paths.hirePeople(), title: 'Hire people', icon: <AdminIcon name="hire" />, may: 'hire' },
       { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" />, may: 'clients' }
     ]

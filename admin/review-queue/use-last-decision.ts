@@ -4,6 +4,7 @@ import type { RecordReview } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import { isToReview } from './queue-state.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -20,11 +21,13 @@ interface Decision {
 export function useLastDecision({ go, next, settle }: Queue) {
   const [decision, setDecision] = useState<Decision>()
   const { busy, run } = useSending()
+  const { reload: countAgain } = useOpenWork()
 
   const leave = (id: string, said: Decision) => {
     settle(id, true)
     setDecision(said)
     go(next?._id)
+    countAgain()
   }
   return {
     decision,
@@ -50,6 +53,7 @@ export function useLastDecision({ go, next, settle }: Queue) {
           settle(id, false)
           setDecision(undefined)
           go(id)
+          countAgain()
         },
         error => toast.error(error.message)
       )

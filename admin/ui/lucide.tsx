@@ -84,6 +84,13 @@ export const drawings = {
       <rect x="6" y="14" width="12" height="8" rx="1" />
     </>
   ),
+  review: (
+    <>
+      <rect width="8" height="4" x="8" y="2" rx="1" ry="1" />
+      <path d="M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2" />
+      <path d="m9 14 2 2 4-4" />
+    </>
+  ),
   search: (
     <>
       <path d="m21 21-4.34-4.34" />

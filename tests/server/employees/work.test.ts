@@ -74,12 +74,12 @@ describe('GET /admin/dashboard/work', () => {
   })
 
   it('has the counts alone, for every page', async () => {
-    const { corrections, failedMails } = await work()
+    const { toReview, corrections, failedMails } = await work()
     const counted = await office.get('/admin/dashboard/work/count')
-    expect(counted.body.data).toEqual({ corrections, failedMails })
+    expect(counted.body.data).toEqual({ toReview, corrections, failedMails })
     const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
     const { body } = await viewer.get('/admin/dashboard/work/count')
-    expect(body.data).toEqual({ corrections: null, failedMails: null })
+    expect(body.data).toEqual({ toReview: null, corrections: null, failedMails: null })
   })
 
   it('leads from each bar of where people stop to those whom it counts', async () => {
