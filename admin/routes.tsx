@@ -9,7 +9,6 @@ import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
-import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import '../renderer/ui/admin.css'
@@ -22,6 +21,9 @@ const Administrators = lazyComponent(
 const BulkMessage = lazyComponent(async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage)
 const ChangesPage = lazyComponent(async () => (await import('./changes/ChangesPage.tsx')).ChangesPage)
 const ClientList = lazyComponent(async () => (await import('./add-client/ClientList.tsx')).ClientList)
+const EmployeeDetails = lazyComponent(
+  async () => (await import('./employee-details/EmployeeDetails.tsx')).EmployeeDetails
+)
 const GenerateLink = lazyComponent(
   async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
 )
