@@ -5,6 +5,7 @@ interface SearchBoxProps {
   /** What is searched for now. */
   value: string
   onSearch: (text: string) => void
+  label?: string
   /** What it finds beside names: shown while one types. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
@@ -14,7 +15,7 @@ interface SearchBoxProps {
 const pause = 300
 
 /** Searches while one types; Enter at once; Escape empties it. */
-export function SearchBox({ value, onSearch, hint, ref }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label = 'Search by name', hint, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
   const hintId = useId()
@@ -46,8 +47,8 @@ export function SearchBox({ value, onSearch, hint, ref }: SearchBoxProps) {
           ref={ref}
           className="input"
           type="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
+          aria-label={label}
+          placeholder={label}
           aria-describedby={hint && hintId}
           autoComplete="off"
           maxLength={100}

@@ -919,6 +919,7 @@ export type ErrorCode =
   | 'reminder.some_clients_only'
   | 'reminder.unknown_link'
   | 'activity.two_cursors'
+  | 'activity.ends_before_it_begins'
   | 'erasure.of_oneself'
   | 'erasure.of_administrator'
   | 'erasure.not_asked'

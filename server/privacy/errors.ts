@@ -2,6 +2,7 @@ import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const privacyErrors = {
   'activity.two_cursors': { status: 400, message: 'Name either "before" or "after".' },
+  'activity.ends_before_it_begins': { status: 400, message: 'The last day is before the first one.' },
   'erasure.of_oneself': { status: 409, message: 'You cannot erase yourself.' },
   'erasure.of_administrator': {
     status: 409,
