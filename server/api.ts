@@ -12,6 +12,7 @@ import { sendNotFound } from './core/http/error-handler.ts'
 import { addJsonBody } from './core/http/json-body.ts'
 import { addChangeBudget } from './core/http/change-budget.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
+import { queryOfClient } from './employees/model/client-filter.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { allErrors } from './errors.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -75,7 +76,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(recordRoutes, { ...services, records })
   api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
-  api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
+  api.register(clientRoutes, { ...services, renameInRecords, countEmployees, queryOfClient })
   api.register(messagesRoutes, services)
   api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)

@@ -19,7 +19,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const data = rows.map(({ id, name }) => ({
       _id: id,
       name,
-      ...(employees && { employees: employees.get(name) ?? 0 })
+      ...(employees && { employees: employees.get(name) ?? 0, query: options.queryOfClient(name) })
     }))
     return { message: 'Clients loaded.', data }
   })

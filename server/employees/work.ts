@@ -1,13 +1,12 @@
-import { listRuleOf, pathOf } from '../../engine/index.ts'
-import { employeeList } from '../../generated/index.ts'
+import { pathOf } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isSeen } from '../access/model/seen.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import { type Counted, counterStore, everyone } from '../core/database/counter-store.ts'
-import { clientFields } from '../records/model/parts.ts'
 import { countProgress } from '../records/model/progress.ts'
 import { writeMoment } from '../core/moment.ts'
+import { clientFilter } from './model/client-filter.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { countToReview } from '../records/index.ts'
@@ -15,11 +14,6 @@ import { countToReview } from '../records/index.ts'
 const mostWaiting = 10
 const mostClients = 8
 const noDay = '9999'
-
-/** The filter of the list by which employees are found by their client. */
-const clientFilter = Object.entries(listRuleOf(employeeList).filters).find(([, { field }]) =>
-  clientFields.some(({ pointer }) => pointer === field)
-)
 
 /** What somebody with this role can do something about: who waits longest, what is open, and how far each client is. */
 export async function loadWork(tx: Connection, access: Access) {
