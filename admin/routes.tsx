@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useEffect } from 'react'
 import type { Capability } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
@@ -33,6 +33,9 @@ const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.t
 const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
 )
+const WriteToPeople = lazyComponent(
+  async () => (await import('./write-to-people/WriteToPeople.tsx')).WriteToPeople
+)
 
 interface Screen {
   screen: ReactElement
@@ -46,6 +49,7 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   employees: { screen: <EmployeeList />, may: 'list' },
   employee: { screen: <EmployeeDetails />, may: 'record' },
   reviewQueue: { screen: <ReviewQueue />, may: 'review' },
+  writeToPeople: { screen: <WriteToPeople />, may: 'messages' },
   generateLink: { screen: <GenerateLink />, may: 'messages' },
   sentLink: { screen: <SentLink />, may: 'messages' },
   bulkMessage: { screen: <BulkMessage />, may: 'messages' },
@@ -64,6 +68,8 @@ export function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
   const { may } = useAccess()
+  // One soon goes on to it from a list.
+  useEffect(() => void EmployeeDetails.preload().catch(() => undefined), [])
   const name = names.find(name => matchPath(paths[name](), pathname)) ?? 'home'
   const { screen, may: needed } = screens[name]
   const first = names.find(other => {

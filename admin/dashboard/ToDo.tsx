@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { listEmployeeIds } from '../../generated/api/admin/employees.ts'
-import { api } from '../../renderer/api/api.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { Button, type ButtonLook, composeClass } from '../../renderer/ui/Button.tsx'
+import { type ButtonLook, composeClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { countOpenChanges, useOpenWork } from '../open-work/open-work-context.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { useReminding } from './Reminding.tsx'
+import { RemindAll } from '../mail-dialog/RemindAll.tsx'
 import type { WorkData } from './Work.tsx'
 
 /** A kind of work: how much of it waits, and what one does about it. */
@@ -120,22 +118,4 @@ function useTasks({ toReview, corrections, failedMails, unfinished }: WorkData):
     }
   ]
   return tasks.filter(task => task !== false && task !== null)
-}
-
-const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { status: 'incomplete' } })).data
-
-function RemindAll({ count, look }: { count: number; look: ButtonLook }) {
-  const reminding = useReminding()
-  if (!reminding) return null
-  const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
-  return (
-    <Button
-      look={look}
-      className="button-small"
-      busy={reminding.busy}
-      onClick={() => reminding.remind(who, loadUnfinished)}
-    >
-      Remind<span className="visually-hidden"> {who} who are not done</span>
-    </Button>
-  )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatNumber } from '../ui/numbers.ts'
-import { useReminding } from './Reminding.tsx'
+import { useReminding } from '../mail-dialog/Reminding.tsx'
 import type { WorkData } from './Work.tsx'
 
 /** Who is not done for longest, each with a reminder. */

@@ -4,7 +4,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { ClientChart } from './ClientChart.tsx'
-import { Reminding } from './Reminding.tsx'
+import { Reminding } from '../mail-dialog/Reminding.tsx'
 import { ToDo } from './ToDo.tsx'
 import { WaitingList } from './WaitingList.tsx'
 

@@ -9,6 +9,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { OpenWorkProvider } from '../open-work/OpenWorkProvider.tsx'
+import { CommandBar } from '../palette/CommandBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               <Icon name="menu" />
             </Button>
+            <CommandBar />
             <div className="page-header-end">
               {(may('list') || may('confirm')) && <Bell />}
               <AccountMenu />

@@ -4,7 +4,7 @@ import { useAccess } from '../access/use-access.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { LogOutItem } from './LogOutItem.tsx'
-import { type PageGroup, pageGroups, type PageLink } from './pages.tsx'
+import { type PageGroup, pageGroups, type PageLink } from '../navigation/pages.tsx'
 
 /** The sidebar's links in groups, each with how much waits there, and Logout. */
 export function Navigation({ onChoice }: { onChoice?: () => void }) {

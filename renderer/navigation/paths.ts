@@ -31,6 +31,8 @@ export const paths = {
     id === undefined ? '/admin/employee-details' : withQuery('/admin/employee-details/', { id }),
   /** Records that wait to be reviewed, one after the other; the query narrows them. */
   reviewQueue: (query: Query = '') => withQuery('/admin/review-queue', query),
+  /** The ways to write to employees. */
+  writeToPeople: () => '/admin/write-to-people',
   generateLink: () => '/admin/generate-link',
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
@@ -49,6 +51,7 @@ export const adminScreens = [
   'employees',
   'employee',
   'reviewQueue',
+  'writeToPeople',
   'generateLink',
   'sentLink',
   'bulkMessage',

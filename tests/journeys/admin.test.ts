@@ -57,7 +57,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
       'Review',
       'Hire people',
       'Add Client List',
-      'Generate link',
+      'Write to people',
       'Sent messages',
       'Changes',
       'Administrators',

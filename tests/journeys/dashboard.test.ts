@@ -44,17 +44,14 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
 
   afterAll(() => tab?.close())
 
-  it('parts its pages into People, Messages and Control', async () => {
+  it('parts its pages into People, Mail and Control', async () => {
     await page.goto('/')
     const sidebar = await openSidebar(page)
     const people = sidebar.getByRole('list', { name: 'People' })
     const links = await people.getByRole('link').allInnerTexts()
     expect(links.slice(0, 2)).toEqual(['Dashboard', 'Employee'])
     expect(links).toContain('Add Client List')
-    await sidebar
-      .getByRole('list', { name: 'Messages' })
-      .getByRole('link', { name: 'Sent messages' })
-      .waitFor()
+    await sidebar.getByRole('list', { name: 'Mail' }).getByRole('link', { name: 'Sent messages' }).waitFor()
     await tab.look('sidebar')
     await sidebar.getByRole('list', { name: 'Control' }).getByRole('link', { name: 'Activity' }).click()
     await heading(page, 'Activity')
@@ -82,8 +79,32 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
     await tab.look('unreachable')
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await page.getByText('Nothing waits to be confirmed.').waitFor()
+    await page.getByText('No changes to confirm.').waitFor()
     tab.troubles.splice(0)
+  })
+})
+
+describe.each(officeWidths)('writing to people, %i pixels wide,', width => {
+  it('has one page that leads to reminders, links and broadcasts', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/')
+    await (await openSidebar(page)).getByRole('link', { name: 'Write to people' }).click()
+    await heading(page, 'Write to people')
+    await page.getByText('2 employees have not finished.').waitFor()
+    await tab.look('write-to-people')
+    await page.getByRole('button', { name: 'Remind 2 employees who are not done' }).click()
+    await page.getByRole('dialog', { name: 'Remind 2 employees' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'To all Complete Employee' }).click()
+    await heading(page, 'Send Broadcast')
+    expect(at(page)).toBe('/admin/bulk-message?to=complete')
+    await page.goBack()
+    await page.getByRole('region', { name: 'Generate link' }).getByRole('link').click()
+    await heading(page, 'Generate link')
+    expect(at(page)).toBe('/admin/generate-link')
+    expect(tab.troubles).toEqual([])
+    await tab.close()
   })
 })
 

@@ -10,6 +10,8 @@ export interface PageLink {
   title: string
   icon: ReactElement
   may: Capability
+  /** What else the command palette finds it by. */
+  words?: string
   /** Other addresses of the same page. */
   same?: string[]
   /** Pages that one reaches from there. */
@@ -40,6 +42,7 @@ export const pageGroups: PageGroup[] = [
         title: 'Employee',
         icon: <Icon name="users" />,
         may: 'list',
+        words: 'list log people search export',
         below: [paths.employee()]
       },
       {
@@ -47,25 +50,40 @@ export const pageGroups: PageGroup[] = [
         title: 'Review',
         icon: <AdminIcon name="review" />,
         may: 'review',
+        words: 'queue accept check records',
         waiting: { count: ({ toReview }) => toReview ?? 0, words: 'to review' }
       },
-      { to: paths.hirePeople(), title: 'Hire people', icon: <AdminIcon name="hire" />, may: 'hire' },
-      { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" />, may: 'clients' }
+      {
+        to: paths.hirePeople(),
+        title: 'Hire people',
+        icon: <AdminIcon name="hire" />,
+        may: 'hire',
+        words: 'invite spreadsheet import'
+      },
+      {
+        to: paths.clients(),
+        title: 'Add Client List',
+        icon: <Icon name="add" />,
+        may: 'clients',
+        words: 'clients companies'
+      }
     ]
   },
   {
-    title: 'Messages',
+    title: 'Mail',
     links: [
       {
-        to: paths.generateLink(),
-        title: 'Generate link',
-        icon: <AdminIcon name="link" />,
+        to: paths.writeToPeople(),
+        title: 'Write to people',
+        icon: <AdminIcon name="send" />,
         may: 'messages',
-        below: [paths.sentLink()]
+        words: 'remind reminder message mail',
+        below: [paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
       },
       {
         to: paths.sentMessages(),
         title: 'Sent messages',
+        words: 'mails reminders outbox failed',
         icon: <AdminIcon name="mail" />,
         may: 'messages',
         waiting: { count: ({ failedMails }) => failedMails ?? 0, words: 'failed' }
@@ -80,15 +98,23 @@ export const pageGroups: PageGroup[] = [
         title: 'Changes',
         icon: <AdminIcon name="confirm" />,
         may: 'confirm',
+        words: 'confirm duplicates bank account shared',
         waiting: { count: ({ changes, shared }) => changes + shared, words: 'to look at' }
       },
       {
         to: paths.administrators(),
         title: 'Administrators',
         icon: <AdminIcon name="shield" />,
-        may: 'roles'
+        may: 'roles',
+        words: 'colleagues invite roles'
       },
-      { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" />, may: 'activity' }
+      {
+        to: paths.activity(),
+        title: 'Activity',
+        icon: <AdminIcon name="activity" />,
+        may: 'activity',
+        words: 'audit log history'
+      }
     ]
   }
 ]

@@ -4,9 +4,7 @@ import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 
-const ReminderDialog = lazyComponent(
-  async () => (await import('../mail-dialog/MailDialog.tsx')).ReminderDialog
-)
+const ReminderDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).ReminderDialog)
 
 /** Opens the reminder to some employees, who may have to be found first; `who` says in words who they are. */
 type Remind = (who: string, find: () => Promise<string[]>) => void
