@@ -168,7 +168,7 @@ export {
   type SendingHours,
   weekdays
 } from './model/reminders.ts'
-export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
+export { isSeenAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
 export {
   hasListedChoices,
   isOffered,
@@ -183,8 +183,8 @@ export { accountPathOf, isFromAccount } from './vocabulary/keywords/from.ts'
 export { isLocal } from './vocabulary/keywords/local.ts'
 export { hasRequiredCondition, requiredConditionOf } from './vocabulary/keywords/required-if.ts'
 export { isRetired } from './vocabulary/keywords/retired.ts'
-export { listAnswerRules } from './vocabulary/keywords/rules.ts'
-export { isIdentifier } from './vocabulary/keywords/sensitive.ts'
+export { listAnswerRules } from './vocabulary/answer-rules.ts'
+export { isIdentifier, maskIdentifier } from './vocabulary/keywords/sensitive.ts'
 export { hasShowCondition, showConditionOf } from './vocabulary/keywords/show-if.ts'
 export { namedValueOf } from './vocabulary/keywords/value.ts'
 export { keywordOf, listKeywords, listReferences } from './vocabulary/keywords.ts'
@@ -213,6 +213,6 @@ export type { Cell, Kind } from './vocabulary/kind.ts'
 export { fieldKindOf } from './vocabulary/field-kind.ts'
 export { type KindName, kinds } from './vocabulary/kinds/index.ts'
 export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
-export { erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
+export { asksForEmployee, erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
 export { parsePercentage } from './vocabulary/kinds/percentage.ts'
-export { blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'
+export { calendarOf, shapeOf, blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'

@@ -36,6 +36,20 @@ export interface KindAuthoring {
   tells: readonly ('identifier' | 'personal' | 'unique')[]
   /** How `npm run field` writes such a field; undefined where authors write it by hand. */
   newField: FieldTemplate | undefined
+  /** What its numbers count by themselves: the smallest coins of a currency, or percent. */
+  unit: 'coins' | 'percent' | undefined
+  /** The only tests that a condition can hold an answer against, and what the answer is otherwise; undefined: any that fits. */
+  conditionTests: { asked: readonly string[]; otherwise: string } | undefined
+  /** Why nobody can be asked for one, in the steps of a record or anywhere; undefined where people can. */
+  notAsked: { within: 'steps' | 'all forms'; message: string; fix: string } | undefined
+  /** What it needs choices from: any that the schema has, or a list. */
+  choicesFrom: 'any' | 'list' | undefined
+  /** The schema with the questions that the kind brings. */
+  expand: <Of extends object>(schema: Of) => Of
+  /** How `ui:widget` can show its choices. */
+  widgets: (schema: Schema) => readonly string[]
+  /** Is it typed into a line, which can show a placeholder? */
+  hasPlaceholder: boolean
   /** The bounds that hold where the author names none, as the author would write them. */
   ownBounds: (schema: Bounded, currency: string) => Bounded
   /** How an answer is stored, for instance, where people type it in several ways. */

@@ -12,12 +12,30 @@ export type Cell = string | number
 export interface Kind {
   /** The JSON type of an answer. */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  /** What an answer is made of. */
-  shape: 'single' | 'group' | 'rowList' | 'valueList' | 'choiceList' | 'file' | 'fileList'
-  /** What it says of the calendar: a day, a day and a time on the clock of the place, or a moment with its time zone. */
-  calendar: 'none' | 'day' | 'local' | 'zoned'
+  /**
+   * What an answer is made of. `chosen` is one of some choices, `box` is ticked or no answer, `fields` are those that the schema
+   * has, and `ownFields` those that the kind brings.
+   */
+  shape:
+    | 'single'
+    | 'chosen'
+    | 'box'
+    | 'fields'
+    | 'ownFields'
+    | 'rowList'
+    | 'valueList'
+    | 'choiceList'
+    | 'file'
+    | 'fileList'
+  /**
+   * What it says of the time: one on the clock, some part of a date, a day, a day and a time on the clock of the place, or a
+   * moment with its time zone.
+   */
+  calendar: 'none' | 'clock' | 'part' | 'day' | 'local' | 'zoned'
   /** Is an answer taken that is not among the choices of the field? */
   isOpen: boolean
+  /** Is an answer never written down, shown or asked about, as a password is? */
+  isSecret: boolean
   /** Is an answer one line of text that reads as it is stored? Pages offer to copy it, and a text can take it over. */
   isLine: boolean
 

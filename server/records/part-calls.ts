@@ -1,4 +1,4 @@
-import { type Form, isFile, isSentAsJson, kindOf } from '../../engine/index.ts'
+import { type Form, isFile, isSentAsJson, shapeOf } from '../../engine/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
@@ -111,7 +111,7 @@ export interface FileRemoval {
 export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
   partDefinitions.flatMap(part =>
     part.files
-      .filter(({ schema }) => kindOf(schema) === 'files')
+      .filter(({ schema }) => shapeOf(schema) === 'fileList')
       .map(field => [
         `remove${typeName(`${part.name}-${field.field}`)}`,
         {

@@ -9,6 +9,7 @@ export const address: KindAuthoring = {
     'A postal address: country, street and town, then area, state and local government in Nigeria, or region and postcode elsewhere. Once anything is answered, all but area, region and postcode is required.',
   newField: undefined,
   resolve: schema => expandAddress(schema),
+  expand: expandAddress,
   takesOver: []
 }
 

@@ -10,6 +10,10 @@ export const amount: KindAuthoring = {
   noun: 'an amount',
   guide:
     'An amount in a currency that people choose among x-currencies, stored as USD 1250.50. It cannot be added up or compared; where one currency is enough, use money.',
+  conditionTests: {
+    asked: ['answered'],
+    otherwise: 'an amount in a currency that people choose, of which only "answered" can be asked'
+  },
   tells: [],
   newField: undefined,
   storedLength: undefined,

@@ -9,6 +9,7 @@ export const date: KindAuthoring = {
   takesAnything: false,
   noun: 'a date',
   guide: 'A day, stored as 2026-11-20.',
+  hasPlaceholder: false,
   tells: [],
   newField: plainField,
   storedLength: 10,

@@ -9,6 +9,8 @@ export const document: KindAuthoring = {
   noun: 'a document',
   guide:
     'A file of any type in x-file: PDF, document, spreadsheet, text or picture; with slots, several numbered files.',
+  conditionTests: { asked: [], otherwise: 'a file' },
+  hasPlaceholder: false,
   tells: [],
   newField: { asks: undefined, write: request => writeFile(request, documentTypes) },
   storedLength: undefined,

@@ -6,6 +6,11 @@ export const employee: KindAuthoring = {
   takesAnything: false,
   noun: 'an employee',
   guide: 'Another employee, found by name in the list in x-options. The id is stored, and the name is shown.',
+  conditionTests: {
+    asked: ['answered'],
+    otherwise: 'somebody of the database, of whom only "answered" can be asked'
+  },
+  choicesFrom: 'list',
   tells: [],
   newField: undefined,
   storedLength: undefined,

@@ -6,6 +6,8 @@ export const group: KindAuthoring = {
   takesAnything: false,
   noun: 'a group',
   guide: 'A group of questions; the default for "type": "object".',
+  conditionTests: { asked: ['answered'], otherwise: 'more than one answer' },
+  hasPlaceholder: false,
   tells: [],
   newField: undefined,
   storedLength: undefined,

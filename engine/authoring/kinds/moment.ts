@@ -7,6 +7,12 @@ export const moment: KindAuthoring = {
   takesAnything: false,
   noun: 'a moment',
   guide: 'When the server did something, shown as a day. Only for forms that administrators read.',
+  notAsked: {
+    within: 'all forms',
+    message: 'A "moment" is only read: there is nothing to answer it with.',
+    fix: 'Write "format": "datetime" for a day with its time, or "format": "date".'
+  },
+  hasPlaceholder: false,
   tells: [],
   newField: undefined,
   storedLength: undefined,

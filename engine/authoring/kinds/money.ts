@@ -11,6 +11,7 @@ export const money: KindAuthoring = {
   takesAnything: false,
   noun: 'an amount of money',
   guide: 'An amount of money, stored in the smallest unit of its currency: ₦1,250.50 is 125050 kobo.',
+  unit: 'coins',
   newField: plainField,
   resolve,
   // The same digits in another currency, or of coins, are another amount.

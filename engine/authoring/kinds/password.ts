@@ -7,6 +7,12 @@ export const password: KindAuthoring = {
   takesAnything: false,
   noun: 'a password',
   guide: 'A password, with Show and Hide. Only for the forms in account/.',
+  conditionTests: { asked: [], otherwise: 'a secret' },
+  notAsked: {
+    within: 'steps',
+    message: 'A password in a step would be kept as an answer that administrators read.',
+    fix: 'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
+  },
   tells: [],
   newField: undefined,
   storedLength: undefined,

@@ -11,6 +11,7 @@ export const percentage: KindAuthoring = {
   noun: 'a percentage',
   guide:
     'A percentage: 12.5 means 12.5 %. It is from 0 to 100 with two decimals, unless minimum, maximum and multipleOf say otherwise.',
+  unit: 'percent',
   newField: plainField,
   resolve: schema => ({ ...schema, ...listUsualBounds(schema) }),
   cellFormat: () => 'General"%"',

@@ -6,6 +6,8 @@ export const rows: KindAuthoring = {
   takesAnything: false,
   noun: 'a list of rows',
   guide: 'A list of rows that all ask the same questions; the default for an array of objects.',
+  conditionTests: { asked: ['answered', 'count'], otherwise: 'more than one answer' },
+  hasPlaceholder: false,
   tells: [],
   newField: undefined,
   storedLength: undefined,

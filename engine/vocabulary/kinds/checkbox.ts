@@ -9,6 +9,7 @@ export const checkbox: Kind = {
   ...anyText,
   isLine: false,
   type: 'boolean',
+  shape: 'box',
   isValid: () => true,
   maxLength: 0,
   messages: {

@@ -10,6 +10,7 @@ const chooseFromList = '{Title}: choose from the list.'
 /** One of some choices: a text, or a number. */
 export const choice: Kind = {
   ...anyText,
+  shape: 'chosen',
   isLine: false,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {

@@ -5,6 +5,7 @@ import { digits } from './digits.ts'
 export const code: Kind = {
   ...digits,
   isLine: false,
+  isSecret: true,
   hasOwnLength: true,
   maxLength: 8,
   messages: { format: 'The code is digits only.' },

@@ -1,5 +1,6 @@
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
+import type { Schema } from '../schema.ts'
 import { anyText } from './text.ts'
 
 /** An employee, by id. Names are put in the place of ids before answers are read. */
@@ -13,6 +14,9 @@ export const employee: Kind = {
   },
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }
+
+/** Do answers name employees? */
+export const asksForEmployee = ({ format }: Pick<Schema, 'format'>): boolean => format === 'employee'
 
 /** How an answer reads that names somebody who is no longer there. */
 export const erasedWords = 'Someone who was erased'

@@ -6,7 +6,7 @@ export const group: Kind = {
   ...anyText,
   isLine: false,
   type: 'object',
-  shape: 'group',
+  shape: 'fields',
   isValid: () => true,
   maxLength: 0,
   messages: { format: '' },

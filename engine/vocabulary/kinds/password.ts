@@ -5,6 +5,7 @@ import { anyText } from './text.ts'
 export const password: Kind = {
   ...anyText,
   isLine: false,
+  isSecret: true,
   clean: typed => typed,
   isValid: () => true,
   maxLength: 128,

@@ -10,6 +10,7 @@ export const anyText: Omit<Kind, 'isLine'> = {
   shape: 'single',
   calendar: 'none',
   isOpen: false,
+  isSecret: false,
   clean: typed => withoutDirectionMarks(typed.normalize()).trim(),
   parse: cleaned => cleaned,
   isValid: answer => !controlCharacter.test(answer),

@@ -5,6 +5,7 @@ import { anyText } from './text.ts'
 /** A time on the clock: 08:30. */
 export const time: Kind = {
   ...anyText,
+  calendar: 'clock',
   isLine: false,
   parse: parseTime,
   isValid: isTime,

@@ -1,11 +1,11 @@
 import {
   type Answers,
-  check,
   type Facts,
-  type KindName,
   type Problem,
-  pathOf,
-  optionsOf
+  check,
+  kinds,
+  optionsOf,
+  pathOf
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
@@ -47,7 +47,8 @@ export interface ReadRow {
 }
 
 const shownCharacters = 80
-const dateKinds: readonly KindName[] = ['date', 'datetime', 'month', 'partialdate']
+/** Of kinds whose answers have a date, and nothing of a time zone. */
+export const dateCalendars = ['day', 'local', 'part']
 const moreCells =
   'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 
@@ -64,7 +65,7 @@ export interface RowContext {
 export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<string, DateColumn> {
   return new Map(
     columns.flatMap(({ name, kind }, at) => {
-      if (!dateKinds.includes(kind)) return []
+      if (!dateCalendars.includes(kinds[kind].calendar)) return []
       const cells = rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' }))
       return [[name, findDateOrder(cells, dateOrders.get(name))] as const]
     })

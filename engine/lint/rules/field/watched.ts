@@ -3,6 +3,8 @@ import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
@@ -72,11 +74,8 @@ function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project):
     return 'only answers at the top of a form are watched, not those within a group or row.'
   if (isFile(whole)) return 'files are not watched.'
   if (isFromAccount(whole)) return 'this is the account’s, where a change of its own is confirmed.'
-  if (
-    isComputed(whole) ||
-    isLocal(whole) ||
-    ['rows', 'values', 'group', 'address', 'choices', 'employee'].includes(kindOf(whole))
-  )
+  const isOne = ['single', 'chosen', 'box'].includes(shapeOf(whole)) && !asksForEmployee(whole)
+  if (isComputed(whole) || isLocal(whole) || !isOne)
     return 'it is watched for one answer that a person gives.'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { isMoney } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
@@ -259,9 +260,10 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
 const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
 
 function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
-  const isMoney = kindOf(schema) === 'money'
   if (!isNumeric(schema)) return []
-  const { decimals } = isMoney ? currencyOf({ 'x-currency': currencyIn(sources, schema) }) : { decimals: 0 }
+  const { decimals } = isMoney(schema)
+    ? currencyOf({ 'x-currency': currencyIn(sources, schema) })
+    : { decimals: 0 }
   const most = Number(`${mostNumber}e-${decimals}`)
   return numberWords.flatMap(word => {
     const bound = schema[word]
