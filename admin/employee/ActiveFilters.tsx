@@ -26,9 +26,9 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
     <ul className="filter-chips" aria-label="Filters of the list">
       {chips.map(({ key, words, without }) => (
         <li key={key}>
-          <button type="button" className="chip" onClick={() => onChange(without)}>
+          <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
             <span className="visually-hidden">Remove filter </span>
-            {words}
+            <span>{words}</span>
             <Icon name="close" size={16} />
           </button>
         </li>

@@ -47,12 +47,14 @@ export function ListViews({ rule, state, views: { data, reload } }: ListViewsPro
             </Link>
           </li>
         ))}
+        {(isNew || views.some(({ mayChange }) => mayChange)) && (
+          <li>
+            <Button look="link" onClick={() => setOpen(true)}>
+              {isNew ? 'Save view' : 'Edit views'}
+            </Button>
+          </li>
+        )}
       </ul>
-      {(isNew || views.some(({ mayChange }) => mayChange)) && (
-        <Button look="link" onClick={() => setOpen(true)}>
-          {isNew ? 'Save view' : 'Edit views'}
-        </Button>
-      )}
       {isOpen && <ViewsDialog views={views} query={query} onChange={reload} onClose={() => setOpen(false)} />}
     </nav>
   )

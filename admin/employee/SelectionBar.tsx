@@ -38,9 +38,9 @@ const messages: [title: string, Dialog: ManyDialog][] = [
   ['Remind', ReminderDialog]
 ]
 const reviews: [title: string, Dialog: ManyDialog][] = [
-  ['Ask for correction', CorrectionsDialog],
   ['Assign', AssignDialog],
-  ['Move to', MoveDialog]
+  ['Move to', MoveDialog],
+  ['Ask for correction', CorrectionsDialog]
 ]
 
 /** What can be done with the selected employees: at the foot of the window, over the page, so that no row moves. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { password } from '../helpers/signed-up.ts'
 import { type AdminSite, heading, openAdminSite, said, showsNames } from './admin.ts'
 
 let site: AdminSite
@@ -38,7 +39,7 @@ describe("the employee's log", () => {
     [1280, 900, '', 260],
     [1440, 900, '', 260],
     [1440, 900, '?status=complete&company=Delta+Oil', 260],
-    [1280, 900, '?status=incomplete', 260],
+    [1280, 900, '?status=complete&region=Lagos', 260],
     [390, 844, '', 600]
   ])('at %i x %i%s shows the first employee without scrolling', async (width, height, query, most) => {
     expect(await topOfRows(width, height, query)).toBeLessThanOrEqual(most)
@@ -105,6 +106,25 @@ describe("the employee's log", () => {
     await page.getByRole('button', { name: 'Edit views' }).click()
     await dialog.getByRole('button', { name: 'Delete To call' }).click()
     await views().getByRole('link', { name: 'To call' }).waitFor({ state: 'detached' })
+  })
+
+  it('keeps filters and selection when the log-in has expired', async () => {
+    await topOfRows(1280, 900, '?status=incomplete')
+    await page.getByLabel('Select Person 02').check()
+    await page.route('**/api/**', route =>
+      route.fulfill({ status: 401, json: { code: 'session.missing', message: 'Log in again.' } })
+    )
+    await page.reload()
+    await page.waitForURL('**/login**')
+    await page.unroute('**/api/**')
+    await page.getByLabel('Email').fill('bola@btc.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/admin/employee?status=incomplete')
+    await page.getByText('1 selected').waitFor()
+    expect(await page.getByLabel('Select Person 02').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    tab.troubles.splice(0)
   })
 
   it('is filtered with the keyboard alone', async () => {
