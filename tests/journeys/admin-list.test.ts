@@ -50,9 +50,9 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
   it('searches by name a moment after the last key, from the first page on', async () => {
     await page.goto('/admin/employee?page=2')
     await showsNames(page, ['Person 05', 'Person 06'])
-    await page.getByPlaceholder('Search by name').pressSequentially('ADAEZE')
-    await showsNames(page, ['Adaeze Okafor'])
-    expect(at(page)).toBe('/admin/employee?search=ADAEZE')
+    await page.getByPlaceholder('Search by name').pressSequentially('MUSA 3')
+    await showsNames(page, ['Musa 3'])
+    expect(at(page)).toBe('/admin/employee?search=MUSA+3')
     await page.getByPlaceholder('Search by name').fill('adeo')
     await said(page, "No employee matches 'adeo'.")
     expect(await page.getByText('Showing page').count()).toBe(0)

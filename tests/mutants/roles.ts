@@ -344,8 +344,8 @@ export const roleMutants: Mutant[] = [
     name: 'counts the employees of all clients in the views of a limited role',
     breaks: 'T20',
     in: 'countShown',
-    find: 'countListedEmployees(database.read, limitQuery(access, listQuery))',
-    put: 'countListedEmployees(database.read, access && listQuery)',
+    find: 'await prepareQuery(database.read, access, listQuery)',
+    put: 'access && listQuery',
     test: 'tests/server/employees/saved-views.test.ts',
     named: 'counts no employee of a client that a role is not limited to'
   },

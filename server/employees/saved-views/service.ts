@@ -9,7 +9,7 @@ import { openView, sealView } from './content.ts'
 import { parseQuery, readQuery } from './query.ts'
 import { listStandardViews } from './standard.ts'
 import { parseListQuery } from '../model/list-query.ts'
-import { limitQuery } from '../model/role-query.ts'
+import { prepareQuery } from '../search.ts'
 import { type SavedViewRow, savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { countListedEmployees } from '../../employee-list/index.ts'
@@ -103,9 +103,9 @@ export function createSavedViewService({ database, keys, clock, audit }: SavedVi
   }
 
   /** As many as the list finds. */
-  function countShown({ by, access }: Asker, query: string): Promise<number> {
+  async function countShown({ by, access }: Asker, query: string): Promise<number> {
     const { listQuery } = parseListQuery(Object.fromEntries(new URLSearchParams(query)), clock(), by.id)
-    return countListedEmployees(database.read, limitQuery(access, listQuery))
+    return countListedEmployees(database.read, await prepareQuery(database.read, access, listQuery))
   }
 
   async function note(

@@ -140,6 +140,8 @@ describe('a saved view', () => {
       'Assigned to me': 0,
       'Zenith alone': 1
     })
+    await save(world.administrator, 'By email', 'search=own%40example.com')
+    expect(await countsFor(world.administrator)).toMatchObject({ 'By email': 1 })
     expect((await namesFor(world.administrator)).slice(0, 5)).toEqual([
       'All',
       'Incomplete',
