@@ -33,6 +33,7 @@ const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.t
 const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
 )
+const Settings = lazyComponent(async () => (await import('./settings/Settings.tsx')).Settings)
 const WriteToPeople = lazyComponent(
   async () => (await import('./write-to-people/WriteToPeople.tsx')).WriteToPeople
 )
@@ -58,6 +59,7 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   clients: { screen: <ClientList />, may: 'clients' },
   changes: { screen: <ChangesPage />, may: 'confirm' },
   administrators: { screen: <Administrators />, may: 'roles' },
+  settings: { screen: <Settings />, may: 'messages' },
   activity: { screen: <Activity />, may: 'activity' },
   account: { screen: <YourAccount /> }
 }

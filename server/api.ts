@@ -19,6 +19,7 @@ import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
 import { renameInHires } from './hiring/rename.ts'
 import { hiringRoutes } from './hiring/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
@@ -80,6 +81,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(messagesRoutes, services)
   api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)
+  api.register(settingsRoutes, services)
   api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas, errors: allErrors })
   if (routes) api.register(routes)
 }

@@ -114,6 +114,13 @@ export const pageGroups: PageGroup[] = [
         icon: <AdminIcon name="activity" />,
         may: 'activity',
         words: 'audit log history'
+      },
+      {
+        to: paths.settings(),
+        title: 'Settings',
+        icon: <AdminIcon name="settings" />,
+        may: 'messages',
+        words: 'organisation mails words reminders schedule roles'
       }
     ]
   }

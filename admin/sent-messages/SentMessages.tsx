@@ -11,7 +11,6 @@ import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
 import { MailTable } from './MailTable.tsx'
 import { MessageTable } from './MessageTable.tsx'
-import { ReminderRules } from './ReminderRules.tsx'
 import {
   formatSentQuery,
   isOutcome,
@@ -21,7 +20,7 @@ import {
   showsMails
 } from './sent-state.ts'
 
-/** What was sent to employees, and what became of it; and the reminders that are sent by themselves. */
+/** What was sent to employees, and what became of it. */
 export function SentMessages() {
   const [query, setQuery] = useSearchParams()
   const state = parseSentState(query)
@@ -34,7 +33,9 @@ export function SentMessages() {
       ) : (
         <>
           <Messages state={state} onChange={change} />
-          <ReminderRules />
+          <p>
+            Reminders by schedule are switched on and off at <Link to={paths.settings()}>Settings</Link>.
+          </p>
         </>
       )}
     </>

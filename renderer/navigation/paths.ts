@@ -42,6 +42,8 @@ export const paths = {
   clients: () => '/admin/add-client',
   changes: () => '/admin/changes',
   administrators: () => '/admin/administrators',
+  /** What is set in schemas/, and the reminders by schedule. */
+  settings: () => '/admin/settings',
   activity: (query: Query = '') => withQuery('/admin/activity', query)
 }
 
@@ -60,6 +62,7 @@ export const adminScreens = [
   'clients',
   'changes',
   'administrators',
+  'settings',
   'activity'
 ] as const satisfies readonly (keyof typeof paths)[]
 

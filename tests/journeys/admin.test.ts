@@ -61,7 +61,8 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
       'Sent messages',
       'Changes',
       'Administrators',
-      'Activity'
+      'Activity',
+      'Settings'
     ])
     await links.getByRole('link', { name: 'Employee' }).click()
     await heading(page, "Employee's Log")

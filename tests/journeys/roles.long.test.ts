@@ -71,8 +71,9 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     expect(await titlesOf(page)).toEqual([
       'Dashboard',
       'Employee',
-      'Generate link',
+      'Write to people',
       'Sent messages',
+      'Settings',
       'Logout'
     ])
     await page.reload()

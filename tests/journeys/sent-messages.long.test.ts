@@ -57,6 +57,7 @@ describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width =>
     await site.admin.call('POST', '/admin/reminders', { ids: [_id] })
     await page.goto('/admin/sent-messages')
     await page.getByRole('link', { name: 'Please complete your employee record' }).first().waitFor()
+    await page.getByRole('link', { name: 'Settings' }).last().click()
     await page.getByRole('button', { name: /^Switch on.*Record not finished/ }).click()
     await toast(page, 'Reminders are on: Record not finished.')
     await page.getByRole('button', { name: /^Switch off.*Record not finished/ }).click()

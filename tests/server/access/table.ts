@@ -146,6 +146,8 @@ const examples: { [id: string]: Example | Example[] } = {
   getDashboard: {},
   getWork: {},
   countWork: {},
+  getSettings: {},
+  getReviewQueue: {},
   getCharts: {},
   exportEmployees: {},
   exportFiles: {},

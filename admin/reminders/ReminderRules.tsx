@@ -22,6 +22,11 @@ export function ReminderRules() {
       title="Reminders by schedule"
       content={content}
       skeletonRows={4}
+      actions={
+        <span className="muted small">
+          Changed in <code>schemas/reminders.json</code>
+        </span>
+      }
       summary={({ hours }) => (
         <PanelNews>
           <p className="muted">{describeHours(hours)}</p>
