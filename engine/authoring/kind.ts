@@ -48,6 +48,8 @@ export interface KindAuthoring {
   expand: <Of extends object>(schema: Of) => Of
   /** How `ui:widget` can show its choices. */
   widgets: (schema: Schema) => readonly string[]
+  /** Is it a text of several lines? */
+  hasLines: boolean
   /** Is it typed into a line, which can show a placeholder? */
   hasPlaceholder: boolean
   /** The bounds that hold where the author names none, as the author would write them. */

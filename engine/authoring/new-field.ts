@@ -2,8 +2,8 @@ import type { Schema } from '../vocabulary/schema.ts'
 
 /** How `npm run field` writes a field of a kind. */
 export interface FieldTemplate {
-  /** What it asks for beside the label and the name. */
-  asks: 'digits' | 'choices' | undefined
+  /** What it asks for beside the label and the name: how many digits, or which choices. */
+  asks: 'how many' | 'which' | undefined
   /** The schema beside its type, title and format. */
   write: (request: NewFieldRequest) => Schema
 }

@@ -74,7 +74,7 @@ function readRequest(of: string, label: string): FieldRequest {
   const { name = createName(label), digits, choices, list, required, help, column } = values
   const kind = parseKind(values.kind ?? 'text')
   if (!kind) stop(`"${values.kind}" is none of the kinds ${simpleKinds.join(', ')}.`)
-  if (asksOf(kind) === 'choices' && !choices && !list)
+  if (asksOf(kind) === 'which' && !choices && !list)
     stop(`${beginSentence(nameKind(kind))} needs --choices "One, Other" or --list name.`)
   const many = {
     digits: parseCount(digits),
@@ -101,8 +101,8 @@ async function askForRequest(of: string): Promise<FieldRequest> {
     for (const one of simpleKinds) console.log(`  ${one.padEnd(10)} ${nameKind(one)}`)
     let kind: KindName | undefined
     while (!kind) kind = parseKind((await ask('Kind (text):')) || 'text')
-    const digits = asksOf(kind) === 'digits' ? parseCount(await ask('How many digits (any):')) : undefined
-    const isChosen = asksOf(kind) === 'choices'
+    const digits = asksOf(kind) === 'how many' ? parseCount(await ask('How many digits (any):')) : undefined
+    const isChosen = asksOf(kind) === 'which'
     const answer = isChosen ? await ask('The choices, or the name of a list:') : ''
     const isList = sources.has(`lists/${answer}.json`)
     const choices = !isChosen ? {} : isList ? { list: answer } : { choices: parseWords(answer) }

@@ -16,7 +16,7 @@ export const choice: KindAuthoring = {
   hasPlaceholder: false,
   tells: ['personal'],
   newField: {
-    asks: 'choices',
+    asks: 'which',
     write: ({ choices = [], list }) =>
       list ? { format: 'choice', 'x-options': { list } } : { enum: choices }
   },

@@ -11,7 +11,7 @@ export const choices: KindAuthoring = {
     otherwise: 'several choices, which only "includes" looks into'
   },
   newField: {
-    asks: 'choices',
+    asks: 'which',
     write: ({ choices = [] }) => ({ uniqueItems: true, items: { type: 'string', enum: choices } })
   },
   takesOver: []

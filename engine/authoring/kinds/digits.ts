@@ -11,7 +11,7 @@ export const digits: KindAuthoring = {
   noun: 'a text of digits',
   guide: 'A text of digits, which may begin with 0. Say how many with pattern and maxLength.',
   tells: ['identifier', 'personal', 'unique'],
-  newField: { asks: 'digits', write: writeDigits },
+  newField: { asks: 'how many', write: writeDigits },
   storedLength: undefined,
   openApi: { pattern: '^[0-9]+$' },
   takesOver: ['phone'],

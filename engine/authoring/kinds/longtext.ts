@@ -7,6 +7,7 @@ export const longtext: KindAuthoring = {
   ...anyText,
   noun: 'a text of several lines',
   guide: 'Several lines of text. maxLength may be up to 100000; a spreadsheet cell holds 32767 characters.',
+  hasLines: true,
   takesAnything: true,
   tells: ['identifier', 'personal'],
   newField: plainField,

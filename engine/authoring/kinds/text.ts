@@ -19,6 +19,7 @@ export const anyText: Omit<KindAuthoring, OwnMember> = {
   choicesFrom: undefined,
   expand: schema => schema,
   widgets: () => [],
+  hasLines: false,
   hasPlaceholder: true,
   ownBounds: () => ({}),
   storedExample: undefined,

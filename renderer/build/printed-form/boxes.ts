@@ -1,3 +1,4 @@
+import { authoredKinds } from '../../../engine/authoring/kinds/index.ts'
 import type { Field } from '../../../engine/model/fields.ts'
 import { type KindName, kinds } from '../../../engine/vocabulary/kinds/index.ts'
 import { listOffered } from '../../../engine/model/table-layout.ts'
@@ -31,8 +32,7 @@ const choiceStyle = { size: 9 }
 const padding = 6
 const tickSize = 8
 
-/** Kinds whose answers take several lines. */
-const tall = new Set<KindName>(['longtext', 'markdown', 'address'])
+const isTall = (kind: KindName) => authoredKinds[kind].hasLines || kinds[kind].shape === 'ownFields'
 
 export function toBox({ title, kind, schema, ui }: Field): Box {
   const choices = (listOffered((kinds[kind].shape === 'choiceList' && schema.items) || schema) ?? []).map(
@@ -44,7 +44,7 @@ export function toBox({ title, kind, schema, ui }: Field): Box {
     hint: ui['ui:help'] ?? schema.description ?? '',
     choices: isBox ? [title] : choices,
     share: ui['ui:width'] ?? 100,
-    room: tall.has(kind) ? 68 : choices.length > 0 || isBox ? 4 : 26
+    room: isTall(kind) ? 68 : choices.length > 0 || isBox ? 4 : 26
   }
 }
 

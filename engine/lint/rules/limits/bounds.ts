@@ -1,4 +1,4 @@
-import { isMoney } from '../../../authoring/field-kind.ts'
+import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
@@ -137,7 +137,7 @@ const longest = 100_000
 const largestFile = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
-  const isLong = ['longtext', 'markdown'].includes(kindOf(schema))
+  const isLong = writtenKindOf(schema)?.hasLines === true
   const most = { ...largest, ...(isLong && { maxLength: longest, 'x-maxWords': 8000 }) }
   const words = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
     word => Number(schema[word]) > most[word]
