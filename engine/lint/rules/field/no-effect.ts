@@ -3,6 +3,8 @@ import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { fileRuleOf, isFile } from '../../../vocabulary/keywords/file.ts'
 import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { amount } from '../../../vocabulary/kinds/amount.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { keywordOf, listKeywords } from '../../../vocabulary/keywords.ts'
 import { authoringOf } from '../../../authoring/keywords.ts'
@@ -300,7 +302,8 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
 function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
-  const isText = keywordOf('x-filter').appliesTo(kinds[kind], whole as Schema)
+  const isText =
+    ['string', 'boolean'].includes(kinds[kind].type) && kinds[kind] !== amount && !asksForEmployee(whole)
   const place = namesThroughGroups(path.map(String))
   if (isText && place?.length === 1) return []
   if (isText && place && !isOfClients(whole, project)) return []
