@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
-import { useShortcuts } from '../../renderer/ui/use-shortcuts.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { commandKey } from './keys.ts'
 

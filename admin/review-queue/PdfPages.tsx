@@ -20,24 +20,19 @@ export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
   const stale = useRef(onStale)
   stale.current = onStale
   useEffect(() => {
-    const stopped = new AbortController()
-    let close: (() => void) | undefined
-    openPdf(url, stopped.signal).then(
+    const opening = openPdf(url)
+    opening.promise.then(
       opened => {
-        close = opened.close
         setBroken(false)
-        setPdf(opened.pdf)
+        setPdf(opened)
       },
       () => {
-        if (stopped.signal.aborted) return
+        if (opening.destroyed) return
         setBroken(true)
         stale.current()
       }
     )
-    return () => {
-      stopped.abort()
-      close?.()
-    }
+    return () => void opening.destroy()
   }, [url])
   if (isBroken) return <p className="muted">The pages cannot be shown here. Open the file instead.</p>
   if (!pdf) return <PageWaiting />

@@ -6,7 +6,6 @@ type QueueQuery = NonNullable<GetReviewQueueCall['query']>
 /** Which records the queue has: it stands in the address, so that a reload and a link show the same. */
 export type QueueFilter = Pick<QueueQuery, 'client' | 'assignee'>
 export type QueueData = GetReviewQueueCall['data']
-export type QueuedRecord = QueueData['records'][number]
 
 export interface QueueState {
   filter: QueueFilter

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-const setting = 'single-keys'
+import { singleKeys } from '../../renderer/session/single-keys.ts'
 
 /** What single keys do on a page, while nothing is being typed, no dialog is open, and nobody has turned them off. */
 export function useShortcuts(keys: { [key: string]: () => void }) {
@@ -11,7 +10,7 @@ export function useShortcuts(keys: { [key: string]: () => void }) {
       const key = event.key.toLowerCase()
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-      if (!areKeysOn()) return
+      if (!singleKeys.areOn()) return
       event.preventDefault()
       // A key that is held down acts once.
       if (!event.repeat) act()
@@ -21,27 +20,14 @@ export function useShortcuts(keys: { [key: string]: () => void }) {
   }, [])
 }
 
-/** Whether single keys act on this device, and the switch: whoever speaks to the computer presses them by chance. */
+/** Whether single keys act, and the switch. */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
-  const [areOn, setOn] = useState(areKeysOn)
+  const [areOn, setOn] = useState(singleKeys.areOn)
   const turn = (areOn: boolean) => {
+    singleKeys.turn(areOn)
     setOn(areOn)
-    try {
-      if (areOn) localStorage.removeItem(setting)
-      else localStorage.setItem(setting, 'off')
-    } catch {
-      // Storage is full or forbidden.
-    }
   }
   return [areOn, turn]
-}
-
-function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(setting) !== 'off'
-  } catch {
-    return true
-  }
 }
 
 const isTaken = (target: EventTarget | null) =>
