@@ -22,6 +22,7 @@ import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from '../record/RecordChanges.tsx'
 import { useReloadOnce, versionOf } from '../record/record-loading.ts'
+import { RecordNeighbours } from './RecordNeighbours.tsx'
 import { RecordSections } from './RecordSections.tsx'
 
 const RecordReviewCard = lazyComponent(
@@ -38,7 +39,10 @@ export function EmployeeDetails() {
   const shownId = query.get('id') ?? (typeof id === 'string' ? id : '')
   return (
     <>
-      <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
+      <div className="record-ways">
+        <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
+        {typeof list === 'string' && shownId && <RecordNeighbours id={shownId} list={list} />}
+      </div>
       {shownId ? <Record key={shownId} id={shownId} /> : <NoRecord />}
     </>
   )

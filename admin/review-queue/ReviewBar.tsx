@@ -79,7 +79,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
               look="primary"
               keys={areKeysOn && 'A'}
               busy={decision.busy}
-              disabled={decision.move.blocked !== null}
+              disabled={decision.move.blocked !== null || decision.isTooSoon}
               onClick={decision.decide}
             >
               {decision.move.action}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { review as rules } from '../../generated/review.ts'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -22,16 +22,14 @@ const tooSoon = 400
 export function useDecision({ id, name, isCurrent, opened, last }: DecisionOf) {
   const { review, busy } = opened
   const { collected } = useRecordCorrections()
-  const shownAt = useRef(0)
-  useEffect(() => {
-    if (isCurrent) shownAt.current = performance.now()
-  }, [isCurrent])
+  const isTooSoon = useTooSoon(isCurrent)
   const move = review && findMove(review)
   return {
     move,
     busy,
+    isTooSoon,
     decide() {
-      if (!move || busy || performance.now() - shownAt.current < tooSoon) return
+      if (!move || busy || isTooSoon) return
       if (move.blocked !== null) return toast.error(move.blocked)
       if (collected.length > 0)
         return toast.error('Corrections of this record are not sent yet. Send them, or take them off first.')
@@ -47,6 +45,16 @@ export function useDecision({ id, name, isCurrent, opened, last }: DecisionOf) {
 }
 
 export type RecordDecision = ReturnType<typeof useDecision>
+
+function useTooSoon(isCurrent: boolean): boolean {
+  const [isTooSoon, setTooSoon] = useState(true)
+  useEffect(() => {
+    if (!isCurrent) return setTooSoon(true)
+    const timer = setTimeout(() => setTooSoon(false), tooSoon)
+    return () => clearTimeout(timer)
+  }, [isCurrent])
+  return isTooSoon
+}
 
 /** To a good state, where one follows; else to the first that follows. */
 function findMove({ state, moves }: RecordReview) {

@@ -67,6 +67,7 @@ const unfinished = object({
   savedAt: momentOrNull
 })
 const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
+const neighbour = object(texts('_id', 'username'))
 const openWork = {
   toReview: orNull(about(count, 'Records that wait to be reviewed.')),
   corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
@@ -90,6 +91,14 @@ export const employeeCalls = {
     data: listOf(text),
     rows: rowsOfIds,
     refused: ['list.nobody_chosen', 'list.unseen_filter']
+  }),
+  findEmployeeNeighbours: listing.get('/admin/employees/{id}/neighbours', {
+    summary: 'Who stands before and behind an employee in the list that these filters and this order make',
+    params: { id: 'The _id of the employee.' },
+    query: listQuery,
+    data: object({ previous: orNull(neighbour), next: orNull(neighbour) }),
+    rows: sameFew,
+    refused: ['list.nobody_chosen', 'list.unseen_filter', 'request.not_found']
   }),
   listFilterChoices: listing.get('/admin/filter-choices/{filter}', {
     summary: 'The answers that a filter of the list offers, and those in use though they are offered no more',

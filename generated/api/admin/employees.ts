@@ -149,6 +149,85 @@ export interface ListEmployeeIdsCall {
   }
   data: string[]
 }
+export interface FindEmployeeNeighboursCall {
+  params: {
+    id: string
+  }
+  query: {
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+  data: {
+    previous: {
+      _id: string
+      username: string
+    } | null
+    next: {
+      _id: string
+      username: string
+    } | null
+  }
+}
 export interface ListFilterChoicesCall {
   params: {
     filter: string
@@ -412,6 +491,8 @@ export interface MarkCompletionsSeenCall {
 export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: '/user/users' }
 
 export const listEmployeeIds: ApiCall<ListEmployeeIdsCall> = { method: 'GET', path: '/admin/employees/ids' }
+
+export const findEmployeeNeighbours: ApiCall<FindEmployeeNeighboursCall> = { method: 'GET', path: '/admin/employees/{id}/neighbours' }
 
 export const listFilterChoices: ApiCall<ListFilterChoicesCall> = { method: 'GET', path: '/admin/filter-choices/{filter}' }
 
