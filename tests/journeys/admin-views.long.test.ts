@@ -42,15 +42,16 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
       'Review',
       'Hire people',
       'Add Client List',
-      'Generate link',
+      'Write to people',
       'Sent messages',
       'Changes',
       'Administrators',
       'Activity',
+      'Settings',
       'Logout'
     ])
     await page.reload()
-    for (const title of ['Generate link', 'Changes', 'Activity', 'Administrators']) {
+    for (const title of ['Write to people', 'Changes', 'Activity', 'Administrators']) {
       await (await openSidebar(page)).getByRole('link', { name: title }).click()
       await heading(page, title)
     }

@@ -99,7 +99,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await toast(page, 'Enter the new administrator’s email.')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
-    await toast(page, `The invitation is on its way to ${email}.`)
+    await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
     await look('administrators')
     await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
     await toast(page, `The invitation to ${email} is revoked.`)
@@ -147,7 +147,7 @@ it('rings the bell for records completed since one last looked', async () => {
     await page.getByRole('button', { name: 'Completed records: nothing new' }).click()
     expect(await latest.innerText()).toContain('Nothing new.')
     // Both have the same BVN.
-    await latest.getByRole('link', { name: /of several employees$/ }).waitFor()
+    await latest.getByRole('link', { name: /shared by several employees$/ }).waitFor()
     expect(troubles).toEqual([])
     await close()
   }

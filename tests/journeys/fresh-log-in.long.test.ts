@@ -46,7 +46,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await tab.look('password-again-wrong')
     await dialog().getByLabel('Password').fill('correct horse')
     await dialog().getByRole('button', { name: 'Continue' }).click()
-    await toast(page, `The invitation is on its way to ${email}.`)
+    await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
   })
 
   it('is asked for it before a message to many, and the message stays', async () => {
