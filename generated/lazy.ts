@@ -21,6 +21,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/verify-email": () => import('./account/verify-email.ts'),
   "admin/bulk-message": () => import('./admin/bulk-message.ts'),
   "admin/client": () => import('./admin/client.ts'),
+  "admin/correct-contact": () => import('./admin/correct-contact.ts'),
   "admin/correction": () => import('./admin/correction.ts'),
   "admin/dashboard": () => import('./admin/dashboard.ts'),
   "admin/disable-account": () => import('./admin/disable-account.ts'),
