@@ -40,7 +40,7 @@ export const pageGroups: PageGroup[] = [
       {
         to: paths.employees(),
         title: 'Employee',
-        icon: <Icon name="users" />,
+        icon: <AdminIcon name="users" />,
         may: 'list',
         words: 'list log people search export',
         below: [paths.employee()]
@@ -63,7 +63,7 @@ export const pageGroups: PageGroup[] = [
       {
         to: paths.clients(),
         title: 'Add Client List',
-        icon: <Icon name="add" />,
+        icon: <AdminIcon name="add" />,
         may: 'clients',
         words: 'clients companies'
       }
