@@ -25,7 +25,6 @@ import { reviewCalls } from './records/review/calls.ts'
 import { recordCalls } from './records/calls.ts'
 import { paperCalls } from './records/pdf/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
-import { settingsCalls } from './settings/calls.ts'
 
 /** The calls of every feature: all that can be asked below /api. */
 export const allCalls = {
@@ -39,7 +38,6 @@ export const allCalls = {
   changes: changeCalls,
   drafts: draftCalls,
   reviews: reviewCalls,
-  settings: settingsCalls,
   history: historyCalls,
   papers: paperCalls,
   files: fileCalls,

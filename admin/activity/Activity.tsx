@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { listActivity } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -38,20 +38,9 @@ export function Activity() {
             onChange={change}
           />
         }
-        empty={page =>
-          page.entries.length === 0 && (
-            <Empty
-              text={
-                page.before === null
-                  ? 'Nothing of this kind is in the log yet.'
-                  : 'Nothing of this kind is among the last 100,000 entries.'
-              }
-            >
-              {page.before !== null && (
-                <Link to={`?${formatActivityQuery({ ...state, after: undefined, before: page.before })}`}>
-                  Look through older entries
-                </Link>
-              )}
+        empty={({ entries }) =>
+          entries.length === 0 && (
+            <Empty text="Nothing of this kind is in the log.">
               {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
             </Empty>
           )
@@ -66,17 +55,19 @@ export function Activity() {
 
 async function loadPage({ category, ...others }: ActivityState) {
   const query = { kind: category, ...others }
-  const { data, person, before, after } = await api.call(listActivity, { query })
-  return { entries: data, person, before, after }
+  const { data, person, older, newer } = await api.call(listActivity, { query })
+  return { entries: data, person, older, newer }
 }
 
-function ActivityPager({ page: { before, after }, state }: { page: ActivityPage; state: ActivityState }) {
-  const hrefOf = (place: Pick<ActivityState, 'before' | 'after'>) =>
-    `?${formatActivityQuery({ ...state, ...place })}`
+function ActivityPager({ page, state }: { page: ActivityPage; state: ActivityState }) {
+  const { entries, newer, older } = page
+  const [first, last] = [entries[0], entries.at(-1)]
+  const { category, person } = state
+  const hrefOf = (place: Partial<ActivityState>) => `?${formatActivityQuery({ category, person, ...place })}`
   return (
     <SeekPager
-      newer={after === null ? undefined : hrefOf({ before: undefined, after })}
-      older={before === null ? undefined : hrefOf({ before, after: undefined })}
+      newer={newer && first ? hrefOf({ after: first.seq }) : undefined}
+      older={older && last ? hrefOf({ before: last.seq }) : undefined}
     />
   )
 }

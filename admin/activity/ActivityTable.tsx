@@ -15,7 +15,7 @@ const columns = [
 export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]; isWaiting: boolean }) {
   return (
     <EventTable
-      caption="Activity, newest first"
+      caption="Activity, the newest first"
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={columns}

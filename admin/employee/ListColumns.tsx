@@ -1,6 +1,5 @@
 import { type Form, listFields, namedValueOf } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
-import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { nameValue } from './columns.ts'
 
 interface ListColumnsProps {
@@ -9,13 +8,6 @@ interface ListColumnsProps {
   chosen: readonly string[]
   onChange: (columns: string[]) => void
 }
-
-/** The button shows its icon alone; its name is a tooltip. */
-const icon = (
-  <span title="Columns">
-    <AdminIcon name="columns" />
-  </span>
-)
 
 /** Which of the declared columns the list shows. The name stays: it leads to the record. */
 export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
@@ -27,7 +19,7 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Menu className="columns-menu" label="Columns" icon={icon} right>
+    <Menu label="Columns">
       {columns.map(({ name, title, schema }) => (
         <li key={name}>
           <label className="numbered menu-choice">

@@ -49,13 +49,13 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
         {may('record') && (
           <li>
             <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
-              Files (ZIP)
+              This view: all files (ZIP)
             </button>
           </li>
         )}
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
-            With education and certificates on extra sheets
+            With a sheet for each list
           </button>
         </li>
       </Menu>

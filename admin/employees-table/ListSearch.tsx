@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { useForm } from '../../renderer/form/load-form.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { LoadedEmployees } from './use-employees.ts'
 
@@ -11,7 +10,6 @@ export function ListSearch({
   list: LoadedEmployees
   ref: Ref<HTMLInputElement>
 }) {
-  const { schema } = useForm('admin/employee-list')
   const search = (text: string) => change({ search: text }, { replace: state.search !== '' && text !== '' })
-  return <SearchBox ref={ref} value={state.search} onSearch={search} hint={schema.description} />
+  return <SearchBox ref={ref} value={state.search} onSearch={search} />
 }

@@ -1,23 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useUser } from '../../renderer/session/session.tsx'
-import { createTabStorage } from '../../renderer/session/tab-storage.ts'
+import { useState } from 'react'
 
-/** Employees that are selected, on whatever page. */
+/** Employees that are ticked, whatever page they stand on. */
 export interface Selection {
   ids: ReadonlySet<string>
+  /** Ticks these, or takes their ticks away. */
   set: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
 
-/** The selection of one list. The tab keeps it: a reload, another page or the way back from a record loses nobody. */
-export function useSelection(list: string): Selection {
-  const { _id } = useUser()
-  const kept = useMemo(() => createTabStorage<string[]>(`selected-${list}-${_id}`), [list, _id])
-  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(kept.get()))
-  useEffect(() => {
-    if (ids.size > 0) kept.set([...ids])
-    else kept.clear()
-  }, [ids, kept])
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
     ids,
     set: (some, isSelected) =>

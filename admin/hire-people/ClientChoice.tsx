@@ -7,7 +7,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-client">
-        They will all work at
+        All of them will work at
       </label>
       <select
         id="hire-client"
@@ -15,7 +15,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
         value={client}
         onChange={event => setClient(event.target.value)}
       >
-        <option value="">Let each person choose</option>
+        <option value="">Each chooses</option>
         {clients.map(name => (
           <option key={name}>{name}</option>
         ))}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
-import { noteDraftOf } from './note-draft.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewNotesProps {
@@ -12,7 +11,7 @@ interface ReviewNotesProps {
 
 /** What those who review have written down about a record, the newest first, and a place to write. */
 export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
-  const [isWriting, setWriting] = useState(() => noteDraftOf(opened.id).get() !== undefined)
+  const [isWriting, setWriting] = useState(false)
   return (
     <div className="review-notes">
       <div className="section-head">
@@ -30,7 +29,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
             <li key={note._id}>
               <p className="lines">{note.text}</p>
               <p className="muted small">
-                {note.writtenBy ?? 'Former administrator'}, {formatMoment(note.writtenAt)}
+                {note.writtenBy ?? 'Somebody who left'}, {formatMoment(note.writtenAt)}
                 {note.mayDelete && (
                   <Button
                     look="link"
@@ -52,23 +51,12 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
 
 function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }) {
   const id = useId()
-  const draft = noteDraftOf(opened.id)
-  const [restored] = useState(() => draft.get())
-  const [text, setText] = useState(restored ?? '')
+  const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const problem = isEmpty ? 'Write the note first.' : opened.noteFailure
   const save = () => {
     setEmpty(text.trim() === '')
-    if (text.trim() !== '') void opened.addNote(text, close)
-  }
-  const write = (words: string) => {
-    setText(words)
-    if (words.trim() === '') draft.clear()
-    else draft.set(words)
-  }
-  const close = () => {
-    draft.clear()
-    onClose()
+    if (text.trim() !== '') void opened.addNote(text, onClose)
   }
   return (
     <div className="field">
@@ -76,7 +64,8 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         Note
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        For reviewers. The employee does not see it here, but gets it if they download all their data.
+        For those who review. The employee does not see it here, and gets it with a copy of all that is
+        stored.
       </p>
       <textarea
         id={id}
@@ -85,10 +74,10 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         maxLength={2000}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
-        autoFocus={restored === undefined}
+        autoFocus
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        onChange={event => write(event.target.value)}
+        onChange={event => setText(event.target.value)}
       />
       {problem && (
         <p className="field-error" id={`${id}-error`}>
@@ -99,7 +88,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         <Button look="primary" className="button-small" busy={opened.busy} onClick={save}>
           Save note
         </Button>
-        <Button className="button-small" onClick={close}>
+        <Button className="button-small" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -17,7 +17,7 @@ export const outcomeTitles: { [O in MailOutcome]: string } = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  dropped: 'Cancelled'
+  dropped: 'Not sent any more'
 }
 
 export const typeTitles: { [T in SentMail['type']]: string } = {

@@ -90,7 +90,6 @@ export type Frame =
   | 'steps'
   | 'chapters'
   | 'filters'
-  | 'views'
   | 'numbers'
   | 'sheet'
   | 'list'

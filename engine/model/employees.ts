@@ -1,6 +1,7 @@
 import { listNameOf } from '../vocabulary/keywords/options.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { asksForEmployee, isEmployeeId } from '../vocabulary/kinds/employee.ts'
+import { isEmployeeId } from '../vocabulary/kinds/employee.ts'
 import { createFieldSearch, mapTexts } from './map-texts.ts'
 
 /** Somebody whom an answer names, and the list that offered them. */
@@ -10,7 +11,7 @@ export interface NamedEmployee {
 }
 
 /** Does a form ask for employees anywhere? */
-export const asksForEmployees = createFieldSearch(asksForEmployee)
+export const asksForEmployees = createFieldSearch(schema => kindOf(schema) === 'employee')
 
 /** The employees whom some answers name, in groups and rows too. */
 export function listEmployees(schema: Schema, value: unknown): NamedEmployee[] {

@@ -8,8 +8,6 @@ interface Props {
   children: ReactNode
   /** Where somebody is: who goes elsewhere leaves the error behind. */
   place?: string
-  /** What stands in a frame that stays; without, the error takes the whole page. */
-  inFrame?: (error: unknown, retry: () => void) => ReactNode
 }
 
 interface State {
@@ -31,9 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state
-    const { children, inFrame } = this.props
-    if (error === undefined) return children
-    if (inFrame) return inFrame(error, () => this.setState({ error: undefined }))
+    if (error === undefined) return this.props.children
     return error instanceof NotLoaded ? <PageNotLoaded /> : <PageFailed error={error} />
   }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { organisation } from '../../generated/journey.ts'
-import { HeadingText } from './HeadingText.tsx'
 
 interface HeadingProps {
   /** For the title of the window; what stands on the page unless there are children. */
@@ -28,5 +27,12 @@ export function Heading({ title, caption, children }: HeadingProps) {
   useEffect(() => {
     document.title = `${title} - ${organisation.name}`
   }, [title])
-  return <HeadingText title={children ?? title} caption={caption} ref={heading} />
+  return (
+    <div>
+      {caption && <p className="caption">{caption}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {children ?? title}
+      </h1>
+    </div>
+  )
 }

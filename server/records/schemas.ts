@@ -75,25 +75,10 @@ const progress = about(
   'Of the steps that must be finished, how many are; absent of those who have no record.'
 )
 
-const unreadNotice = about(
-  text,
-  'For its owner: the version of the privacy notice that is to be read; absent where none is.'
-)
-
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
-  ...[
-    'role',
-    'isDisabled',
-    'unasked',
-    'prefilled',
-    'people',
-    'passedWarnings',
-    'progress',
-    'reviewStatus',
-    'unreadNotice'
-  ]
+  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings', 'progress', 'reviewStatus']
 ]
 
 /** What calls answer of records, by name. */
@@ -113,8 +98,7 @@ export const recordSchemas: { [name: string]: Schema } = {
           people,
           passedWarnings,
           progress,
-          reviewStatus: ref('OwnReviewStatus'),
-          unreadNotice
+          reviewStatus: ref('OwnReviewStatus')
         }
       },
       ref('EmployeeRecord')

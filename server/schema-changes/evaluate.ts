@@ -1,4 +1,5 @@
 import {
+  type Change,
   check,
   findUnaskedForms,
   isFilesAlone,
@@ -10,7 +11,6 @@ import {
   type View,
   valueAt
 } from '../../engine/index.ts'
-import { type Change } from '../../engine/evolution/index.ts'
 import { journey, recordForms } from '../../generated/index.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import {

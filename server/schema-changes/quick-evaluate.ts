@@ -1,4 +1,5 @@
 import {
+  type Change,
   check,
   isAnswers,
   keywordOf,
@@ -10,7 +11,6 @@ import {
   schemaAt,
   hasListedChoices
 } from '../../engine/index.ts'
-import { type Change } from '../../engine/evolution/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**

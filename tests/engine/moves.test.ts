@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { currentPlace, listMoves, moveAnswers, type Schema, type Snapshot } from '../../engine/index.ts'
-import { findChanges } from '../../engine/evolution/index.ts'
+import {
+  currentPlace,
+  findChanges,
+  listMoves,
+  moveAnswers,
+  type Schema,
+  type Snapshot
+} from '../../engine/index.ts'
 
 const text: Schema = { type: 'string', title: 'Text' }
 const group = (properties: { [name: string]: Schema }): Schema => ({

@@ -1,4 +1,3 @@
-import { shapeOf } from '../../vocabulary/shapes.ts'
 import { isRetired } from '../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../vocabulary/keywords/computed.ts'
 import { hasShowCondition } from '../../vocabulary/keywords/show-if.ts'
@@ -91,11 +90,11 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
 }
 
 const describeKind = (field: Schema) =>
-  shapeOf(field) === 'valueList' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
+  kindOf(field) === 'values' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
 
 /** The rules of each answer of a list of plain ones. */
 const describeItems = (field: Schema) =>
-  shapeOf(field) === 'valueList' ? describeRules(field.items ?? {}, {}) : []
+  kindOf(field) === 'values' ? describeRules(field.items ?? {}, {}) : []
 
 function describeRequired(
   field: Schema,

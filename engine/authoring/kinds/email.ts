@@ -1,17 +1,13 @@
-import { plainField } from '../new-field.ts'
 import { fitsOne } from '../samples/stored-texts.ts'
 import { createTexts } from '../samples/text.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const email: KindAuthoring = {
-  ...anyText,
+  ...text,
   takesAnything: false,
   noun: 'an e-mail address',
   guide: 'An email address.',
-  tells: ['unique'],
-  newField: plainField,
-  storedLength: undefined,
   openApi: { format: 'email' },
   takesOver: [],
   canFit: (pattern, text) => text.includes('@') || fitsOne(pattern, exampleAddresses),

@@ -5,6 +5,5 @@ export const files: KindAuthoring = {
   ...document,
   noun: 'a list of files',
   guide:
-    'Several files, from minItems to maxItems (10 unless you say otherwise). x-file describes each of them and needs a route.',
-  newField: undefined
+    'Several files, from minItems to maxItems (10 unless you say otherwise). x-file describes each of them and needs a route.'
 }

@@ -4,6 +4,5 @@ import type { KindAuthoring } from '../kind.ts'
 export const image: KindAuthoring = {
   ...document,
   noun: 'an image',
-  guide: 'A photo or picture, described by x-file.',
-  newField: undefined
+  guide: 'A photo or picture, described by x-file.'
 }

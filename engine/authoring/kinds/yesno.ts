@@ -1,4 +1,3 @@
-import { plainField } from '../new-field.ts'
 import { checkbox } from './checkbox.ts'
 import type { KindAuthoring } from '../kind.ts'
 
@@ -6,8 +5,6 @@ export const yesno: KindAuthoring = {
   ...checkbox,
   noun: 'a question for Yes or No',
   guide: 'A question with the answers Yes and No. Unanswered is neither.',
-  widgets: () => ['radio', 'select'],
-  newField: plainField,
   takesOver: [],
   sample: (_schema, _beside, { chance }) => chance?.happens(0.5) ?? true
 }

@@ -1,12 +1,11 @@
 import { formatPlain } from '../format-plain.ts'
 import { formatNamedAmount, isNamedAmount, parseNamedAmount, writeNamedAmount } from '../../values/money.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** An amount with a currency that the person chooses: USD 1250.50. */
 export const amount: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   parse: written => {
     const read = parseNamedAmount(written)
     return read && writeNamedAmount(read)

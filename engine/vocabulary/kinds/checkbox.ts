@@ -1,22 +1,20 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
-const tickBox = 'Tick the box to continue.'
+const tickBox = 'Tick the box to go on.'
 
 /** A box to tick. */
 export const checkbox: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   type: 'boolean',
-  shape: 'box',
   isValid: () => true,
   maxLength: 0,
   messages: {
     format: '',
     required: tickBox,
     const: tickBox,
-    type: 'A tick box must be true or false.'
+    type: 'A box to tick must be true or false.'
   },
   format: answer => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 }

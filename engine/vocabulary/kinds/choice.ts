@@ -3,15 +3,13 @@ import { capitalize, keepPlain } from '../format-plain.ts'
 import { isNumeric } from '../is-numeric.ts'
 import { hasLabels } from '../labels.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 const chooseFromList = '{Title}: choose from the list.'
 
 /** One of some choices: a text, or a number. */
 export const choice: Kind = {
-  ...anyText,
-  shape: 'chosen',
-  isLine: false,
+  ...text,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
     format: chooseFromList,

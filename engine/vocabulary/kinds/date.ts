@@ -2,12 +2,11 @@ import { formatDate } from '../../values/date-text.ts'
 import { isDate } from '../../values/date.ts'
 import { formatPlain, keepPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** A day: 2026-11-20. */
 export const date: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   calendar: 'day',
   isValid: isDate,
   hasOwnLength: true,

@@ -1,10 +1,9 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** Digits that are no number: zeros at the beginning stay. */
 export const digits: Kind = {
-  ...anyText,
-  isLine: true,
+  ...text,
   isValid: answer => /^[0-9]+$/.test(answer),
   maxLength: 40,
   messages: { format: '{Title} must be digits only.' }

@@ -1,12 +1,11 @@
 import { isAnswers } from '../../values/paths.ts'
 import { nameOfFile } from '../name-of-file.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** A file of one of the types that its field names. */
 export const document: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   type: 'object',
   shape: 'file',
   isValid: () => true,

@@ -1,12 +1,11 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** Several questions of its own. */
 export const group: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   type: 'object',
-  shape: 'fields',
+  shape: 'group',
   isValid: () => true,
   maxLength: 0,
   messages: { format: '' },

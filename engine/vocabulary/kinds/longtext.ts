@@ -1,12 +1,11 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 const controlCharacter = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
 /** A text of several lines. */
 export const longtext: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   isValid: answer => !controlCharacter.test(answer.replaceAll('\r\n', '\n')),
   maxLength: 5000
 }

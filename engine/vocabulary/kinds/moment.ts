@@ -1,11 +1,10 @@
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** When the server did something (RFC 3339, in UTC). It reads as its day. */
 export const moment: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   isValid: () => true,
   maxLength: 30,
   messages: { format: '' },

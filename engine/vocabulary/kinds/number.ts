@@ -1,11 +1,10 @@
 import { parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** A number with decimals. */
 export const number: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   type: 'number',
   parse: parseNumber,
   isValid: () => true,

@@ -1,11 +1,9 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** A password, kept exactly as it was typed and never shown. */
 export const password: Kind = {
-  ...anyText,
-  isLine: false,
-  isSecret: true,
+  ...text,
   clean: typed => typed,
   isValid: () => true,
   maxLength: 128,

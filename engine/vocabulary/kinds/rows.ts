@@ -1,12 +1,11 @@
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 const oneRow = 'Add at least one row.'
 
 /** A list of rows, each a group of answers. */
 export const rows: Kind = {
-  ...anyText,
-  isLine: false,
+  ...text,
   type: 'array',
   shape: 'rowList',
   isValid: () => true,

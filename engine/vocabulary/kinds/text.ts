@@ -4,13 +4,12 @@ import type { Kind } from '../kind.ts'
 
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
-/** What other kinds build on: each says itself whether its answers are such lines too. */
-export const anyText: Omit<Kind, 'isLine'> = {
+/** One line of text. */
+export const text: Kind = {
   type: 'string',
   shape: 'single',
   calendar: 'none',
   isOpen: false,
-  isSecret: false,
   clean: typed => withoutDirectionMarks(typed.normalize()).trim(),
   parse: cleaned => cleaned,
   isValid: answer => !controlCharacter.test(answer),
@@ -21,6 +20,3 @@ export const anyText: Omit<Kind, 'isLine'> = {
   format: formatPlain,
   toCell: () => undefined
 }
-
-/** One line of text. */
-export const text: Kind = { ...anyText, isLine: true }

@@ -1,12 +1,10 @@
 import { isTime, parseTime } from '../../values/time.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** A time on the clock: 08:30. */
 export const time: Kind = {
-  ...anyText,
-  calendar: 'clock',
-  isLine: false,
+  ...text,
   parse: parseTime,
   isValid: isTime,
   hasOwnLength: true,

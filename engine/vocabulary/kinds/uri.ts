@@ -1,11 +1,10 @@
 import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
 import type { Kind } from '../kind.ts'
-import { anyText } from './text.ts'
+import { text } from './text.ts'
 
 /** The address of a page on the web. */
 export const uri: Kind = {
-  ...anyText,
-  isLine: true,
+  ...text,
   parse: parseWebAddress,
   isValid: isWebAddress,
   maxLength: 2000,

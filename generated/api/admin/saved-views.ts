@@ -3,10 +3,7 @@ import type { ApiCall } from '../../../engine/call.ts'
 
 export interface ListSavedViewsCall {
   data: {
-    /**
-     * Null for a view that schemas/admin/employee-list declares.
-     */
-    _id: string | null
+    _id: string
     name: string
     /**
      * The query of the list, and the columns that it shows.
@@ -14,17 +11,13 @@ export interface ListSavedViewsCall {
     query: string
     isShared: boolean
     /**
-     * How many employees it shows to this role; null beyond the first 30 views.
-     */
-    total: number | null
-    /**
      * Only who saved it may change it, and administrators if it is shared.
      */
     mayChange: boolean
     /**
      * The name of the administrator who saved it.
      */
-    by: string | null
+    by: string
     /**
      * What it named and is not in `query`, as there is no such thing any more, or not for this role.
      */

@@ -1,12 +1,11 @@
 import {
-  type Schema,
   isAnswers,
   isOffered,
   kindOf,
-  kinds,
   listParams,
-  optionsOf,
-  sameValue
+  type Schema,
+  sameValue,
+  optionsOf
 } from '../../../engine/index.ts'
 
 /**
@@ -37,7 +36,7 @@ type Answers = Record<string, unknown>
 
 function isStale(field: Schema, name: string, before: Answers, after: Answers) {
   const options = optionsOf(field)
-  if (!options?.params || kinds[kindOf(field)].isOpen || after[name] === undefined) return false
+  if (!options?.params || kindOf(field) === 'suggestion' || after[name] === undefined) return false
   const isSame = sameValue(listParams(options, before), listParams(options, after))
   return !isSame && isOffered(options, after) && before[name] === after[name]
 }

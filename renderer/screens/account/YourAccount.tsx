@@ -96,7 +96,7 @@ function Password({ count, onChanged }: { count: number; onChanged: () => void }
       <p>
         {count > 1
           ? 'Your other devices are signed out when you change it.'
-          : 'Enter your current password first.'}
+          : 'Your present password is asked for first.'}
       </p>
       <AccountForm
         key={changes}

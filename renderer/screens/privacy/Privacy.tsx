@@ -20,15 +20,15 @@ export function Privacy() {
             <p>{text}</p>
             <dl className="record">
               <div>
-                <dt>What we ask for</dt>
+                <dt>What we ask</dt>
                 <dd>{asked.join(', ')}</dd>
               </div>
               <div>
-                <dt>Our legal reason</dt>
+                <dt>Why we may</dt>
                 <dd>{bases[basis]}</dd>
               </div>
               <div>
-                <dt>How long we keep it</dt>
+                <dt>How long</dt>
                 <dd>{keep}</dd>
               </div>
             </dl>
@@ -40,19 +40,19 @@ export function Privacy() {
           {readers.map(({ title, description, seesIdentifiers }) => (
             <li key={title}>
               <strong>{title}.</strong> {description}{' '}
-              {!seesIdentifiers && 'Identity and account numbers are partly hidden.'}
+              {!seesIdentifiers && 'Identity and account numbers are masked.'}
             </li>
           ))}
           {reserved.map(({ asked, readers: some }) => (
             <li key={asked}>
-              {asked}: only {some.join(', ')}.
+              {asked}: {some.join(', ')} alone.
             </li>
           ))}
         </ul>
-        <p>We record each time someone opens your record, and you can see who it was.</p>
+        <p>Each time that somebody opens your record, it is noted, and you can see who it was.</p>
       </section>
       <section className="card stack-small">
-        <h2>Your rights</h2>
+        <h2>What you may do</h2>
         <ul>
           {rights.map(right => (
             <li key={right}>{right}</li>
@@ -84,7 +84,7 @@ function Page({ children }: { children: React.ReactNode }) {
 
 const bases = {
   contract: 'It is needed for your contract of employment.',
-  'legal-obligation': 'We are required to by law.',
-  'legitimate-interest': 'We have a legitimate interest, balanced against your rights.',
-  consent: 'You gave consent. You can withdraw it at any time.'
+  'legal-obligation': 'The law asks it of us.',
+  'legitimate-interest': 'We need it for our work, and it does not outweigh your rights.',
+  consent: 'You agree to it, and can take that back.'
 }

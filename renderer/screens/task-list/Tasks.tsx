@@ -5,7 +5,7 @@ import type { TaskStatus } from '../../record/progress.ts'
 import { Chapter } from '../../ui/Chapter.tsx'
 import { Task } from './Task.tsx'
 
-export interface StepTask {
+interface StepTask {
   step: Step
   status: TaskStatus
   toCorrect: number

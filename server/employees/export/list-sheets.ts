@@ -1,13 +1,12 @@
 import {
+  createColumnsReader,
   type Field,
   type FieldUi,
   type Form,
-  type Schema,
-  createColumnsReader,
-  kinds,
   listFields,
   readPlace,
   rowTitle,
+  type Schema,
   schemaAt,
   valueAt
 } from '../../../engine/index.ts'
@@ -88,9 +87,8 @@ function listCells(schema: Schema, path: readonly string[], within = ''): Field[
   const form: Form = { ...exportForm, schema, ui: {} }
   return listFields(form).flatMap(field => {
     const place = [...path, field.name]
-    const { shape } = kinds[field.kind]
-    if (shape === 'rowList') return []
-    if (shape === 'fields') return listCells(field.schema, place, `${within}${field.title}: `)
+    if (field.kind === 'rows') return []
+    if (field.kind === 'group') return listCells(field.schema, place, `${within}${field.title}: `)
     return [{ ...field, path: place, title: `${within}${field.title}` }]
   })
 }

@@ -1,4 +1,5 @@
 import {
+  createPauses,
   PdfArray,
   PdfDictionary,
   PdfName,
@@ -6,8 +7,7 @@ import {
   PdfReference,
   PdfText,
   type PdfValue
-} from './pdf-values.ts'
-import { createPauses } from './read-objects.ts'
+} from './read-objects.ts'
 
 /** What a PDF may not do. */
 export type PdfFault = 'opens' | 'plays' | 'reaches' | 'links'

@@ -56,8 +56,8 @@ const askerOf = (request: FastifyRequest): Asker => ({
 })
 
 function wordsFor({ corrections, unmailed }: { corrections: number; unmailed?: string }): string {
-  if (corrections === 0) return 'This was already asked for. Nothing was sent again.'
+  if (corrections === 0) return 'This was already asked for. Nothing was sent a second time.'
   const what = corrections === 1 ? '1 answer was' : `${corrections} answers were`
-  const mail = unmailed ? `No email was sent, because ${unmailed}.` : 'The employee gets an email.'
+  const mail = unmailed ? `No mail goes: ${unmailed}.` : 'The employee gets a mail.'
   return `${what} sent back. ${mail}`
 }

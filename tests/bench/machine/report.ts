@@ -2,13 +2,12 @@ import { ms, shareOf, whole } from '../timing.ts'
 import type { Call, Goal } from './calls.ts'
 import type { Measured } from './load-generator.ts'
 
-/** One call with so many connections: the product, and the programs that do the same. */
+/** One call with so many connections: the product, and the bare machine where it does the same. */
 export interface Comparison {
   call: Call
   connections: number
   product: Measured
   bare?: Measured
-  byHand?: Measured
 }
 
 type Table = [columns: string[], rows: string[][]]
@@ -20,7 +19,6 @@ export function comparisonTable(comparisons: Comparison[]): Table {
     'connections',
     'a second',
     'of the bare machine',
-    'of the same by hand',
     'of an empty call',
     'median',
     'p99',
@@ -31,12 +29,11 @@ export function comparisonTable(comparisons: Comparison[]): Table {
 }
 
 function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
-  const { call, connections, product, bare, byHand } = comparison
+  const { call, connections, product, bare } = comparison
   const empty = all.find(other => other.call.name === 'empty' && other.connections === connections)
   const emptyCall = empty === comparison ? undefined : empty?.product
   const ratios = {
     bare: bare && product.perSecond / bare.perSecond,
-    byHand: byHand && product.perSecond / byHand.perSecond,
     empty: emptyCall && product.perSecond / emptyCall.perSecond
   }
   const row = (name: string, of: Measured, between: string[], goals: string) => [
@@ -49,12 +46,10 @@ function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
     `${of.processor.toFixed(3)} ms`,
     goals
   ]
-  const between = [bare, byHand, emptyCall].map(other => (other ? ratioTo(other, product) : ''))
+  const between = [bare, emptyCall].map(other => (other ? ratioTo(other, product) : ''))
   const goals = call.goals.map(goal => judge(goal, { ...ratios, processor: product.processor }))
   const own = row(call.name, product, between, goals.join('; '))
-  const rowOf = (title: string, other: Measured | undefined) =>
-    other ? [row(`${call.name}, ${title}`, other, ['', '', ''], '')] : []
-  return [own, ...rowOf('bare machine', bare), ...rowOf('by hand', byHand)]
+  return bare ? [own, row(`${call.name}, bare machine`, bare, ['', ''], '')] : [own]
 }
 
 /** The share of the other's rate; and in brackets what the processor times would make it, whatever else is running. */
@@ -67,7 +62,6 @@ function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | 
   const words = {
     processor: `at most ${limit} ms`,
     bare: `at least ${limit} of the bare machine`,
-    byHand: `at least ${limit} of the same by hand`,
     empty: `at least ${limit} of an empty call`
   }
   return verdict(words[of], of === 'processor' ? value <= limit : value >= limit)

@@ -13,7 +13,6 @@ let app: TestApp
 
 interface Known {
   id: string
-  number: number
   search: string
   completed: boolean
   region: string
@@ -43,17 +42,14 @@ beforeAll(async () => {
     await tx.db.run(sql`UPDATE users SET search = 'renamed ibrahim' WHERE is_admin = 0 AND rowid % 17 = 0`)
     await tx.db.run(sql`DELETE FROM users WHERE rowid % 11 = 0 AND is_admin = 0`)
   })
-  const rows = (await app.services.database.read.db
-    .values(sql`SELECT id, number, users.search, users.completed, value FROM users
-    JOIN listed ON listed.user_id = id JOIN filter_values ON filter_values.user_id = id AND field = ${region}
-    WHERE is_admin = 0`)) as [string, number, string, number, string][]
-  people = rows.map(([id, number, search, completed, region]) => ({
-    id,
+  const rows = (await app.services.database.read.db.values(sql`SELECT id, search, completed, value FROM users
+    JOIN filter_values ON user_id = id AND field = ${region} WHERE is_admin = 0`)) as [
+    string,
+    string,
     number,
-    search,
-    completed: completed === 1,
-    region
-  }))
+    string
+  ][]
+  people = rows.map(([id, search, completed, region]) => ({ id, search, completed: completed === 1, region }))
 })
 afterAll(() => app?.close())
 
@@ -70,15 +66,8 @@ const sorts: Sort[] = [
   { by: 'status', descending: false }
 ]
 
-/** Each word of what is searched for is somewhere in the name. */
-const isNamed = (person: Known, search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .every(word => person.search.includes(word))
-
 const isFound = (filter: Omit<ListQuery, 'sort'>, search: string) => (person: Known) =>
-  (isNamed(person, search) || filter.found?.includes(person.number) === true) &&
+  person.search.includes(search) &&
   (!filter.status || person.completed === (filter.status === 'complete')) &&
   (!filter.answers[region] || person.region === filter.answers[region])
 
@@ -109,13 +98,11 @@ describe('a search', () => {
       'smith 2',
       'only one5'
     ],
-    ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301'],
-    ...['obi ade', 'ibrahim a', 'o adebayo', '2 smith', 'ojo ibr', 'obi obi']
+    ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301']
   ])('of %j finds and counts whom it names, in any order and with any filter', async text => {
     const employees = app.services.database.read.use(employeeStore)
     const search = normalizeForSearch(text)
-    const found = people.filter((_, at) => at % 60 === 7).map(({ number }) => number)
-    for (const filter of filters.flatMap(filter => [filter, { ...filter, found }])) {
+    for (const filter of filters) {
       const expected = people.filter(isFound(filter, search)).map(({ id }) => id)
       for (const sort of sorts) {
         const query = { ...filter, search, sort }

@@ -1,6 +1,3 @@
-import { writtenKindOf } from '../../../authoring/field-kind.ts'
-import { kinds } from '../../../vocabulary/kinds/index.ts'
-import { text } from '../../../vocabulary/kinds/text.ts'
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { ParsedTest } from '../../../model/condition.ts'
@@ -54,5 +51,5 @@ const isCompared = ({ operator, other }: ParsedTest) =>
 /** A pattern may leave few ways to write it. */
 export const isFree = (field: WrittenSchema) =>
   field.type === 'string' &&
-  (kinds[kindOf(field)] === text || writtenKindOf(field)?.hasLines) &&
+  ['text', 'longtext', 'markdown'].includes(kindOf(field)) &&
   (field.enum ?? field.oneOf ?? field.pattern ?? optionsOf(field) ?? field['x-mask']) === undefined

@@ -18,8 +18,7 @@ import {
   valueAt,
   type View,
   fileRuleOf,
-  isRetired,
-  shapeOf
+  isRetired
 } from '../../../../engine/index.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
@@ -87,7 +86,7 @@ export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? n
 export function readAnswer(schema: Schema, value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(row => readAnswer(schema.items ?? {}, row))
-    return items.join(shapeOf(schema) === 'valueList' ? '\n' : '\n\n')
+    return items.join(kindOf(schema) === 'values' ? '\n' : '\n\n')
   }
   if (isFile(schema) || !isAnswers(value)) return readOneAnswer(schema, value)
   const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })

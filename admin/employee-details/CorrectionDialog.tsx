@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { check, pointerOf } from '../../engine/index.ts'
+import { form } from '../../generated/admin/correction.ts'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { ReadySentences } from '../corrections/ReadySentences.tsx'
+import { useRecordCorrections } from './corrections-context.ts'
+
+/** What is wrong with one answer: a ready sentence for its kind, or other words. */
+export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClose: () => void }) {
+  const { collected, standingAt, collect, send } = useRecordCorrections()
+  const id = useId()
+  const path = pointerOf(place.path)
+  const written = collected.find(one => one.path === path)
+  const others = collected.filter(one => one.path !== path)
+  const standing = standingAt(path)
+  const [message, setMessage] = useState(written?.message ?? '')
+  const [problem, setProblem] = useState<string>()
+  const question = form.schema.properties?.message
+
+  const write = (words: string) => {
+    setMessage(words)
+    setProblem(undefined)
+  }
+
+  /** The words, where there are some. */
+  const take = (use: (one: typeof correction) => void) => {
+    const [wrong] = check(form, { message: message.trim() || undefined }, {})
+    setProblem(wrong?.msg)
+    if (wrong) return document.getElementById(id)?.focus()
+    use(correction)
+    onClose()
+  }
+  const correction = { path, title: place.title, message: message.trim(), revision: standing?.revision }
+  return (
+    <Dialog
+      title={`What is wrong with ${place.title}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={() => take(one => void send([...others, one]))}>
+            {others.length > 0 ? `Send all ${others.length + 1}` : 'Send'}
+          </Button>
+          <Button onClick={() => take(collect)}>Add, send later</Button>
+        </>
+      }
+    >
+      {standing && (
+        <p className="muted">
+          {standing.askedBy ?? 'Somebody'} wrote: {standing.message}
+        </p>
+      )}
+      <ReadySentences kind={place.kind} message={message} onChoice={write} />
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {question?.title}
+        </label>
+        <textarea
+          id={id}
+          className="textarea"
+          rows={3}
+          maxLength={question?.maxLength}
+          value={message}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-error`}
+          onChange={event => write(event.target.value)}
+        />
+        {problem && (
+          <p className="field-error" id={`${id}-error`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,3 +1,0 @@
-/** A text without case and accents, as people search. */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
