@@ -12,7 +12,7 @@ export interface Place {
 
 const folders = ['engine', 'renderer', 'server', 'admin']
 
-/** Where the code of a mutant is: it must be in declarations of that name exactly once, whatever its spaces and lines. */
+/** Finds the code of a mutant. Throws unless exactly one place has it in a declaration of that name. Whitespace does not count. */
 export function locate(root: string, mutant: Pick<Mutant, 'in' | 'find'>): Place {
   const code = toPattern(mutant.find)
   const places = listSources(root).flatMap(({ file, text }) =>

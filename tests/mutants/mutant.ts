@@ -6,7 +6,7 @@ export interface Mutant {
   breaks: string
   /** The function, method, class, constant or file that is changed; 'outer.inner' where others have its name too. */
   in: string
-  /** Code that is in it exactly once, whatever its spaces and lines; and the code in its place. */
+  /** Code that occurs in it exactly once; whitespace does not count. `put` replaces it. */
   find: string
   put: string
   /** The test file that fails then, and the name of the test in it (the whole of it or a part). */

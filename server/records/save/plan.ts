@@ -33,7 +33,7 @@ export interface SaveRequest {
 /** A save with what it is checked against, and the answers that other parts ask for now. */
 export type SavePlan = Save & Pick<SentAnswers, 'elsewhere'>
 
-/** The record of somebody who may write it. */
+/** The own record of an employee who has read the privacy notice, where the organisation asks for that first. */
 export async function loadForSave(tx: Connection, owner: SignedIn): Promise<StoredRecord> {
   await requireNoticeRead(tx, owner.id)
   return loadOwn(tx, owner)
