@@ -77,6 +77,7 @@ const parent = process.ppid
 const [, , name = ''] = process.argv
 const program = programs[name]
 if (!program) stop(`Say one of: ${Object.keys(programs).join(', ')}.`)
+requireBothHalves()
 for (const need of program.needs) await bringUpToDate(targets[need])
 if (process.env.npm_lifecycle_event === name) endWithNpm()
 if (program.source) {
@@ -130,6 +131,21 @@ function requireBuildPackages(what) {
   )
   if (missing.length > 0)
     stop(`${what} needs packages that are not installed (${missing.join(', ')}): run npm ci --include=dev.`)
+}
+
+/** What half of a kind or keyword is missing, before a program stumbles over it. */
+function requireBothHalves() {
+  for (const [half, other] of [
+    ['vocabulary/kinds', 'authoring/kinds'],
+    ['authoring/kinds', 'vocabulary/kinds'],
+    // Some keywords do nothing but in authoring.
+    ['vocabulary/keywords', 'authoring/keywords']
+  ])
+    for (const file of filesIn(`engine/${half}`).map(one => path.basename(one)))
+      if (!fs.existsSync(path.join(root, 'engine', other, file)))
+        stop(
+          `engine/${other}/${file} is missing, the other half of engine/${half}/${file}: write it, or delete that one.`
+        )
 }
 
 function requireWritable(folder) {

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useEffect } from 'react'
 import type { Capability } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
@@ -9,7 +9,6 @@ import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
-import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import '../renderer/ui/admin.css'
@@ -22,13 +21,21 @@ const Administrators = lazyComponent(
 const BulkMessage = lazyComponent(async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage)
 const ChangesPage = lazyComponent(async () => (await import('./changes/ChangesPage.tsx')).ChangesPage)
 const ClientList = lazyComponent(async () => (await import('./add-client/ClientList.tsx')).ClientList)
+const EmployeeDetails = lazyComponent(
+  async () => (await import('./employee-details/EmployeeDetails.tsx')).EmployeeDetails
+)
 const GenerateLink = lazyComponent(
   async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
 )
 const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
+const ReviewQueue = lazyComponent(async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue)
 const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.tsx')).SentLink)
 const SentMessages = lazyComponent(
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
+)
+const Settings = lazyComponent(async () => (await import('./settings/Settings.tsx')).Settings)
+const WriteToPeople = lazyComponent(
+  async () => (await import('./write-to-people/WriteToPeople.tsx')).WriteToPeople
 )
 
 interface Screen {
@@ -42,6 +49,8 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   dashboard: { screen: <Dashboard />, may: 'dashboard' },
   employees: { screen: <EmployeeList />, may: 'list' },
   employee: { screen: <EmployeeDetails />, may: 'record' },
+  reviewQueue: { screen: <ReviewQueue />, may: 'review' },
+  writeToPeople: { screen: <WriteToPeople />, may: 'messages' },
   generateLink: { screen: <GenerateLink />, may: 'messages' },
   sentLink: { screen: <SentLink />, may: 'messages' },
   bulkMessage: { screen: <BulkMessage />, may: 'messages' },
@@ -50,6 +59,7 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   clients: { screen: <ClientList />, may: 'clients' },
   changes: { screen: <ChangesPage />, may: 'confirm' },
   administrators: { screen: <Administrators />, may: 'roles' },
+  settings: { screen: <Settings />, may: 'messages' },
   activity: { screen: <Activity />, may: 'activity' },
   account: { screen: <YourAccount /> }
 }
@@ -60,6 +70,8 @@ export function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
   const { may } = useAccess()
+  // One soon goes on to it from a list.
+  useEffect(() => void EmployeeDetails.preload().catch(() => undefined), [])
   const name = names.find(name => matchPath(paths[name](), pathname)) ?? 'home'
   const { screen, may: needed } = screens[name]
   const first = names.find(other => {

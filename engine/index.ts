@@ -1,8 +1,6 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
 export { readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
-export type { Change, ChangeType } from './evolution/change.ts'
-export { findChanges } from './evolution/changes.ts'
 export { check, isShownAt } from './check/check.ts'
 export {
   findPartWarnings,
@@ -126,7 +124,8 @@ export { problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
-export type { FactsOf, FactsOfMail, MailName, MailTemplate, namedMailFacts } from './model/mails.ts'
+export type { FactsOf, FactsOfMail, MailFact, MailFacts, MailName, MailTemplate } from './model/mails.ts'
+export { mailFacts, namedMailFacts } from './model/mails.ts'
 export { fillMail, type MailValues, writeChangeableWords } from './model/write-mail.ts'
 export { maxPixelsOf } from './model/pixels.ts'
 export { preparePassword } from './model/password-text.ts'
@@ -155,6 +154,7 @@ export {
 } from './model/roles.ts'
 export {
   findCurrentState as currentState,
+  listStatesToReview,
   mayMoveTo,
   type ReviewEvent,
   type ReviewRules,
@@ -169,7 +169,7 @@ export {
   type SendingHours,
   weekdays
 } from './model/reminders.ts'
-export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
+export { isSeenAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
 export {
   hasListedChoices,
   isOffered,
@@ -184,8 +184,8 @@ export { accountPathOf, isFromAccount } from './vocabulary/keywords/from.ts'
 export { isLocal } from './vocabulary/keywords/local.ts'
 export { hasRequiredCondition, requiredConditionOf } from './vocabulary/keywords/required-if.ts'
 export { isRetired } from './vocabulary/keywords/retired.ts'
-export { listAnswerRules } from './vocabulary/keywords/rules.ts'
-export { isIdentifier } from './vocabulary/keywords/sensitive.ts'
+export { listAnswerRules } from './vocabulary/answer-rules.ts'
+export { isIdentifier, maskIdentifier } from './vocabulary/keywords/sensitive.ts'
 export { hasShowCondition, showConditionOf } from './vocabulary/keywords/show-if.ts'
 export { namedValueOf } from './vocabulary/keywords/value.ts'
 export { keywordOf, listKeywords, listReferences } from './vocabulary/keywords.ts'
@@ -211,10 +211,9 @@ export { isPlain, kindOf } from './vocabulary/kind-of.ts'
 export { isDate, isDateTime, isMonth, isZonedTime } from './values/date.ts'
 export { isEmail } from './vocabulary/kinds/email.ts'
 export type { Cell, Kind } from './vocabulary/kind.ts'
-export { authoredKindOf } from './authoring/field-kind.ts'
 export { fieldKindOf } from './vocabulary/field-kind.ts'
 export { type KindName, kinds } from './vocabulary/kinds/index.ts'
 export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
-export { erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
+export { asksForEmployee, erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
 export { parsePercentage } from './vocabulary/kinds/percentage.ts'
-export { blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'
+export { calendarOf, shapeOf, blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'

@@ -5,7 +5,7 @@ import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
-import { Home } from './screens/home/Home.tsx'
+import { Home, preloadHome } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
 import { SignUp } from './screens/sign-up/SignUp.tsx'
 import { adminScreens, paths } from './navigation/paths.ts'
@@ -45,7 +45,7 @@ const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Ad
 
 /** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
 export const pages: Page[] = [
-  { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
+  { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} />, preload: preloadHome },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
   createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
   {

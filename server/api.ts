@@ -12,12 +12,14 @@ import { sendNotFound } from './core/http/error-handler.ts'
 import { addJsonBody } from './core/http/json-body.ts'
 import { addChangeBudget } from './core/http/change-budget.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
+import { queryOfClient } from './employees/model/client-filter.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { allErrors } from './errors.ts'
 import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
 import { renameInHires } from './hiring/rename.ts'
 import { hiringRoutes } from './hiring/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
@@ -75,10 +77,11 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(recordRoutes, { ...services, records })
   api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
-  api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
+  api.register(clientRoutes, { ...services, renameInRecords, countEmployees, queryOfClient })
   api.register(messagesRoutes, services)
   api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)
+  api.register(settingsRoutes, services)
   api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas, errors: allErrors })
   if (routes) api.register(routes)
 }

@@ -25,6 +25,7 @@ import { reviewCalls } from './records/review/calls.ts'
 import { recordCalls } from './records/calls.ts'
 import { paperCalls } from './records/pdf/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
+import { settingsCalls } from './settings/calls.ts'
 
 /** The calls of every feature: all that can be asked below /api. */
 export const allCalls = {
@@ -38,6 +39,7 @@ export const allCalls = {
   changes: changeCalls,
   drafts: draftCalls,
   reviews: reviewCalls,
+  settings: settingsCalls,
   history: historyCalls,
   papers: paperCalls,
   files: fileCalls,

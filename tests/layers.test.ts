@@ -77,7 +77,7 @@ describe('the layers', () => {
     ],
     [
       'only stores and the database speak SQL',
-      /^server\/(?!core\/database\/)(?!.*store\.ts)/,
+      /^server\/(?!core\/database\/)(?!.*store(-statements)?\.ts)/,
       /^npm:(drizzle-orm|better-sqlite3)/
     ]
   ])('%s', (_, from, to) => {
@@ -142,7 +142,7 @@ describe('the folders inside', () => {
     const foreign = imports.filter(
       ({ from, to }) =>
         /^server\/(?!tools\/)/.test(from) &&
-        /^server\/(?!core\/).*store\.ts$/.test(to) &&
+        /^server\/(?!core\/).*store(-statements)?\.ts$/.test(to) &&
         feature(from) !== feature(to)
     )
     expect(foreign).toEqual([])

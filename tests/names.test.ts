@@ -21,7 +21,6 @@ const right: { [name: string]: string } = {
   UnseenField: 'a field that no screen shows',
   Kind: 'the kind of a field',
   PageKind: 'how the page asks and shows a kind',
-  SimpleKind: 'a kind that `npm run field` can add',
   Part: 'the part',
   WrittenPart: 'a part as schemas/ has it',
   SnapshotPart: 'a part as it was',
@@ -52,12 +51,11 @@ const otherKinds: { [file: string]: string } = {
 const houses: { [file: string]: RegExp } = {
   'server/core/network.ts': /one house or office/,
   'server/tools/doctor/settings.ts': /of a house or of an office/,
-  'renderer/form/state/prefill.ts': /Filled in by the office - check it\./,
   'server/tools/demo/folder.ts': /admin@office\.example/,
   'server/employees/calls.ts': /openxmlformats-officedocument/,
   'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,
   'engine/model/file-types.ts': /openxmlformats-officedocument/,
-  'engine/author/field/new-field.ts': /openxmlformats-officedocument/,
+  'engine/authoring/kinds/document.ts': /openxmlformats-officedocument/,
   'server/files/documents/open-xml.ts': /openxmlformats-officedocument|Office Open XML/,
   'admin/spreadsheet/file-kinds.ts': /LibreOffice|<?office:(spreadsheet|document)/,
   'admin/spreadsheet/read-xlsx.ts': /LibreOffice/,
@@ -112,7 +110,7 @@ describe('names', () => {
   })
 
   it('call kind what is the kind of a field', () => {
-    const other = /\bkind\??: (?!Kind\b|KindName\b|SimpleKind\b|kindOf\(|fieldKindOf\(|\{ type: 'string' \})/
+    const other = /\bkind\??: (?!Kind\b|KindName\b|kindOf\(|fieldKindOf\(|\{ type: 'string' \})/
     const declared = found(other).filter(line => !otherKinds[fileOf(line)] && !isComment(textOf(line)))
     expect(declared).toEqual([])
   })

@@ -28,7 +28,7 @@ export function pickSeenFilters(rule: ListRule, sees: Sees): ListRule {
   return seen.length === filters.length ? rule : { ...rule, filters: Object.fromEntries(seen) }
 }
 
-/** The filters behind 'More filters' that a role may use: steps that it sees, and corrections where it reviews. */
+/** The filters beside those of the schema that a role may use: steps that it sees, and corrections where it reviews. */
 export function pickSeenMore(
   filters: readonly MoreFilter[],
   { may, sees }: { may: (capability: Capability) => boolean; sees: Sees }
@@ -49,20 +49,21 @@ export function pickSeenMore(
 const ofReview: readonly MoreFilter['name'][] = ['corrections', 'review', 'assignee']
 
 /**
- * The columns of a list. Those of the review stand there while it is narrowed by one: where the review is, and who looks
- * after it unless that is what it is narrowed by.
+ * The columns of a list. The state of the review has one where no Status shows it; who looks after it has one while the list
+ * is filtered by the state.
  */
 export function pickReviewLines(
   form: Form,
   { review, assignee }: ListState['more'],
   isReviewer: boolean
 ): Form {
+  const lines = Object.entries(form.schema.properties ?? {})
+  const hasStatus = lines.some(([, line]) => namedValueOf(line) === 'account.completed')
   const isWanted = (value = '') => {
-    if (value === 'review.state') return isReviewer && Boolean(review ?? assignee)
+    if (value === 'review.state') return isReviewer && !hasStatus && Boolean(review ?? assignee)
     if (value === 'review.assignee') return isReviewer && Boolean(review) && !assignee
     return true
   }
-  const lines = Object.entries(form.schema.properties ?? {})
   const wanted = lines.filter(([, line]) => isWanted(namedValueOf(line)))
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
 }

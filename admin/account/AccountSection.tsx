@@ -42,7 +42,7 @@ export function AccountSection({ id, onChanged }: { id: string; onChanged?: () =
     <div className="stack">
       {data.disabledAt && (
         <Notice tone="warning" title={`This account is disabled since ${formatDate(data.disabledAt)}.`}>
-          <p>Reason: {data.disabledReason}. Nobody can log in to it; everything in it is kept.</p>
+          <p>Reason: {data.disabledReason}. Nobody can log in to it. Everything in it is kept.</p>
         </Notice>
       )}
       <SignedIn account={data} onChanged={reload} />
@@ -74,7 +74,7 @@ function SignedIn({ account, onChanged }: PartProps) {
   return (
     <div className="stack-small">
       <h3>Devices</h3>
-      {sessions.length === 0 ? <p>Signed in on no device.</p> : <SessionList sessions={sessions} />}
+      {sessions.length === 0 ? <p>Not signed in on any device.</p> : <SessionList sessions={sessions} />}
       {sessions.length > 0 && (
         <div className="actions">
           <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
@@ -110,8 +110,8 @@ function SignOutDialog({ account: { _id, username, sessions }, onDone, onClose }
       }
     >
       <p>
-        {devices} signed out at once{isOwn && ', this one too'}. What was not saved there waits for its owner,
-        who logs in again with the same password.
+        {devices} signed out at once{isOwn && ', this one too'}. Unsaved answers are kept there until the
+        person logs in again with the same password.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
@@ -168,8 +168,8 @@ function Access({ account, onChanged }: PartProps) {
       <h3>Access</h3>
       <p>
         {disabledAt
-          ? 'Once it is enabled, its owner logs in as before.'
-          : 'A disabled account is kept with everything in it, and nobody can log in to it.'}
+          ? 'After you enable it, the person can log in as before.'
+          : 'A disabled account and everything in it is kept, but nobody can log in to it.'}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
@@ -202,7 +202,10 @@ function DisableDialog({ account: { _id, username }, onDone, onClose }: AskingPr
   }
   return (
     <Dialog title={`Disable ${username}?`} role="alertdialog" onClose={onClose}>
-      <p>Every device is signed out at once, and open invitations end. The activity keeps the reason.</p>
+      <p>
+        Every device is signed out at once, and open invitations are cancelled. The activity log records the
+        reason.
+      </p>
       <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
           name="admin/disable-account"

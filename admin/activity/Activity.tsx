@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { listActivity } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -38,9 +38,20 @@ export function Activity() {
             onChange={change}
           />
         }
-        empty={({ entries }) =>
-          entries.length === 0 && (
-            <Empty text="Nothing of this kind is in the log.">
+        empty={page =>
+          page.entries.length === 0 && (
+            <Empty
+              text={
+                page.before === null
+                  ? 'Nothing of this kind is in the log yet.'
+                  : 'Nothing of this kind is among the last 100,000 entries.'
+              }
+            >
+              {page.before !== null && (
+                <Link to={`?${formatActivityQuery({ ...state, after: undefined, before: page.before })}`}>
+                  Look through older entries
+                </Link>
+              )}
               {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
             </Empty>
           )
@@ -55,19 +66,17 @@ export function Activity() {
 
 async function loadPage({ category, ...others }: ActivityState) {
   const query = { kind: category, ...others }
-  const { data, person, older, newer } = await api.call(listActivity, { query })
-  return { entries: data, person, older, newer }
+  const { data, person, before, after } = await api.call(listActivity, { query })
+  return { entries: data, person, before, after }
 }
 
-function ActivityPager({ page, state }: { page: ActivityPage; state: ActivityState }) {
-  const { entries, newer, older } = page
-  const [first, last] = [entries[0], entries.at(-1)]
-  const { category, person } = state
-  const hrefOf = (place: Partial<ActivityState>) => `?${formatActivityQuery({ category, person, ...place })}`
+function ActivityPager({ page: { before, after }, state }: { page: ActivityPage; state: ActivityState }) {
+  const hrefOf = (place: Pick<ActivityState, 'before' | 'after'>) =>
+    `?${formatActivityQuery({ ...state, ...place })}`
   return (
     <SeekPager
-      newer={newer && first ? hrefOf({ after: first.seq }) : undefined}
-      older={older && last ? hrefOf({ before: last.seq }) : undefined}
+      newer={after === null ? undefined : hrefOf({ before: undefined, after })}
+      older={before === null ? undefined : hrefOf({ before, after: undefined })}
     />
   )
 }

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Person } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { SearchBox } from '../employees-table/SearchBox.tsx'
 import { namePerson } from './activity-labels.ts'
-import { type ActivityState, categoryTitles, isCategory } from './activity-state.ts'
+import { type ActivityState, categoryTitles, isCategory, parsePart } from './activity-state.ts'
 
 interface ActivityFiltersProps {
   state: ActivityState
@@ -14,13 +16,18 @@ interface ActivityFiltersProps {
   onChange: (next: Partial<ActivityState>) => void
 }
 
-/** Filter by category; and whose activity is shown, with a way to the record and one to everybody's. */
+/** Filters by text, category, days, and by a person, with a way to the record and one to everybody's. */
 export function ActivityFilters({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
   return (
     <div className="toolbar">
+      <SearchBox
+        label="Search names, fields, networks"
+        value={state.search}
+        onSearch={search => onChange({ search })}
+      />
       <select
         className="select activity-category"
-        aria-label="Filter by kind"
+        aria-label="Filter by type"
         value={state.category ?? ''}
         onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : undefined })}
       >
@@ -31,14 +38,78 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
           </option>
         ))}
       </select>
+      <span className="activity-days">
+        <DayFilter
+          title="From"
+          day={state.since}
+          most={state.until}
+          onChange={since => onChange({ since })}
+        />
+        <DayFilter
+          title="Until"
+          day={state.until}
+          least={state.since}
+          onChange={until => onChange({ until })}
+        />
+      </span>
       {state.person && (
-        <button type="button" className="chip" onClick={() => onChange({ person: '' })}>
-          <span className="visually-hidden">Take off the filter </span>
-          {person ? namePerson(person) : 'One person'}
-          <Icon name="close" size={16} />
-        </button>
+        <PersonFilter state={state} person={person} hasRecord={hasRecord} onChange={onChange} />
       )}
-      {person?.name && hasRecord && <Link to={paths.employee(person._id)}>Open the record</Link>}
     </div>
+  )
+}
+
+interface DayFilterProps {
+  title: string
+  day: string
+  least?: string
+  most?: string
+  onChange: (day: string) => void
+}
+
+function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // A year that is being typed is a day long ago, which must stay until it is whole.
+  useEffect(() => {
+    if (input.current) input.current.value = day
+  }, [day])
+  return (
+    <label className="activity-day">
+      {title}
+      <input
+        className="input"
+        type="date"
+        min={least || '2000-01-01'}
+        max={most || '2099-12-31'}
+        ref={input}
+        defaultValue={day}
+        onChange={({ target }) => target.validity.valid && onChange(target.value)}
+      />
+    </label>
+  )
+}
+
+/** Whose activity is shown: what they did, what concerns them, or both. */
+function PersonFilter({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
+  const name = person ? namePerson(person) : 'One person'
+  return (
+    <>
+      <select
+        className="select activity-category"
+        aria-label={`What of ${name}`}
+        value={state.as ?? ''}
+        onChange={({ target: { value } }) => onChange({ as: parsePart(value) })}
+      >
+        <option value="">Done by or to</option>
+        <option value="did">Done by</option>
+        <option value="concerned">Done to</option>
+      </select>
+      <button type="button" className="chip" onClick={() => onChange({ person: '', as: undefined })}>
+        <span className="visually-hidden">Remove filter </span>
+        {name}
+        <Icon name="close" size={16} />
+      </button>
+      {person?.name && hasRecord && <Link to={paths.employee(person._id)}>Open the record</Link>}
+    </>
   )
 }

@@ -15,7 +15,7 @@ const columns = [
 export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]; isWaiting: boolean }) {
   return (
     <EventTable
-      caption="Activity, the newest first"
+      caption="Activity, newest first"
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={columns}

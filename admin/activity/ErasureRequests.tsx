@@ -18,7 +18,7 @@ export function ErasureRequests() {
             <Link to={paths.employee(_id)}>{username}</Link>
             {askedAt && `, since ${formatDate(askedAt)}`}
             {dueAt &&
-              `: will be erased on ${formatMoment(dueAt)}, as ${plannedBy ?? 'an administrator'} has ordered`}
+              `, will be erased on ${formatMoment(dueAt)}, ordered by ${plannedBy ?? 'an administrator'}`}
           </li>
         ))}
       </ul>

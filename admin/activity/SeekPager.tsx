@@ -12,7 +12,7 @@ export function SeekPager({ newer, older }: SeekPagerProps) {
   const look = composeClass('secondary', false, 'button-small')
   return (
     <nav className="pager" aria-label="Pages of the list">
-      <span>The newest first</span>
+      <span>Newest first</span>
       <span className="pager-links">
         {newer && (
           <Link className={look} to={newer}>

@@ -20,8 +20,7 @@ export function describeAction<A extends ActivityAction>({
   if (!Object.hasOwn(labels, action)) return String(action).replaceAll(/[.-]/g, ' ')
   const { repeat } = detail as { repeat?: number }
   return (
-    labels[action](detail) +
-    (repeat ? `, again and again (${formatOrdinal(repeat)} repeat within an hour)` : '')
+    labels[action](detail) + (repeat ? `, repeated (${formatOrdinal(repeat)} repeat within an hour)` : '')
   )
 }
 
@@ -39,125 +38,124 @@ export const roleNames = {
 
 const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } = {
   'account.made': () => 'Signed up',
-  'account.verified': () => 'Verified the e-mail address',
+  'account.verified': () => 'Verified the email address',
   'account.unverified-removed': ({ accounts }) =>
-    `Removed ${countOf(accounts, 'account')} that nobody had verified`,
+    `Removed ${countOf(accounts, 'account')} that were never verified`,
   'login.ok': () => 'Logged in',
   'login.refused': ({ tries }) => `Log-in refused (${formatOrdinal(tries)} within an hour)`,
   'login.locked': ({ tries }) =>
-    `Log-in not looked at, after too many (${formatOrdinal(tries)} within an hour)`,
+    `Log-in blocked after too many attempts (${formatOrdinal(tries)} within an hour)`,
   'login.ended': () => 'Logged out',
   'code.refused': ({ code, tries }) => `Wrong ${codeNames[code]} (${formatOrdinal(tries)} within an hour)`,
   'code.locked': ({ code, tries }) =>
-    `Not looked at, after too many: ${codeNames[code]} (${formatOrdinal(tries)} within an hour)`,
+    `Blocked after too many attempts: ${codeNames[code]} (${formatOrdinal(tries)} within an hour)`,
   'alarm.raised': ({ tries }) =>
-    `Alarm: ${formatNumber(tries)} wrong codes within an hour, over all accounts`,
+    `Alarm: ${formatNumber(tries)} wrong codes within an hour, across all accounts`,
   'password.changed': () => 'Changed the password',
-  'account.unlocked': () => 'Unlocked the account at the machine',
+  'account.unlocked': () => 'Unlocked the account on the server',
   'account.changed': ({ fields }) => `Changed in the account: ${listFields(fields)}`,
   'account.disabled': ({ reason }) => `Disabled the account: ${reason.replaceAll('-', ' ')}`,
   'account.enabled': () => 'Enabled the account again',
-  'email.asked': () => 'Had a code sent to a new e-mail address',
-  'email.changed': () => 'Changed the e-mail address',
+  'email.asked': () => 'Requested a code for a new email address',
+  'email.changed': () => 'Changed the email address',
   'session.ended': ({ sessions }) => `Signed out ${countOf(sessions, 'device')}`,
   'factor.added': () => 'Set up an authenticator app as the second factor',
   'factor.removed': () => 'Removed the authenticator app',
-  'factor.reset': () => 'Removed the second factor at the machine',
+  'factor.reset': () => 'Removed the second factor on the server',
   'passkey.added': () => 'Added a passkey as a second factor',
   'passkey.removed': () => 'Removed a passkey',
-  'recovery.made': () => 'Made new recovery codes',
+  'recovery.made': () => 'Created new recovery codes',
   'recovery.used': ({ left }) => `Used a recovery code, ${formatNumber(left)} left`,
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
-  'file.refused': file => `Sent ${describeFile(file)}, which was refused: it holds ${file.found}`,
+  'file.refused': file => `Sent ${describeFile(file)}, which was refused because it contains ${file.found}`,
   'file.saved': file =>
-    `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
+    `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', replacing an earlier one' : ''}`,
   'file.removed': file => `Removed ${describeFile(file)}`,
-  'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(describePath).join(', ')}`,
+  'correction.asked': ({ fields }) => `Sent back for correction: ${fields.map(describePath).join(', ')}`,
   'correction.answered': ({ field }) => `Answered the correction of ${describePath(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${describePath(field)}`,
   'review.moved': ({ from, to, cause }) =>
     `Review moved ${from === null ? '' : `from ${titleOfState(from)} `}to ${titleOfState(to)}${causeNames[cause] ?? ''}`,
-  'review.assigned': ({ assignee }) =>
-    assignee === null ? 'Assigned the record to nobody' : 'Assigned the record to somebody',
+  'review.assigned': ({ assignee }) => (assignee === null ? 'Removed the reviewer' : 'Assigned a reviewer'),
   'review.noted': () => 'Wrote a note about the record',
   'review.note-deleted': () => 'Deleted a note about the record',
-  'warning.passed': ({ fields }) => `Said that it is right: ${fields.map(describePath).join(', ')}`,
-  'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(describePath).join(', ')}`,
+  'warning.passed': ({ fields }) => `Confirmed as correct: ${fields.map(describePath).join(', ')}`,
+  'change.noted': ({ fields }) => `Changed a watched answer: ${fields.map(describePath).join(', ')}`,
   'change.confirmed': ({ field }) => `Confirmed the change of ${describePath(field)}`,
   'duplicate.accepted': ({ field, employees }) =>
-    `Looked at ${countOf(employees, 'employee')} with the same ${describePath(field)}`,
+    `Checked ${countOf(employees, 'employee')} with the same ${describePath(field)}`,
   'record.viewed': () => 'Viewed the record',
   'record.printed': ({ identifiers }) => `Downloaded the record as PDF, identifiers ${identifiers}`,
   'identifiers.shown': ({ reason, fields }) =>
-    `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spaceName(reason)}`,
+    `Viewed in full: ${listFields(fields.map(lastName))}. Reason: ${roles.reasons[reason] ?? spaceName(reason)}`,
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
   'list.exported': describeExport,
   'list.viewed': ({ page, employees, filters }) =>
-    `Looked at page ${formatNumber(page)} of the list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
-  'changes.viewed': ({ employees }) => `Looked at the changes of ${countOf(employees, 'employee')}`,
+    `Viewed page ${formatNumber(page)} of the employee list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
+  'changes.viewed': ({ employees }) => `Viewed the changes of ${countOf(employees, 'employee')}`,
   'view.saved': ({ for: whom }) => `Saved a view of the list for ${whom}`,
-  'view.removed': ({ for: whom }) => `Deleted a view of the list that was for ${whom}`,
+  'view.removed': ({ for: whom }) => `Deleted a view of the list for ${whom}`,
   'volume.refused': ({ volume, window, tries }) =>
-    `Refused, as too many within a ${window}: ${volumeNames[volume]} (${formatOrdinal(tries)})`,
+    `Refused after too many within a ${window}: ${volumeNames[volume]} (${formatOrdinal(tries)})`,
   'message.sent': batch => describeBatch('a message', batch),
   'link.sent': batch => describeBatch('links', batch),
   'reminder.sent': batch => describeBatch('reminders', batch),
   'reminder.scheduled': ({ rule }) => `Sent reminders by the rule ${rule.replaceAll('-', ' ')}`,
   'reminder.switched': ({ rule, turned }) => `Switched reminders ${turned}: ${rule.replaceAll('-', ' ')}`,
   'reminder.stopped': () => 'Stopped reminders',
-  'reminder.resumed': () => 'Let reminders go on',
-  'mail.retried': () => 'Had a failed mail sent again',
-  'batch.retried': ({ mails }) => `Had ${countOf(mails, 'failed mail')} sent again`,
+  'reminder.resumed': () => 'Resumed reminders',
+  'mail.retried': () => 'Sent a failed email again',
+  'batch.retried': ({ mails }) => `Sent ${countOf(mails, 'failed email')} again`,
   'administrator.made': () => 'Became an administrator',
   'administrator.invited': () => 'Invited an administrator',
   'invitation.revoked': () => 'Revoked an invitation',
-  'administrator.listed': () => 'Listed the administrators at the machine',
-  'administrator.demoted': () => 'Took the role of administrator away',
-  'role.forged': () => 'Found a role that somebody wrote into the database',
-  'roles.proven': ({ accounts }) => `Took over ${countOf(accounts.length, 'role')} of an earlier version`,
-  'role.invited': ({ role }) => `Invited somebody to the role ${titleOfRole(role)}`,
+  'administrator.listed': () => 'Listed the administrators on the server',
+  'administrator.demoted': () => 'Removed the administrator role',
+  'role.forged': () => 'Found a role that was changed in the database',
+  'roles.proven': ({ accounts }) => `Took over ${countOf(accounts.length, 'role')} from an earlier version`,
+  'role.invited': ({ role }) => `Invited someone to the role ${titleOfRole(role)}`,
   'role.given': ({ role, clients }) => `Got the role ${titleOfRole(role)}${limitOf(clients)}`,
   'role.changed': ({ role, clients }) => `Gave the role ${titleOfRole(role)}${limitOf(clients)}`,
   'hire.invited': ({ hires }) => (hires === 1 ? 'Invited 1 person' : `Invited ${hires} people`),
   'hire.resent': ({ hires }) => `Sent ${countOf(hires, 'invitation')} again`,
-  'hire.revoked': ({ hires }) => `Took ${countOf(hires, 'invitation')} back`,
-  'hire.joined': () => 'Came by an invitation',
+  'hire.revoked': ({ hires }) => `Cancelled ${countOf(hires, 'invitation')}`,
+  'hire.joined': () => 'Joined by invitation',
   'client.added': ({ client }) => `Added the client ${nameClient(client)}`,
   'client.renamed': ({ client, employees }) =>
     `Renamed a client to ${nameClient(client)}, in ${countOf(employees, 'record')}`,
-  'client.deleted': ({ employees }) => `Deleted a client that ${countOf(employees, 'record')} named`,
-  'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
-  'copy.downloaded': () => 'Downloaded a copy of the own record as PDF',
-  'privacy.acknowledged': ({ version }) => `Has read the privacy notice, version ${version}`,
+  'client.deleted': ({ employees }) => `Deleted a client used in ${countOf(employees, 'record')}`,
+  'record.downloaded': ({ files }) => `Downloaded their own record with ${countOf(files, 'file')}`,
+  'copy.downloaded': () => 'Downloaded a PDF copy of their own record',
+  'privacy.acknowledged': ({ version }) => `Read the privacy notice, version ${version}`,
   'erasure.asked': () => 'Asked to be erased',
-  'erasure.withdrawn': () => 'Withdrew the wish to be erased',
-  'erasure.planned': ({ hours }) => `Ordered the erasure of the person, in ${countOf(hours, 'hour')}`,
-  'erasure.undone': () => 'Undid the erasure of the person',
+  'erasure.withdrawn': () => 'Withdrew the erasure request',
+  'erasure.planned': ({ hours }) => `Ordered to erase the person in ${countOf(hours, 'hour')}`,
+  'erasure.undone': () => 'Cancelled the erasure',
   'erasure.done': ({ files }) => `Erased the person with ${countOf(files, 'file')}`,
-  'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`,
-  'audit.anchored': ({ lanes }) => `Noted ${countOf(lanes.length, 'end')} of the audit`
+  'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} to the forms`,
+  'audit.anchored': ({ lanes }) => `Noted ${countOf(lanes.length, 'end')} of the audit log`
 }
 
 const volumeNames = {
   exports: 'exports',
   views: 'records opened',
-  rows: 'rows of lists',
+  rows: 'list rows',
   erasures: 'erasures'
 }
 
 const causeNames: { [cause: string]: string } = {
-  completed: ', as the record became complete',
-  changed: ', as the employee changed it',
-  sentBack: ', as corrections were asked for',
-  answered: ', as nothing is to be corrected any more'
+  completed: ', because the record became complete',
+  changed: ', because the employee changed it',
+  sentBack: ', because corrections were requested',
+  answered: ', because all corrections were answered'
 }
 
 const titleOfState = (name: string) => review.states[name]?.title ?? spaceName(name)
 
 const codeNames = {
-  verify: 'code of a verification',
-  reset: 'code for a new password',
-  email: 'code of a new e-mail address',
+  verify: 'verification code',
+  reset: 'password reset code',
+  email: 'code for a new email address',
   invitation: 'invitation code'
 }
 
@@ -184,7 +182,7 @@ function describeFilters(filters: string[]): string {
     const name = spaceName(field.split('/').at(-1) ?? field)
     return value === undefined ? name : `${name} ${value}`
   })
-  return words.length > 0 ? `, narrowed by ${words.join(', ')}` : ''
+  return words.length > 0 ? `, filtered by ${words.join(', ')}` : ''
 }
 
 function describeBatch(what: string, { accepted, refused }: ActivityDetails['message.sent']): string {
@@ -220,7 +218,7 @@ const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title
 const lastName = (pointer: string) => pointer.split('/').at(-1) ?? pointer
 const titleOfRole = (role: string) => roles.roles[role]?.title ?? role
 const limitOf = (clients: number) => (clients > 0 ? `, for ${countOf(clients, 'client')}` : '')
-const nameClient = (name: string | null) => name ?? 'that was deleted since'
+const nameClient = (name: string | null) => name ?? 'that was deleted'
 
 /** `salaryAccountNumber` as people say it. */
 function spaceName(name: string): string {

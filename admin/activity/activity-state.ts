@@ -6,25 +6,33 @@ type ActivityQuery = ListActivityCall['query']
 export type ActivityCategory = NonNullable<ActivityQuery['kind']>
 
 export const categoryTitles: { [C in ActivityCategory]: string } = {
-  looks: 'Looks and exports',
+  looks: 'Views and exports',
   saves: 'Answers and files',
   corrections: 'Corrections',
   reviews: 'Reviews',
   changes: 'Confirmed changes',
-  mail: 'Mail to employees',
+  mail: 'Emails to employees',
   accounts: 'Accounts and log-ins',
   administrators: 'Administrators',
   hiring: 'Hiring',
   clients: 'Clients',
   rights: 'Downloads and erasure',
-  schemas: 'Changes of forms',
-  audit: 'The audit itself'
+  schemas: 'Changes to forms',
+  audit: 'The audit log itself'
 }
+
+export type PartOfPerson = NonNullable<ActivityQuery['as']>
 
 /** What the list of activity shows; it stands in the address. */
 export interface ActivityState {
   category: ActivityCategory | undefined
   person: string
+  /** Only what the person did, or what concerns them; else both. */
+  as: PartOfPerson | undefined
+  /** The first day and the last one, YYYY-MM-DD; empty: any. */
+  since: string
+  until: string
+  search: string
   /** The number of the entry that the page ends before, or begins after; neither: the newest. */
   before: number | undefined
   after: number | undefined
@@ -38,9 +46,14 @@ export function parseActivityState(query: URLSearchParams): ActivityState {
   const readNumber = (name: string) => Number(readText(name, /^\d{1,15}$/)) || undefined
   const category = query.get('kind') ?? ''
   const before = readNumber('before')
+  const person = readText('person', /^[0-9a-f]{32}$/)
   return {
     category: isCategory(category) ? category : undefined,
-    person: readText('person', /^[0-9a-f]{32}$/),
+    person,
+    as: person ? parsePart(query.get('as')) : undefined,
+    since: readText('since', /^\d{4}-\d\d-\d\d$/),
+    until: readText('until', /^\d{4}-\d\d-\d\d$/),
+    search: (query.get('search') ?? '').trim().slice(0, 100),
     before,
     after: before ? undefined : readNumber('after')
   }
@@ -53,6 +66,9 @@ export function formatActivityQuery({ category, ...others }: Partial<ActivitySta
   )
   return new URLSearchParams(given).toString()
 }
+
+export const parsePart = (part: string | null): PartOfPerson | undefined =>
+  part === 'did' || part === 'concerned' ? part : undefined
 
 export function isCategory(name: string): name is ActivityCategory {
   return Object.hasOwn(categoryTitles, name)

@@ -38,7 +38,7 @@ export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
   if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
   if (task.mode === 'link')
     return (
-      <Dialog title={`Sign-up link of ${task.client.name}`} onClose={onClose}>
+      <Dialog title={`Sign-up link for ${task.client.name}`} onClose={onClose}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <SignUpLink client={task.client} />
         </Suspense>

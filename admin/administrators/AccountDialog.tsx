@@ -10,7 +10,7 @@ interface AccountDialogProps {
 /** The account of another administrator. */
 export function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
   return (
-    <Dialog title={`Account of ${username}`} onClose={onClose}>
+    <Dialog title={`Account: ${username}`} onClose={onClose}>
       <AccountSection id={_id} />
     </Dialog>
   )

@@ -39,7 +39,7 @@ export function Administrators() {
         title="Open invitations"
         content={invitations}
         skeletonRows={1}
-        empty={rows => rows.length === 0 && <Empty text="Nobody is invited at the moment." />}
+        empty={rows => rows.length === 0 && <Empty text="There are no open invitations." />}
       >
         {rows => (
           <OpenInvitations

@@ -42,7 +42,7 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
           <th scope="col">Email Address</th>
           <th scope="col">Role</th>
           <th scope="col">Invited by</th>
-          <th scope="col">Good until</th>
+          <th scope="col">Valid until</th>
           <th scope="col" className="cell-end">
             Action
           </th>
@@ -53,8 +53,8 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
         <tr key={_id}>
           <td className="cell-name">{email}</td>
           <td data-title="Role">{describeRole(given)}</td>
-          <td data-title="Invited by">{by ?? 'At the machine'}</td>
-          <td data-title="Good until">{formatMoment(expiresAt)}</td>
+          <td data-title="Invited by">{by ?? 'On the server'}</td>
+          <td data-title="Valid until">{formatMoment(expiresAt)}</td>
           <td className="cell-end">
             <Button className="button-small" busy={busy && revoked === _id} onClick={() => revoke(_id)}>
               Revoke<span className="visually-hidden"> the invitation of {email}</span>

@@ -37,7 +37,7 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
     )
   return (
     <Dialog
-      title={`Role of ${username}`}
+      title={`Role: ${username}`}
       onClose={onClose}
       actions={
         <>
@@ -49,7 +49,7 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
       }
     >
       <RoleFields choice={choice} clients={clients} onChange={setChoice} />
-      <p className="muted">Another role signs the person out everywhere.</p>
+      <p className="muted">Changing the role signs the person out everywhere.</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )

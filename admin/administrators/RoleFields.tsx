@@ -60,7 +60,7 @@ export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
       {isLimited(choice.role) && (
         <fieldset className="stack-small role-clients">
           <legend className="role-label">Clients whose employees they see</legend>
-          {clients.length === 0 && <p className="muted">There is no client yet. Add one first.</p>}
+          {clients.length === 0 && <p className="muted">There are no clients yet. Add one first.</p>}
           {clients.map(({ _id, name }) => (
             <label key={_id} className="role-client">
               <input

@@ -32,8 +32,8 @@ export function BatchResult({ followed, children }: BatchResultProps) {
       )}
       {isPaused && (
         <div>
-          <p>This takes long. It goes on without this page.</p>
-          <Button onClick={follow}>Look again</Button>
+          <p>This is taking a while. It continues if you leave this page.</p>
+          <Button onClick={follow}>Check again</Button>
         </div>
       )}
       {waiting === 0 && failed === 0 && <div role="status">{children}</div>}
@@ -60,7 +60,9 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
   return (
     <Notice
       tone="danger"
-      title={failed === 1 ? '1 mail could not be sent.' : `${formatNumber(failed)} mails could not be sent.`}
+      title={
+        failed === 1 ? '1 email could not be sent.' : `${formatNumber(failed)} emails could not be sent.`
+      }
     >
       <ul>
         {failures.map(({ email, reason }) => (
@@ -81,5 +83,5 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
 
 function describeRefused({ refused }: Batch): string {
   const who = refused === 1 ? '1 was' : `${formatNumber(refused)} were`
-  return `${who} left out: not among the employees with a verified e-mail.`
+  return `${who} left out, because they are not employees with a verified email.`
 }

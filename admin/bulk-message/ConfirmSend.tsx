@@ -30,7 +30,7 @@ export function ConfirmSend({ audience, count, busy, onSend, onClose }: ConfirmS
         </>
       }
     >
-      <p>It goes to {audience.words}. Once it is sent, it cannot be taken back.</p>
+      <p>It goes to {audience.words}. You cannot take it back after you send it.</p>
     </Dialog>
   )
 }

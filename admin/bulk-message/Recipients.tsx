@@ -22,13 +22,13 @@ export function Recipients({ audience, isChosen, recipients }: RecipientsProps) 
         {data && ` (${formatNumber(data.count)})`}
       </p>
       {data && (
-        <p className="muted">{data.count > 0 ? listNames(data) : 'There is nobody to write to yet.'}</p>
+        <p className="muted">{data.count > 0 ? listNames(data) : 'There is nobody to message yet.'}</p>
       )}
       {data && data.unverified > 0 && <p className="muted">{describeUnverified(data.unverified)}</p>}
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!isChosen && (
         <p>
-          Nobody was chosen, so it goes to everyone. Or write to{' '}
+          No group selected. This goes to everyone. You can also choose{' '}
           {others.map(({ to, state, words }, index) => (
             <span key={to}>
               {index > 0 && ' or '}
@@ -53,5 +53,5 @@ function listNames({ sample, count }: RecipientCount): string {
 
 function describeUnverified(unverified: number): string {
   const who = unverified === 1 ? '1 employee has' : `${formatNumber(unverified)} employees have`
-  return `${who} not verified the e-mail and will get nothing.`
+  return `${who} not verified their email and will not get it.`
 }

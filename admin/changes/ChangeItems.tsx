@@ -9,7 +9,8 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
-import { type Changes, useOpenChanges } from './changes-context.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
+import type { Changes } from './changes.ts'
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
@@ -59,7 +60,7 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
           <dt>Now</dt>
           <dd>
             {after === before && after ? (
-              <span className="muted">{after} (changed, and changed back)</span>
+              <span className="muted">{after} (changed and changed back)</span>
             ) : (
               after || <span className="not-provided">Nothing</span>
             )}
@@ -113,7 +114,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
       <div className="section-head">
         <h3>The same {title}</h3>
         <span className={isAccepted ? 'badge' : 'badge badge-incomplete'}>
-          {isAccepted ? 'Looked at' : 'To look at'}
+          {isAccepted ? 'Checked' : 'To check'}
         </span>
       </div>
       <ul className="plain-list">
@@ -130,8 +131,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
       {!isAccepted && (
         <div className="record-tools">
           <Button className="button-small" busy={busy} onClick={accept}>
-            It was looked at
-            <span className="visually-hidden">: {title}</span>
+            Mark as checked <span className="visually-hidden">: {title}</span>
           </Button>
         </div>
       )}
@@ -141,7 +141,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
 
 /** Sends an answer to one of them, and hands on what is left. */
 function useAnswer(onChange: ChangeItemsProps['onChange']) {
-  const { reload } = useOpenChanges()
+  const { reload } = useOpenWork()
   const { busy, failure, run } = useSending()
   const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
     void run(

@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { listChanges } from '../../generated/api/admin/changes.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { ChangeItems, SharedItems } from './ChangeItems.tsx'
-import type { Changes } from './changes-context.ts'
+import type { Changes } from './changes.ts'
+
+const whatIsWatched =
+  'When an employee changes an answer that moves money or proves who they are, such as an account number, it waits here until you confirm it. Ask the person first: a stolen password could have made the change.'
+const whatIsShared =
+  'Account numbers and the like belong to one person. Where several employees give the same one, they appear here, so that you find mistakes and invented people.'
 
 /** What somebody should look at: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {
@@ -17,35 +23,52 @@ export function ChangesPage() {
   })
   const content = { ...loaded, data: left ?? loaded.data }
   const onChange = (latest?: Changes) => (latest ? setLeft(latest) : loaded.reload())
+  const { failure, reload } = content
   return (
     <>
       <Heading title="Changes" />
-      <Panel
-        title="Changed, not confirmed"
-        content={content}
-        skeletonRows={3}
-        empty={({ changes }) => changes.length === 0 && <Empty text="Nothing waits to be confirmed." />}
-      >
-        {({ changes }) => (
-          <PanelNews>
-            <ChangeItems changes={changes} onChange={onChange} />
-          </PanelNews>
-        )}
-      </Panel>
-      <Panel
-        title="The same answer of several employees"
-        content={content}
-        skeletonRows={1}
-        empty={({ shared }) =>
-          shared.length === 0 && <Empty text="No two employees share an account number, BVN or the like." />
-        }
-      >
-        {({ shared }) => (
-          <PanelNews>
-            <SharedItems shared={shared} onChange={onChange} />
-          </PanelNews>
-        )}
-      </Panel>
+      {failure ? (
+        <LoadFailure failure={failure} onRetry={reload} />
+      ) : (
+        <>
+          <Panel
+            title="Changed, not confirmed"
+            content={content}
+            skeletonRows={3}
+            empty={({ changes }) =>
+              changes.length === 0 && (
+                <Empty text="No changes to confirm.">
+                  <p>{whatIsWatched}</p>
+                </Empty>
+              )
+            }
+          >
+            {({ changes }) => (
+              <PanelNews>
+                <ChangeItems changes={changes} onChange={onChange} />
+              </PanelNews>
+            )}
+          </Panel>
+          <Panel
+            title="Possible duplicates"
+            content={content}
+            skeletonRows={1}
+            empty={({ shared }) =>
+              shared.length === 0 && (
+                <Empty text="No duplicates.">
+                  <p>{whatIsShared}</p>
+                </Empty>
+              )
+            }
+          >
+            {({ shared }) => (
+              <PanelNews>
+                <SharedItems shared={shared} onChange={onChange} />
+              </PanelNews>
+            )}
+          </Panel>
+        </>
+      )}
     </>
   )
 }

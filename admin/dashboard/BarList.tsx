@@ -13,8 +13,9 @@ export interface Bar {
   rest?: { title: string; to: string }
 }
 
-/** Bars with their numbers, each a link to those whom it counts. */
+/** Bars with their numbers, each a link to those whom it counts. Of shares, the greatest is the darkest. */
 export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 'parts' }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <ul className="bars">
       {bars.map(({ key, title, count, of, to, rest }) => (
@@ -26,7 +27,15 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
             </span>
             <svg className="bar-drawing" height="8" aria-hidden="true">
               <rect className="chart-ground" width="100%" height="8" rx="4" />
-              {count > 0 && <rect className="chart-bar" width={`${shareOf(count, of)}%`} height="8" rx="4" />}
+              {count > 0 && (
+                <rect
+                  className="chart-bar"
+                  width={`${shareOf(count, of)}%`}
+                  height="8"
+                  rx="4"
+                  fillOpacity={look === 'share' ? 0.5 + count / most / 2 : undefined}
+                />
+              )}
             </svg>
           </Link>
           {rest && (

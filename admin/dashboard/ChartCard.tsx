@@ -10,17 +10,15 @@ interface ChartCardProps {
   /** The same as a table; undefined: not there yet. */
   rows: [string, number][] | undefined
   failure: ApiError | undefined
-  /** As wide as the page. */
-  isWide?: boolean
   onRetry: () => void
   children: ReactNode
 }
 
 /** A chart, and below it the same as a table for those who cannot see it. */
-export function ChartCard({ title, heads, rows, failure, isWide, onRetry, children }: ChartCardProps) {
+export function ChartCard({ title, heads, rows, failure, onRetry, children }: ChartCardProps) {
   const id = useId()
   return (
-    <section className={`card chart-card${isWide ? ' chart-wide' : ''}`} aria-labelledby={id}>
+    <section className="card chart-card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {failure && <LoadFailure failure={failure} onRetry={onRetry} />}
       {!failure && !rows && (

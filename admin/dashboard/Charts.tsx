@@ -1,35 +1,44 @@
-import { getCharts } from '../../generated/api/admin/employees.ts'
+import { getCharts, type GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatDay } from '../../renderer/ui/dates.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { StopChart } from './StopChart.tsx'
 import { WeekChart } from './WeekChart.tsx'
+import { Work } from './Work.tsx'
 
-/** How records came to be complete, and where people stop. Each chart is a table too. */
-export function Charts() {
-  const { data, failure, reload } = useLoaded('', async () => (await api.call(getCharts)).data)
+type LoadedCharts = Loaded<GetChartsCall['data']>
+
+/** The work that waits with the charts around it: where people stop, and how records came to be complete. */
+export function WorkAndCharts() {
+  const charts = useLoaded('', async () => (await api.call(getCharts)).data)
+  return <Work stops={<Stops {...charts} />} weeks={<Weeks {...charts} />} />
+}
+
+function Stops({ data, failure, reload }: LoadedCharts) {
   return (
-    <>
-      <ChartCard
-        title="Where people stop"
-        heads={['First unfinished step', 'Employees']}
-        rows={data?.whereTheyStop.map(({ title, employees }) => [title, employees])}
-        failure={failure}
-        onRetry={reload}
-      >
-        {data && <StopChart stops={data.whereTheyStop} />}
-      </ChartCard>
-      <ChartCard
-        title="Completed per week"
-        isWide
-        heads={['Week of', 'Completed']}
-        rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
-        failure={failure}
-        onRetry={reload}
-      >
-        {data && <WeekChart weeks={data.completedPerWeek} />}
-      </ChartCard>
-    </>
+    <ChartCard
+      title="Where people stop"
+      heads={['First unfinished step', 'Employees']}
+      rows={data?.whereTheyStop.map(({ title, employees }) => [title, employees])}
+      failure={failure}
+      onRetry={reload}
+    >
+      {data && <StopChart stops={data.whereTheyStop} />}
+    </ChartCard>
+  )
+}
+
+function Weeks({ data, failure, reload }: LoadedCharts) {
+  return (
+    <ChartCard
+      title="Completed per week"
+      heads={['Week of', 'Completed']}
+      rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
+      failure={failure}
+      onRetry={reload}
+    >
+      {data && <WeekChart weeks={data.completedPerWeek} />}
+    </ChartCard>
   )
 }

@@ -5,17 +5,17 @@ import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useAccess } from '../access/use-access.ts'
 import { Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
 /** Drawn behind the numbers, and loaded after them. */
-const Charts = lazyComponent(async () => (await import('./Charts.tsx')).Charts)
-
-const Work = lazyComponent(async () => (await import('./Work.tsx')).Work)
+const WorkAndCharts = lazyComponent(async () => (await import('./Charts.tsx')).WorkAndCharts)
 
 /** How many employees there are and how far they are; below it, what waits for somebody, and how that came about. */
 export function Dashboard() {
   const form = useForm('admin/dashboard')
+  const { may } = useAccess()
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getDashboard)).data.counts)
   const isEmpty = data?.find(({ query }) => query === '')?.value === 0
   return (
@@ -24,12 +24,12 @@ export function Dashboard() {
       <Numbers form={form} counts={data} failure={failure} onRetry={reload} />
       {isEmpty && (
         <section className="card">
-          <ShareLink heading="h2" />
+          <ShareLink heading="h2" mayHire={may('hire')} />
         </section>
       )}
       {data && !isEmpty && (
         <Suspense>
-          <Work charts={<Charts />} />
+          <WorkAndCharts />
         </Suspense>
       )}
     </>

@@ -50,7 +50,7 @@ interface NumberCardProps extends Pick<NumbersProps, 'failure' | 'onRetry'> {
 function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardProps) {
   if (failure)
     return (
-      <div className="card number">
+      <div className="number">
         <span className="number-title">{title}</span>
         <p>{failure.message}</p>
         <div>
@@ -62,7 +62,7 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
     )
   if (!count)
     return (
-      <div className="card number">
+      <div className="number">
         <span className="number-title">{title}</span>
         <span className="skeleton number-skeleton">
           <span className="visually-hidden">Loading</span>
@@ -70,7 +70,7 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
       </div>
     )
   return (
-    <Link className="card number" to={paths.employees(count.query)}>
+    <Link className="number" to={paths.employees(count.query)}>
       <span className="number-title">{title}</span>
       <span className="number-value">{formatNumber(count.value)}</span>
     </Link>

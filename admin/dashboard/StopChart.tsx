@@ -2,15 +2,18 @@ import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { BarList } from './BarList.tsx'
 
-/** A bar for each step: how many of all who have not finished have it as their first unfinished one. */
+/** A bar for each step where somebody stops: of all who have not finished, how many have it as their first unfinished one. */
 export function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
-  const bars = stops.map(({ form, title, employees }) => ({
-    key: form,
-    title,
-    count: employees,
-    of: sum,
-    to: paths.employees({ stops: form })
-  }))
+  if (sum === 0) return <p className="muted">Everybody has finished.</p>
+  const bars = stops
+    .filter(({ employees }) => employees > 0)
+    .map(({ form, title, employees }) => ({
+      key: form,
+      title,
+      count: employees,
+      of: sum,
+      to: paths.employees({ stops: form })
+    }))
   return <BarList bars={bars} look="share" />
 }

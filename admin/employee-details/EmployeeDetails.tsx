@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { getUser } from '../../generated/api/records.ts'
-import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -15,13 +14,15 @@ import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
-import { CorrectionList } from './CorrectionList.tsx'
-import { CorrectionTray } from './CorrectionTray.tsx'
-import { CorrectionsProvider } from './CorrectionsProvider.tsx'
+import { CorrectionList } from '../corrections/CorrectionList.tsx'
+import { CorrectionTray } from '../corrections/CorrectionTray.tsx'
+import { CorrectionsProvider } from '../corrections/CorrectionsProvider.tsx'
 import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
-import { PeopleOfRecord } from './PeopleOfRecord.tsx'
+import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
-import { RecordChanges, RecordChangesProvider } from './RecordChanges.tsx'
+import { RecordChanges, RecordChangesProvider } from '../record/RecordChanges.tsx'
+import { useReloadOnce, versionOf } from '../record/record-loading.ts'
+import { RecordNeighbours } from './RecordNeighbours.tsx'
 import { RecordSections } from './RecordSections.tsx'
 
 const RecordReviewCard = lazyComponent(
@@ -38,7 +39,10 @@ export function EmployeeDetails() {
   const shownId = query.get('id') ?? (typeof id === 'string' ? id : '')
   return (
     <>
-      <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
+      <div className="record-ways">
+        <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
+        {typeof list === 'string' && shownId && <RecordNeighbours id={shownId} list={list} />}
+      </div>
       {shownId ? <Record key={shownId} id={shownId} /> : <NoRecord />}
     </>
   )
@@ -56,8 +60,8 @@ function Record({ id }: { id: string }) {
   if (failure?.code === 'request.not_found')
     return (
       <NoRecord>
-        <Notice tone="warning" title="There is no such employee.">
-          <p>The link may be old, or the record was erased.</p>
+        <Notice tone="warning" title="This employee does not exist.">
+          <p>The link may be out of date, or the record was erased.</p>
         </Notice>
       </NoRecord>
     )
@@ -122,10 +126,6 @@ function Record({ id }: { id: string }) {
   )
 }
 
-/** Changes with everything in a record that may move its review. */
-const versionOf = ({ completed, corrections, revisions }: User) =>
-  JSON.stringify([completed, corrections, revisions])
-
 function NoRecord({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -136,14 +136,4 @@ function NoRecord({ children }: { children?: ReactNode }) {
       </p>
     </>
   )
-}
-
-/** Links to files expire: the first one that fails has the record fetched again, with new links. */
-function useReloadOnce(reload: () => void) {
-  const last = useRef(0)
-  return () => {
-    if (Date.now() - last.current < 60_000) return
-    last.current = Date.now()
-    reload()
-  }
 }

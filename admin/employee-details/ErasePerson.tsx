@@ -24,9 +24,9 @@ export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNotice
   const { busy, failure, run } = useSending()
   if (dueAt === null)
     return (
-      <Notice tone="warning" title={`${username} asks to be erased, since ${formatDate(askedAt ?? '')}.`}>
+      <Notice tone="warning" title={`${username} asked to be erased on ${formatDate(askedAt ?? '')}.`}>
         <p>
-          <a href="#erase">Carry it out</a>
+          <a href="#erase">Erase now</a>
         </p>
       </Notice>
     )
@@ -41,13 +41,14 @@ export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNotice
   return (
     <Notice tone="warning" title={`${username} will be erased on ${formatMoment(dueAt)}.`}>
       <p>
-        {plannedBy ?? 'An administrator'} has ordered it
-        {askedAt && `; ${username} asked for it on ${formatDate(askedAt)}`}. Until then it can be undone.
+        {plannedBy ?? 'An administrator'} ordered this{' '}
+        {askedAt && `, and ${username} asked for it on ${formatDate(askedAt)}`}. Until then it can be
+        cancelled.
       </p>
       {failure && <p role="alert">{failure.explanation}</p>}
       <div className="actions">
         <Button busy={busy} onClick={undo}>
-          Undo the erasure
+          Cancel the erasure
         </Button>
       </div>
     </Notice>
@@ -70,7 +71,7 @@ export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: Er
   return (
     <section className="card stack-small erase" aria-labelledby="erase">
       <h2 id="erase">Erase this person</h2>
-      <p>The account, all answers, files and mails are deleted for good, and the person is signed out.</p>
+      <p>This permanently deletes the account, all answers, files and emails, and signs the person out.</p>
       <div className="actions">
         <Button onClick={() => setAsking(true)}>Erase {employee.username}</Button>
       </div>
@@ -130,9 +131,10 @@ function EraseDialog({ employee: { _id, username }, backups, hours, onOrdered, o
     >
       <p>
         {hours > 0
-          ? `It is carried out in ${formatNumber(hours)} hours. Until then it can be undone, and the person is told by mail; then nothing brings it back. `
-          : 'Nothing brings it back. '}
-        The person gets a last mail about it; the activity keeps what was done, without the name. {backups}
+          ? `This happens in ${formatNumber(hours)} hours. Until then you can cancel it, and we email the person. After that, it cannot be undone. `
+          : 'This cannot be undone. '}
+        The person gets one last email about it. The activity log records what was done, without the name.{' '}
+        {backups}
       </p>
       <label className="stack-small" htmlFor="erase-name">
         <span>

@@ -6,7 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { composePersonHead } from './person-head.ts'
+import { composePersonHead } from '../record/person-head.ts'
 
 interface PersonHeadProps {
   employee: User

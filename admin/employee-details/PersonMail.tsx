@@ -27,7 +27,7 @@ export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean
     )
   return (
     <section className="card stack-small" aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {data && (
         <p>
@@ -39,10 +39,10 @@ export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean
         </p>
       )}
       <div className="record-tools">
-        <Link to={paths.sentMessages({ person: id })}>Mails to this person</Link>
+        <Link to={paths.sentMessages({ person: id })}>Emails to this person</Link>
         {data && (
           <Button className="button-small" busy={busy} onClick={() => void change(!data.isStopped)}>
-            {data.isStopped ? 'Let reminders go on' : 'Stop reminders'}
+            {data.isStopped ? 'Resume reminders' : 'Stop reminders'}
           </Button>
         )}
       </div>

@@ -32,12 +32,12 @@ export function RecordPdf({ userId, showsIdentifiers }: RecordPdfProps) {
     <Menu label="PDF" icon={<Icon name="download" size={18} />} disabled={busy}>
       <li>
         <button type="button" onClick={() => download({})}>
-          With identifiers masked
+          With identifiers partly hidden
         </button>
       </li>
       <li>
         <button type="button" onClick={() => download({ identifiers: 'whole' })}>
-          With whole identifiers
+          With full identifiers
         </button>
       </li>
     </Menu>

@@ -1,34 +1,25 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Form, groupByChapters, isMany, readShownLines, withAnswers } from '../../engine/index.ts'
+import { type Form, groupByChapters, isMany } from '../../engine/index.ts'
 import { journey, parts, sectionNames, titles } from '../../generated/journey.ts'
-import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
-import { today } from '../../renderer/form/state/today.ts'
-import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Chapter } from '../../renderer/ui/Chapter.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
-import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { RecordPdf } from './RecordPdf.tsx'
-import { ShowIdentifiers } from './ShowIdentifiers.tsx'
+import { useRecordForms } from '../record/use-record-forms.ts'
+import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useOpenSections } from './use-open-sections.ts'
-
-const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
-  const { may, sees, identifiers } = useAccess()
+  const { may, identifiers } = useAccess()
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
-  const view = { ...withAnswers(employee, shown), account: employee }
-  const facts = { today: today() }
-  const forms = use(sections.load())
-    .map(form => pickSeenLines(form, sees))
-    .filter(form => readShownLines(form, view, facts).length > 0)
+  const { forms, view, facts } = useRecordForms(employee, shown)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (
     <div className="stack">
@@ -45,7 +36,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
           <ShowIdentifiers userId={employee._id} onShown={setShown} />
         )}
         {may('activity') && (
-          <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
+          <Link to={paths.activity({ person: employee._id })}>Activity for this record</Link>
         )}
       </div>
       {groupByChapters(journey.chapters, forms, stepOfSection).map(({ title, of }, index) => {

@@ -1,56 +1,67 @@
 import type { ListRule } from '../../engine/index.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { findMoreChoice } from '../employees-table/more-filters.ts'
 import type { ListState } from '../employees-table/list-state.ts'
-import { describeFilter, summarizeList } from '../employees-table/list-summary.ts'
-import type { EmployeePage } from '../employees-table/use-employees.ts'
+import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
+import { findMoreChoice, moreFilters } from '../employees-table/more-filters.ts'
 
 interface ActiveFiltersProps {
   rule: ListRule
-  page: EmployeePage
+  state: ListState
   onChange: (next: Partial<ListState>) => void
 }
 
 interface FilterChip {
   key: string
   words: string
-  /** What is shown without it. */
+  /** What the list shows without this filter. */
   without: Partial<ListState>
 }
 
-/** What is shown, in a sentence that is read out, and each filter with a way to take it off. */
-export function ActiveFilters({ rule, page: { state, total }, onChange }: ActiveFiltersProps) {
+/** Each filter of the list, to be removed by a press. */
+export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
+  const chips = listChips(state, rule)
+  if (chips.length === 0) return null
   return (
-    <div className="list-summary">
-      {total > 0 && <p role="status">{summarizeList(total, state, rule)}</p>}
-      {chipsOf(state, rule).map(({ key, words, without }) => (
-        <button key={key} type="button" className="chip" onClick={() => onChange(without)}>
-          <span className="visually-hidden">Take off the filter </span>
-          {words}
-          <Icon name="close" size={16} />
-        </button>
+    <ul className="filter-chips" aria-label="Filters of the list">
+      {chips.map(({ key, words, without }) => (
+        <li key={key}>
+          <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
+            <span className="visually-hidden">Remove filter </span>
+            <span>{words}</span>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
       ))}
-    </div>
+      {chips.length > 2 && (
+        <li>
+          <Button look="link" onClick={() => onChange({ status: undefined, filters: {}, more: {} })}>
+            Clear filters
+          </Button>
+        </li>
+      )}
+    </ul>
   )
 }
 
-/** A dropdown's filter goes together with its status. */
-function chipsOf({ status, filters, more }: ListState, rule: ListRule): FilterChip[] {
-  const chips = Object.entries(filters).map(([parameter, value]) => {
-    const filter = rule.filters[parameter]
-    const { [parameter]: _, ...others } = filters
-    return {
-      key: parameter,
-      words: describeFilter(parameter, value, { status }, rule),
-      without: { filters: others, ...(filter?.title && { status: undefined }) }
-    }
-  })
-  const isOwn = status && !Object.keys(filters).some(parameter => rule.filters[parameter]?.title)
-  const words = status === 'complete' ? 'Completed' : 'Incomplete'
-  const others = Object.entries(more).map(([name, value]) => {
-    const { [name]: _, ...rest } = more
-    return { key: name, words: findMoreChoice(name, value)?.reads ?? value, without: { more: rest } }
-  })
-  const own = isOwn ? [{ key: 'status', words, without: { status: undefined } }] : []
-  return [...own, ...chips, ...others]
+function listChips({ status, filters, more }: ListState, rule: ListRule): FilterChip[] {
+  const ofStatus = { complete: 'Completed', incomplete: 'Incomplete' }
+  return [
+    ...(status ? [{ key: 'status', words: ofStatus[status], without: { status: undefined } }] : []),
+    ...Object.entries(filters).map(([name, value]) => {
+      const filter = rule.filters[name]
+      const words = filter ? `${titleOfFilter(name, filter)}: ${formatFilterValue(filter, value)}` : value
+      return { key: name, words, without: { filters: without(filters, name) } }
+    }),
+    ...Object.entries(more).map(([name, value]) => {
+      const title = moreFilters.find(filter => filter.name === name)?.title ?? name
+      const words = `${title}: ${findMoreChoice(name, value)?.title ?? value}`
+      return { key: name, words, without: { more: without(more, name) } }
+    })
+  ]
+}
+
+function without(all: { [name: string]: string }, name: string): { [name: string]: string } {
+  const { [name]: _, ...others } = all
+  return others
 }

@@ -1,23 +1,25 @@
-import { namedValueOf } from '../../engine/index.ts'
+import { type Line, namedValueOf } from '../../engine/index.ts'
 import type { ReactNode } from 'react'
-import type { Line } from '../../engine/index.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
-import { nameValue, reviewValue, statusValue } from './columns.ts'
+import { formatPhone } from '../ui/phone.ts'
+import { emailValue, nameValue, phoneValue, reviewValue, statusValue } from './columns.ts'
 
 interface EmployeeCellProps {
   line: Line
   employee: ListedEmployee
-  /** What stands in the cell instead of its text. */
+  /** Narrow screens leave it out. */
+  isMinor: boolean
+  /** What the cell shows instead of its text. */
   children?: ReactNode
 }
 
-/** A text of more characters is cut where there is no room for it; whole when pointed at, or while its row has the focus. */
-const longWord = 14
+/** A longer text may take two lines, and is whole when it is pointed at. */
+const longText = 14
 
 /** One answer of one employee in a list. */
-export function EmployeeCell({ line: { field, text }, employee, children }: EmployeeCellProps) {
+export function EmployeeCell({ line: { field, text }, employee, isMinor, children }: EmployeeCellProps) {
   const shown = namedValueOf(field.schema)
   if (shown === statusValue)
     return (
@@ -32,16 +34,34 @@ export function EmployeeCell({ line: { field, text }, employee, children }: Empl
       </td>
     )
   const isName = shown === nameValue
-  const isLong = text.length > longWord
-  const look = isName ? 'cell-name cell-cut' : isLong ? 'cell-cut' : undefined
+  const isLong = text.length > longText && shown !== phoneValue
+  const looks = [isName && 'cell-name', (isName || isLong) && 'cell-cut', isMinor && 'cell-minor']
   return (
-    <td className={look} data-title={isName ? undefined : field.title} title={isLong ? text : undefined}>
-      {children || (text && <span>{text}</span>) || (
+    <td
+      className={looks.filter(Boolean).join(' ') || undefined}
+      data-title={isName ? undefined : field.title}
+      title={isLong ? text : undefined}
+    >
+      {children || (text && <span>{readable(shown, text)}</span>) || (
         <span className="muted">
           <span aria-hidden="true">–</span>
           <span className="visually-hidden">Not provided</span>
         </span>
       )}
     </td>
+  )
+}
+
+/** A phone number in groups; an address breaks before its domain. */
+function readable(shown: string | undefined, text: string): ReactNode {
+  if (shown === phoneValue) return formatPhone(text)
+  const [name, domain] = shown === emailValue ? text.split('@') : []
+  return domain ? (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  ) : (
+    text
   )
 }

@@ -1,29 +1,27 @@
-import { Link } from 'react-router-dom'
-import { listRuleOf } from '../../engine/index.ts'
+import { useRef } from 'react'
+import { type Form, listRuleOf, type ListRule } from '../../engine/index.ts'
 import { titles } from '../../generated/journey.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
-import { paths } from '../../renderer/navigation/paths.ts'
-import { composeClass } from '../../renderer/ui/Button.tsx'
 import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
 import { viewQueryOf, isNarrowed } from '../employees-table/list-state.ts'
-import { useEmployees } from '../employees-table/use-employees.ts'
+import { type LoadedEmployees, useEmployees } from '../employees-table/use-employees.ts'
 import { useSelection } from '../employees-table/use-selection.ts'
 import { useListKeys } from '../employees-table/use-list-keys.ts'
-import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
+import { Dropdowns } from './Dropdowns.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
 import { ExportButton, ExportNews } from './ExportControls.tsx'
-import { Filters } from './Filters.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
 import { ListColumns, pickColumns } from './ListColumns.tsx'
-import { MoreFilters } from './MoreFilters.tsx'
-import { MissingOfView, SavedViews } from './SavedViews.tsx'
-import { SelectionActions } from './SelectionActions.tsx'
+import { ListViews, MissingOfView, useListViews } from './ListViews.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useExport } from './use-export.ts'
+import './employee-list.css'
 
 /** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
 export function EmployeeList() {
@@ -31,71 +29,44 @@ export function EmployeeList() {
   const seen = pickSeenLines(useForm('admin/employee-list'), sees)
   const rule = pickSeenFilters(listRuleOf(seen), sees)
   const list = useEmployees(rule)
-  const search = useListKeys(list)
+  const views = useListViews()
   const exporting = useExport()
-  const selection = useSelection()
-  const { data, state, change } = list
-  const form = pickReviewLines(seen, state.more, may('review'))
+  const selection = useSelection('employees')
+  const { data, state } = list
   const isNone = data?.total === 0
+  const form = pickReviewLines(seen, state.more, may('review'))
+  const reload = () => {
+    list.reload()
+    views.reload()
+  }
   return (
-    <>
+    <section className="employee-list">
       <div className="page-head">
         <Heading title={titles[form.name] ?? form.name} />
-        <div className="record-tools">
-          {may('review') && (
-            <Link className={composeClass('link')} to={paths.employees({ assignee: 'me' })}>
-              <AdminIcon name="confirm" />
-              Assigned to me
-            </Link>
+        <div className="list-actions">
+          {may('export') && (
+            <ExportButton
+              exporting={exporting}
+              view={viewQueryOf(state)}
+              isEmpty={isNone && !isNarrowed(data.state)}
+              isViewEmpty={isNone}
+            />
           )}
-          {may('messages') && (
-            <Link className={composeClass('link')} to={paths.generateLink()}>
-              <AdminIcon name="link" />
-              Generate link
-            </Link>
-          )}
+          {may('messages') && <BroadcastMenu />}
         </div>
       </div>
       <EmployeesPanel
         rule={rule}
         list={list}
-        actions={
-          <>
-            {may('export') && (
-              <ExportButton
-                exporting={exporting}
-                view={viewQueryOf(state)}
-                isEmpty={isNone && !isNarrowed(data.state)}
-                isViewEmpty={isNone}
-              />
-            )}
-            {may('messages') && <BroadcastMenu />}
-          </>
-        }
+        mayHire={may('hire')}
+        actions={<ListViews rule={rule} state={state} views={views} />}
         tools={
           <>
-            <div className="toolbar">
-              <ListSearch ref={search} list={list} />
-              <Filters rule={rule} state={state} onChange={change} />
-              <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
-              <SavedViews state={state} />
-              <MoreFilters rule={rule} state={state} onChange={change} />
-            </div>
+            <ListControls form={form} rule={rule} list={list} />
             <MissingOfView />
             <ExportNews {...exporting} />
           </>
         }
-        summary={page => (
-          <>
-            <ActiveFilters rule={rule} page={page} onChange={change} />
-            <SelectionActions
-              page={page}
-              selection={selection}
-              exporting={exporting}
-              onChange={list.reload}
-            />
-          </>
-        )}
       >
         {page => (
           <EmployeeTable
@@ -106,6 +77,29 @@ export function EmployeeList() {
           />
         )}
       </EmployeesPanel>
-    </>
+      {data && <SelectionBar page={data} selection={selection} exporting={exporting} onChange={reload} />}
+    </section>
+  )
+}
+
+interface ListControlsProps {
+  form: Form
+  rule: ListRule
+  list: LoadedEmployees
+}
+
+/** What the list is searched and filtered by, in one row with its columns. */
+function ListControls({ form, rule, list }: ListControlsProps) {
+  const search = useListKeys(list)
+  const firstDropdown = useRef<HTMLSelectElement>(null)
+  const { state, change } = list
+  return (
+    <div className="toolbar">
+      <ListSearch ref={search} list={list} />
+      <FilterMenu rule={rule} state={state} firstDropdown={firstDropdown} onChange={change} />
+      <Dropdowns rule={rule} state={state} first={firstDropdown} onChange={change} />
+      <ActiveFilters rule={rule} state={state} onChange={change} />
+      <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
+    </div>
   )
 }

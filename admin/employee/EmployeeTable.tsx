@@ -6,7 +6,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { cellsOf, columnsOf, nameValue } from './columns.ts'
+import { cellsOf, columnsOf, isMinor, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
 import { PageTick } from '../employees-table/PageTick.tsx'
 import type { Selection } from '../employees-table/use-selection.ts'
@@ -40,14 +40,15 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
         <>
           <th scope="col">
             <span className="numbered">
-              <PageTick employees={page.employees} selection={selection} label="Tick all on this page" />
-              SN
+              <PageTick employees={page.employees} selection={selection} />
+              <span>SN</span>
             </span>
           </th>
           {columnsOf(form).map(column => (
             <ColumnHead
               key={column.field.name}
               column={column}
+              isMinor={isMinor(column.field, state.columns)}
               sort={state.sort}
               onSort={sort => change({ sort })}
             />
@@ -59,11 +60,12 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
         <EmployeeRow
           key={employee._id}
           form={form}
+          columns={state.columns}
           employee={employee}
           number={(page.page - 1) * pageSize + index + 1}
           listQuery={list.hrefOf(state.page)}
-          isTicked={selection.ids.has(employee._id)}
-          onTick={isTicked => selection.set([employee._id], isTicked)}
+          isSelected={selection.ids.has(employee._id)}
+          onSelect={isSelected => selection.set([employee._id], isSelected)}
         />
       ))}
     </Table>
@@ -72,15 +74,17 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
 
 interface EmployeeRowProps {
   form: Form
+  /** The columns that somebody chose. */
+  columns: readonly string[]
   employee: ListedEmployee
   number: number
   /** Where the list stands, for the way back. */
   listQuery: string
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
 }
 
-function EmployeeRow({ form, employee, number, listQuery, isTicked, onTick }: EmployeeRowProps) {
+function EmployeeRow({ form, columns, employee, number, listQuery, isSelected, onSelect }: EmployeeRowProps) {
   const navigate = useNavigate()
   const { _id } = employee
   const href = paths.employee(_id)
@@ -95,21 +99,26 @@ function EmployeeRow({ form, employee, number, listQuery, isTicked, onTick }: Em
     navigate(href, { state })
   }
   return (
-    <tr className="row-link" onClick={open}>
+    <tr className={isSelected ? 'row-link is-selected' : 'row-link'} onClick={open}>
       <td className="cell-number">
         <label className="numbered">
           <input
             type="checkbox"
             className="tick"
-            aria-label={`Tick ${employee.username}`}
-            checked={isTicked}
-            onChange={event => onTick(event.target.checked)}
+            aria-label={`Select ${employee.username}`}
+            checked={isSelected}
+            onChange={event => onSelect(event.target.checked)}
           />
           {number}
         </label>
       </td>
       {cellsOf(form, employee).map(line => (
-        <EmployeeCell key={line.field.name} line={line} employee={employee}>
+        <EmployeeCell
+          key={line.field.name}
+          line={line}
+          employee={employee}
+          isMinor={isMinor(line.field, columns)}
+        >
           {namedValueOf(line.field.schema) === nameValue && (
             <Link id={rowId(_id)} to={href} state={state} onClick={remember}>
               {line.text}

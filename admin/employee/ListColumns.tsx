@@ -1,5 +1,6 @@
 import { type Form, listFields, namedValueOf } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { nameValue } from './columns.ts'
 
 interface ListColumnsProps {
@@ -8,6 +9,13 @@ interface ListColumnsProps {
   chosen: readonly string[]
   onChange: (columns: string[]) => void
 }
+
+/** The button shows its icon alone; its name is a tooltip. */
+const icon = (
+  <span title="Columns">
+    <AdminIcon name="columns" />
+  </span>
+)
 
 /** Which of the declared columns the list shows. The name stays: it leads to the record. */
 export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
@@ -19,7 +27,7 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Menu label="Columns">
+    <Menu className="columns-menu" label="Columns" icon={icon} right>
       {columns.map(({ name, title, schema }) => (
         <li key={name}>
           <label className="numbered menu-choice">

@@ -11,6 +11,7 @@ import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { useKeptText } from '../ui/use-kept-text.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
 
 const asked = parts.filter(({ list, retired }) => !list && !retired)
@@ -26,7 +27,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
   const id = useId()
   const [path, setPath] = useState('')
   const chosen = questions.find(one => one.path === path)
-  const [message, setMessage] = useState('')
+  const { text: message, setText: setMessage, clear } = useKeptText('many-corrections')
   const [problems, setProblems] = useState<{ question?: string | undefined; message?: string | undefined }>(
     {}
   )
@@ -50,9 +51,10 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
     void run(
       async () => {
         const left = await askEach(ids, { path, message: message.trim() }, setDone)
+        clear()
         onDone()
         if (left.size > 0) return setRefused(left)
-        toast.success(`Sent back to ${who}. Each gets a mail.`)
+        toast.success(`Sent back to ${who}. Each gets an email.`)
         onClose()
       },
       error => toast.error(error.message)

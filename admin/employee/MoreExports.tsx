@@ -49,13 +49,13 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
         {may('record') && (
           <li>
             <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
-              This view: all files (ZIP)
+              Files (ZIP)
             </button>
           </li>
         )}
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
-            With a sheet for each list
+            With education and certificates on extra sheets
           </button>
         </li>
       </Menu>

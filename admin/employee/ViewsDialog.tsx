@@ -1,21 +1,16 @@
 import { useId, useState } from 'react'
-import {
-  changeView,
-  type ListSavedViewsCall,
-  removeView,
-  saveView
-} from '../../generated/api/admin/saved-views.ts'
+import { changeView, removeView, saveView } from '../../generated/api/admin/saved-views.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-
-type View = ListSavedViewsCall['data'][number]
+import { useKeptText } from '../ui/use-kept-text.ts'
+import type { ListView } from './list-views.ts'
 
 interface ViewsDialogProps {
-  views: readonly View[]
+  views: readonly ListView[]
   /** What the list shows now. */
   query: string
   onChange: () => void
@@ -25,10 +20,10 @@ interface ViewsDialogProps {
 /** Saves what the list shows under a name, and changes the views that one may change. */
 export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
   const id = useId()
-  const [name, setName] = useState('')
+  const { text: name, setText: setName, clear } = useKeptText('view-name')
   const [isShared, setShared] = useState(false)
   const { busy, failure, run } = useSending()
-  const own = views.filter(({ mayChange }) => mayChange)
+  const own = views.flatMap(view => (view._id && view.mayChange ? [{ ...view, _id: view._id }] : []))
   const act = (work: () => Promise<{ message: string }>, after = () => {}) =>
     run(async () => {
       const { message } = await work()
@@ -42,17 +37,28 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
         className="stack-small"
         onSubmit={event => {
           event.preventDefault()
-          void act(() => api.call(saveView, { body: { name, query, isShared } }), onClose)
+          void act(
+            () => api.call(saveView, { body: { name, query, isShared } }),
+            () => {
+              clear()
+              onClose()
+            }
+          )
         }}
       >
+        <p className="muted" id={`${id}-hint`}>
+          A view is a tab above the list. It keeps the filters, the order and the columns that the list shows
+          now.
+        </p>
         <label className="role-label" htmlFor={id}>
-          Name of the view that the list shows now
+          View name
         </label>
         <input
           id={id}
           className="input"
           maxLength={60}
           value={name}
+          aria-describedby={`${id}-hint`}
           aria-invalid={failure ? true : undefined}
           onChange={event => setName(event.target.value)}
         />
@@ -63,7 +69,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
             checked={isShared}
             onChange={event => setShared(event.target.checked)}
           />
-          For everybody who sees the list
+          Share with everyone who sees the list
         </label>
         {failure && <Notice tone="danger" title={failure.message} role="alert" />}
         <div className="actions">
@@ -88,7 +94,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
                   void act(() => api.call(changeView, { params: { id: view._id }, body }))
                 }}
               >
-                {view.isShared ? 'Share no more' : 'Share'}
+                {view.isShared ? 'Stop sharing' : 'Share'}
                 <span className="visually-hidden"> {view.name}</span>
               </Button>
               <Button

@@ -14,6 +14,8 @@ import {
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
 export const nameValue = 'account.username'
+export const emailValue = 'account.email'
+export const phoneValue = 'account.phone'
 export const statusValue = 'account.completed'
 export const reviewValue = 'review.state'
 
@@ -30,6 +32,10 @@ export function columnsOf(form: Form): Column[] {
     return { field, sort: value ? sortNames.find(name => sorts[name] === value) : undefined }
   })
 }
+
+/** A column that narrow screens leave out, unless somebody chose it. */
+export const isMinor = ({ name, schema }: Field, chosen: readonly string[]): boolean =>
+  !chosen.includes(name) && ![nameValue, emailValue, statusValue].includes(namedValueOf(schema) ?? '')
 
 /** How an employee reads in each column. */
 export function cellsOf(form: Form, employee: ListedEmployee): Line[] {

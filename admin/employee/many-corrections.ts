@@ -1,13 +1,13 @@
 import {
   type Form,
+  countSlots,
   isEntered,
-  type KindName,
-  listFields,
-  pointerOf,
   isFile,
   isFromAccount,
   isLocal,
-  countSlots
+  kinds,
+  listFields,
+  pointerOf
 } from '../../engine/index.ts'
 import { askForCorrections } from '../../generated/api/admin/corrections.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -16,8 +16,8 @@ import { ApiError } from '../../renderer/api/api-error.ts'
 /** How many were not asked, by the reason that the server gave. */
 export type Refused = Map<string, number>
 
-/** Kinds of which each piece is an answer of its own. */
-const inPieces: readonly KindName[] = ['group', 'rows', 'files', 'address']
+/** Shapes of which each piece is an answer of its own. */
+const inPieces = ['fields', 'ownFields', 'rowList', 'fileList']
 
 /** One after the other: an answer of the server about one person stops none of the others, a lost network all. */
 export async function askEach(
@@ -46,7 +46,7 @@ export async function askEach(
 export function listQuestions(part: string, questions: Form | undefined) {
   if (!questions?.schema.properties) return []
   return listFields(questions)
-    .filter(({ kind, schema }) => !inPieces.includes(kind) && !countSlots(schema))
+    .filter(({ kind, schema }) => !inPieces.includes(kinds[kind].shape) && !countSlots(schema))
     .filter(({ schema }) => !isFromAccount(schema) && !isLocal(schema))
     .filter(({ schema }) => isEntered(schema) || isFile(schema))
     .map(({ name, title, kind }) => ({ path: pointerOf([part, name]), title, kind }))

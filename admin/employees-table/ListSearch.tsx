@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useForm } from '../../renderer/form/load-form.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { LoadedEmployees } from './use-employees.ts'
 
@@ -10,6 +11,7 @@ export function ListSearch({
   list: LoadedEmployees
   ref: Ref<HTMLInputElement>
 }) {
+  const { schema } = useForm('admin/employee-list')
   const search = (text: string) => change({ search: text }, { replace: state.search !== '' && text !== '' })
-  return <SearchBox ref={ref} value={state.search} onSearch={search} />
+  return <SearchBox ref={ref} value={state.search} onSearch={search} hint={schema.description} />
 }

@@ -1,6 +1,7 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty } from '../../renderer/ui/Panel.tsx'
+import { useForm } from '../../renderer/form/load-form.ts'
 import { ShareLink } from '../ui/ShareLink.tsx'
 import { isNarrowed, type ListState, plainList } from './list-state.ts'
 import { summarizeList } from './list-summary.ts'
@@ -8,15 +9,17 @@ import { summarizeList } from './list-summary.ts'
 interface NoEmployeesProps {
   rule: ListRule
   state: ListState
+  mayHire: boolean
   onChange: (next: Partial<ListState>) => void
 }
 
 /** Why the list is empty, and what to do about it. */
-export function NoEmployees({ rule, state, onChange }: NoEmployeesProps) {
-  if (!isNarrowed(state)) return <ShareLink />
+export function NoEmployees({ rule, state, mayHire, onChange }: NoEmployeesProps) {
+  const { schema } = useForm('admin/employee-list')
+  if (!isNarrowed(state)) return <ShareLink mayHire={mayHire} />
   if (state.search)
     return (
-      <Empty text={`No employee matches '${state.search}'.`}>
+      <Empty text={`No employee matches '${state.search}'. ${schema.description ?? ''}`}>
         <Button onClick={() => onChange({ search: '' })}>Clear search</Button>
       </Empty>
     )

@@ -5,11 +5,10 @@ import type { Selection } from './use-selection.ts'
 interface PageTickProps {
   employees: readonly ListedEmployee[]
   selection: Selection
-  label: string
 }
 
-/** Ticks everybody on this page, or nobody. */
-export function PageTick({ employees, selection, label }: PageTickProps) {
+/** Selects everybody on this page, or nobody. */
+export function PageTick({ employees, selection }: PageTickProps) {
   const ids = employees.map(({ _id }) => _id)
   const count = ids.filter(id => selection.ids.has(id)).length
   const all = useRef<HTMLInputElement>(null)
@@ -17,13 +16,15 @@ export function PageTick({ employees, selection, label }: PageTickProps) {
     if (all.current) all.current.indeterminate = count > 0 && count < ids.length
   })
   return (
-    <input
-      ref={all}
-      type="checkbox"
-      className="tick"
-      aria-label={label}
-      checked={ids.length > 0 && count === ids.length}
-      onChange={event => selection.set(ids, event.target.checked)}
-    />
+    <label className="page-tick">
+      <input
+        ref={all}
+        type="checkbox"
+        className="tick"
+        aria-label="Select all on this page"
+        checked={ids.length > 0 && count === ids.length}
+        onChange={event => selection.set(ids, event.target.checked)}
+      />
+    </label>
   )
 }

@@ -1,10 +1,13 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface SearchBoxProps {
   /** What is searched for now. */
   value: string
   onSearch: (text: string) => void
+  label?: string
+  /** What it finds beside names: shown while one types. */
+  hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -12,9 +15,10 @@ interface SearchBoxProps {
 const pause = 300
 
 /** Searches while one types; Enter at once; Escape empties it. */
-export function SearchBox({ value, onSearch, ref }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label = 'Search by name', hint, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
+  const hintId = useId()
   const search = useRef((_: string) => {})
   search.current = next => {
     if (next === searched.current) return
@@ -43,14 +47,20 @@ export function SearchBox({ value, onSearch, ref }: SearchBoxProps) {
           ref={ref}
           className="input"
           type="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={hint && hintId}
           autoComplete="off"
           maxLength={100}
           value={text}
           onChange={event => setText(event.target.value)}
           onKeyDown={event => event.key === 'Escape' && setText('')}
         />
+        {hint && (
+          <p id={hintId} className="search-hint">
+            {hint}
+          </p>
+        )}
       </form>
     </search>
   )

@@ -17,25 +17,13 @@ export function summarizeList(total: number, state: ListState, rule: Pick<ListRu
     total === 1 ? 'employee' : 'employees',
     ...filters.map(({ after }) => after),
     ...Object.entries(state.more).map(([name, value]) => findMoreChoice(name, value)?.reads),
-    search && `with '${search}' in the name`
+    search && `matching '${search}'`
   ]
   return words.filter(Boolean).join(' ')
 }
 
-/** What one filter shows, by itself: "Completed employees at Acme Bank". */
-export function describeFilter(
-  parameter: string,
-  value: string,
-  { status }: Pick<ListState, 'status'>,
-  rule: Pick<ListRule, 'filters'>
-): string {
-  const filter = rule.filters[parameter]
-  const isOfDropdown = filter?.title !== undefined && filter.reads !== undefined && status !== undefined
-  if (!isOfDropdown) return filter ? formatFilterValue(filter, value) : value
-  const { before, after } = phraseAround(filter, parameter, value)
-  const which = status === 'complete' ? 'Completed' : 'Incomplete'
-  return [which, before, 'employees', after].filter(Boolean).join(' ')
-}
+/** What a filter is called beside its value: the title of its field. */
+export const titleOfFilter = (parameter: string, { label, title = parameter }: ListFilter) => label ?? title
 
 /** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {

@@ -13,10 +13,10 @@ export interface MoreFilter {
 const idle = [3, 7, 14, 30].map(days => ({
   value: `idle-${days}`,
   title: `Not for ${days} days`,
-  reads: `who did nothing for ${days} days`
+  reads: `with no activity for ${days} days`
 }))
 
-/** The filters behind 'More filters': what a record lacks, what was sent back, and when its owner was last there. */
+/** The filters beside those of the schema: what a record lacks, its review, and when its owner was last there. */
 export const moreFilters: readonly MoreFilter[] = [
   {
     name: 'missing',
@@ -31,7 +31,7 @@ export const moreFilters: readonly MoreFilter[] = [
     title: 'Stopped at',
     choices: journey.steps.map(({ form }) => {
       const title = titles[form] ?? form
-      return { value: form, title, reads: `who have stopped at ${title}` }
+      return { value: form, title, reads: `who stopped at ${title}` }
     })
   },
   {

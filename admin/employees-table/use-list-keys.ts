@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useShortcuts } from '../../renderer/ui/use-shortcuts.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import type { LoadedEmployees } from './use-employees.ts'
 
 /** `/` searches, `[` and `]` turn the pages. Answers the place of the search box. */

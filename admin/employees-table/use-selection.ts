@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useUser } from '../../renderer/session/session.tsx'
+import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
-/** Employees that are ticked, whatever page they stand on. */
+/** Employees that are selected, on whatever page. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Ticks these, or takes their ticks away. */
   set: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
 
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+/** The selection of one list. The tab keeps it: a reload, another page or the way back from a record loses nobody. */
+export function useSelection(list: string): Selection {
+  const { _id } = useUser()
+  const kept = useMemo(() => createTabStorage<string[]>(`selected-${list}-${_id}`), [list, _id])
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(kept.get()))
+  useEffect(() => {
+    if (ids.size > 0) kept.set([...ids])
+    else kept.clear()
+  }, [ids, kept])
   return {
     ids,
     set: (some, isSelected) =>

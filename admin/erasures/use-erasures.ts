@@ -23,7 +23,7 @@ export function describeErasures(requests: readonly ErasureRequest[]): string {
   const asking = requests.length - planned
   return [
     ...(asking > 0 ? [`${describeEmployees(asking)} ${asking === 1 ? 'asks' : 'ask'} to be erased`] : []),
-    ...(planned > 0 ? [`${describeEmployees(planned)} will be erased, which can be undone`] : [])
+    ...(planned > 0 ? [`${describeEmployees(planned)} will be erased, which can be cancelled`] : [])
   ].join(', ')
 }
 

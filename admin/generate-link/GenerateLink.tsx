@@ -3,6 +3,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
 import { useEmployees } from '../employees-table/use-employees.ts'
@@ -18,9 +19,10 @@ const rule = { pageSize: 10, filters: {} }
 
 /** Employees to choose from; each selected one is mailed a link to the first unfinished step. */
 export function GenerateLink() {
+  const { may } = useAccess()
   const list = useEmployees(rule)
   const search = useListKeys(list)
-  const selection = useSelection()
+  const selection = useSelection('links')
   const { busy, refusal, send } = useSendLinks(selection.ids)
   return (
     <>
@@ -29,6 +31,7 @@ export function GenerateLink() {
       <EmployeesPanel
         rule={rule}
         list={list}
+        mayHire={may('hire')}
         actions={
           <Button look="primary" busy={busy} onClick={send}>
             {!busy && <AdminIcon name="send" />}

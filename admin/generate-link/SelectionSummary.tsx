@@ -22,7 +22,7 @@ export function SelectionSummary({ page, selection }: { page: EmployeePage; sele
     <div className="list-summary">
       <p role="status">
         {size === 0
-          ? 'Nobody is selected.'
+          ? 'No one is selected.'
           : `${formatNumber(size)} ${size === 1 ? 'employee is' : 'employees are'} selected.`}
       </p>
       {isMore && (

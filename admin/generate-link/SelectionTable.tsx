@@ -21,7 +21,7 @@ export function SelectionTable({ page: { employees }, selection, isWaiting }: Se
       heads={
         <>
           <th scope="col" className="cell-tick">
-            <PageTick employees={employees} selection={selection} label="Select all on this page" />
+            <PageTick employees={employees} selection={selection} />
           </th>
           <th scope="col">Name</th>
           <th scope="col">Email Address</th>

@@ -7,7 +7,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-client">
-        All of them will work at
+        They will all work at
       </label>
       <select
         id="hire-client"
@@ -15,7 +15,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
         value={client}
         onChange={event => setClient(event.target.value)}
       >
-        <option value="">Each chooses</option>
+        <option value="">Let each person choose</option>
         {clients.map(name => (
           <option key={name}>{name}</option>
         ))}

@@ -20,11 +20,9 @@ export function AddressQuestion({ importing, columns }: ColumnTableProps) {
   const others = matches.flatMap((_, at) => (may.includes(at) ? [] : [at]))
   const title = columns.find(({ name }) => name === email)?.title ?? 'Email'
   return (
-    <Notice tone="warning" title="Which column holds the e-mail addresses to invite?">
+    <Notice tone="warning" title="Which column contains the email addresses to invite?">
       <p>
-        {may.length > 1
-          ? 'Several columns may. Choose one: nobody can be invited before.'
-          : 'Nobody can be invited without.'}
+        {may.length > 1 ? 'More than one column could. Choose one to continue.' : 'Choose it to continue.'}
       </p>
       <select
         className="select hire-select"
@@ -50,7 +48,7 @@ export function UnusedColumns({ importing, columns }: ColumnTableProps) {
     name === undefined && (heads[at] !== '' || people.some(({ cells }) => cells[at]?.trim())) ? [at] : []
   )
   if (unused.length === 0 || isHeadingAsked) return null
-  const title = `Not used, and not sent: ${unused.map(at => heads[at] || 'without a heading').join(', ')}.`
+  const title = `Not used and not sent: ${unused.map(at => heads[at] || 'without a heading').join(', ')}.`
   return (
     <Notice tone="warning" title={title}>
       <ul className="hire-unused">
@@ -117,7 +115,7 @@ export function ColumnTable({
                 </th>
               ))
             ) : (
-              <th scope="col">For instance</th>
+              <th scope="col">For example</th>
             )}
           </>
         }
@@ -142,7 +140,7 @@ export function ColumnTable({
                 </td>
               ))
             ) : (
-              <td className="cell-long" data-title="For instance">
+              <td className="cell-long" data-title="For example">
                 {rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 60) ?? ''}
               </td>
             )}

@@ -27,7 +27,7 @@ const stages: { [stage in Stage]: { title: string; look: string } } = {
   opened: { title: 'Opened', look: 'progress' },
   joined: { title: 'Signed up', look: 'complete' },
   expired: { title: 'Expired', look: 'incomplete' },
-  failed: { title: 'Mail failed', look: 'incomplete' }
+  failed: { title: 'Email failed', look: 'incomplete' }
 }
 
 /** Who was invited and how far they are, with another mail or the end of it for one or for those that are ticked. */
@@ -37,7 +37,7 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
   const stage = Object.keys(stages).find(one => one === query.get('stage')) as Stage | undefined
   const asked: ListHiresCall['query'] = { page, ...(stage && { stage }) }
   const list = useLoaded(JSON.stringify(asked), () => api.call(listHires, { query: asked }))
-  const selection = useSelection()
+  const selection = useSelection('invitations')
   useImperativeHandle(ref, () => ({ reload: list.reload }), [list.reload])
   const hrefOf = (next: { page?: number; stage?: Stage | undefined }) =>
     paths.hirePeople({
@@ -52,7 +52,7 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
       tools={list.data && <Stages counts={list.data.counts} stage={stage} hrefOf={hrefOf} />}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text={stage ? 'None is so far.' : 'Nobody is invited yet. Choose a spreadsheet above.'} />
+          <Empty text={stage ? 'None so far.' : 'No one is invited yet. Choose a spreadsheet above.'} />
         )
       }
       foot={({ page: at, pages }) => (
@@ -142,7 +142,7 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
       </td>
       <td data-title="Sent">
         {formatMoment(sentAt)}
-        {isOpen && <span className="small muted">, good until {formatMoment(expiresAt)}</span>}
+        {isOpen && <span className="small muted">, valid until {formatMoment(expiresAt)}</span>}
       </td>
     </tr>
   )
@@ -178,7 +178,8 @@ function TickedActions({ selection, onDone }: { selection: Selection; onDone: ()
         busy={busy}
         onClick={() => act(body => api.call(revokeHires, { body }))}
       >
-        Take back
+        {' '}
+        Cancel invitation
       </Button>
       <Button look="link" onClick={selection.clear}>
         Clear ticks

@@ -32,9 +32,9 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
         <Notice
           tone="success"
           role="status"
-          title={`${countPeople(done)} ${done === 1 ? 'is' : 'are'} invited. The mails are on their way.`}
+          title={`${countPeople(done)} ${done === 1 ? 'is' : 'are'} invited. The emails are on their way.`}
         >
-          <p>Each has a personal link that is good for 14 days. Below you see who has opened it.</p>
+          <p>Each person gets a personal link, valid for 14 days. Below you can see who has opened it.</p>
         </Notice>
         {data && <SheetProblems checked={data} columns={columns} name={sheet.name} />}
         <div className="actions">
@@ -113,7 +113,7 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
           role="alert"
           title={`${formatNumber(done)} of ${countPeople(ready.length)} are invited. Press Invite again for the others.`}
         >
-          <p>{failure.explanation} Nobody gets a second mail.</p>
+          <p>{failure.explanation} No one gets a second email.</p>
         </Notice>
       )}
       {busy && ready.length > 0 && (

@@ -48,8 +48,8 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
         </div>
       </div>
       {isHeadingAsked && (
-        <Notice tone="warning" title="Which row holds the headings?">
-          <p>No row is certain to. Choose it above: nobody can be invited before.</p>
+        <Notice tone="warning" title="Which row contains the headings?">
+          <p>We are not sure which. Choose it above to continue.</p>
         </Notice>
       )}
       <LeftOut importing={importing} />
@@ -102,7 +102,7 @@ function LeftOut({ importing }: { importing: Import }) {
         <Notice tone="warning" title={`Row ${below[0] ?? ''} has other headings.`}>
           <p>
             {countRows(below.length)} from there on {below.length === 1 ? 'is' : 'are'} left out. Move them to
-            a sheet of their own, and choose it here.
+            their own sheet, and choose it here.
           </p>
         </Notice>
       )}

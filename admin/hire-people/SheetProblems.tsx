@@ -30,14 +30,14 @@ export function SheetProblems({
   const [shown, setShown] = useState(most)
   const titleOf = (column: string) => columns.find(one => one.name === column)?.title ?? column
   const lines = problems.map(({ row, column, value, msg }) => [String(row), titleOf(column), value, msg])
-  const all = [['Row', 'Column', 'What stands there', 'What is wrong'], ...lines]
+  const all = [['Row', 'Column', 'Value in the file', 'What is wrong'], ...lines]
   const listed = listCells(problems, importing?.corrections ?? [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(all.map(line => line.join('\t')).join('\n'))
       toast.success('Mistakes copied.')
     } catch {
-      toast.info('This browser does not let the page copy. Download them instead.')
+      toast.info('This browser does not allow copying. Download them instead.')
     }
   }
   return (
@@ -85,7 +85,7 @@ export function SheetProblems({
               <>
                 <th scope="col">Row</th>
                 <th scope="col">Column</th>
-                <th scope="col">What stands there</th>
+                <th scope="col">Value in the file</th>
                 <th scope="col">What is wrong</th>
               </>
             }
@@ -94,7 +94,7 @@ export function SheetProblems({
               <tr key={`${cell.row} ${cell.column}`}>
                 <td data-title="Row">{cell.row}</td>
                 <td data-title="Column">{titleOf(cell.column)}</td>
-                <td className="cell-long" data-title="What stands there">
+                <td className="cell-long" data-title="Value in the file">
                   {importing ? (
                     <CellInput cell={cell} title={titleOf(cell.column)} importing={importing} />
                   ) : (
@@ -125,9 +125,9 @@ export function SheetProblems({
 const whyKnown = {
   account: 'has an account',
   invited: 'was invited before',
-  staffId: 'has the staff id of an employee',
-  phone: 'has the phone number of an employee',
-  personalEmail: 'is the personal address of an employee'
+  staffId: 'has an employee’s staff id',
+  phone: 'has an employee’s phone number',
+  personalEmail: 'is an employee’s personal address'
 }
 
 type Problem = CheckedHires['problems'][number]

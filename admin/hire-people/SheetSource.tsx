@@ -43,8 +43,8 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
   return (
     <div className="hire-source" onDragOver={event => event.preventDefault()} onDrop={drop}>
       <p>
-        One row a person, below a row of headings. Only the e-mail is needed; whatever else is known is filled
-        in for them to check. Dates read day first, such as 31/12/1990.
+        Use one row per person, below a row of headings. Only the email column is required. Other columns are
+        pre-filled for the person to check. Write dates day first, such as 31/12/1990.
       </p>
       <div className="actions">
         <Button look="primary" busy={isReading} onClick={() => input.current?.click()}>
@@ -54,7 +54,7 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
           look="link"
           onClick={() => saveFile(writeCsv('people-to-hire.csv', composeTemplate(columns)))}
         >
-          Download an empty one
+          Download an empty spreadsheet
         </Button>
       </div>
       <input

@@ -71,7 +71,7 @@ function Revisions({ employeeId, part }: PartProps) {
 function Revision({ revision }: { revision: PartRevision }) {
   const { changes, hidden, isReadable, isFirst, by } = revision
   if (!isReadable)
-    return <p className="muted">What is stored of this save, or of the one before, is damaged.</p>
+    return <p className="muted">The data stored for this save, or the one before, is damaged.</p>
   const hiddenWords = hidden > 0 && (
     <p className="muted small">
       {hidden === 1 ? '1 answer' : `${hidden} answers`} that your role does not see
@@ -95,7 +95,7 @@ function Revision({ revision }: { revision: PartRevision }) {
       {isAllNew ? (
         <details>
           <summary>
-            First save that is kept, with {changes.length} {changes.length === 1 ? 'answer' : 'answers'}
+            First saved version we have, with {changes.length} {changes.length === 1 ? 'answer' : 'answers'}
           </summary>
           {table}
         </details>
@@ -133,11 +133,11 @@ function ChangedAnswer({
 
 function describeAuthor({ by, name }: PartRevision): string {
   if (by === 'employee') return 'The employee'
-  return by === 'server' ? 'A change of the forms' : (name ?? 'An administrator')
+  return by === 'server' ? 'A change to the forms' : (name ?? 'An administrator')
 }
 
 const wordsForNothing: { [by in PartRevision['by']]: string } = {
-  employee: 'Saved again, without a change.',
-  administrator: 'Written anew, without a change.',
-  server: 'Written anew as the forms have it now: the answers say the same.'
+  employee: 'Saved again without changes.',
+  administrator: 'Updated without changes.',
+  server: 'Updated to match the current forms. The answers are the same.'
 }

@@ -5,8 +5,8 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
-import { countOpen, type OpenChanges, useOpenChanges } from '../changes/changes-context.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
+import { countOpenChanges, type OpenWork, useOpenWork } from '../open-work/open-work-context.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
@@ -20,9 +20,9 @@ export function Bell() {
   const { may } = useAccess()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  const { open } = useOpenChanges()
+  const { open } = useOpenWork()
   const toLookAt = describeOpen(open)
-  const waiting = unseen + erasures.length + countOpen(open)
+  const waiting = unseen + erasures.length + countOpenChanges(open)
   const count = waiting > 99 ? '99+' : String(waiting)
   const press = () => {
     if (!isOpen) markSeen()
@@ -78,14 +78,14 @@ function describeBell(
 }
 
 /** Changed answers, and answers that several employees share: one line each. */
-function describeOpen({ changes, shared }: OpenChanges): string[] {
+function describeOpen({ changes, shared }: OpenWork): string[] {
   return [
     changes > 0 &&
       (changes === 1 ? '1 change is not confirmed' : `${formatNumber(changes)} changes are not confirmed`),
     shared > 0 &&
       (shared === 1
-        ? '1 answer is that of several employees'
-        : `${formatNumber(shared)} answers are those of several employees`)
+        ? '1 answer is shared by several employees'
+        : `${formatNumber(shared)} answers are shared by several employees`)
   ].filter(line => line !== false)
 }
 

@@ -16,7 +16,7 @@ export function FactorNotice() {
   return (
     <PageNotice title={`Set up a second factor before ${formatDate(data.dueAt)}.`}>
       <p>
-        Administrators see everybody’s records. From then on you set it up first whenever you log in.{' '}
+        Administrators can see everyone’s records. After that date you must set it up when you log in.{' '}
         <Link to={paths.account()}>Set it up</Link>
       </p>
     </PageNotice>

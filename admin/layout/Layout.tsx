@@ -1,26 +1,30 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { ErrorBoundary } from '../../renderer/layout/ErrorBoundary.tsx'
 import { Mark } from '../../renderer/layout/Mark.tsx'
 import { OfflineBanner } from '../../renderer/layout/OfflineBanner.tsx'
 import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { ChangesProvider } from '../changes/ChangesProvider.tsx'
+import { OpenWorkProvider } from '../open-work/OpenWorkProvider.tsx'
+import { CommandBar } from '../palette/CommandBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { FactorNotice } from './FactorNotice.tsx'
 import { ServiceNotices } from './ServiceNotices.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { Navigation } from './Navigation.tsx'
 
 /** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useAccess()
+  const { pathname } = useLocation()
   return (
-    <ChangesProvider>
+    <OpenWorkProvider>
       <div className="admin">
         <SkipLink />
         <aside className="admin-side" aria-label="Sidebar">
@@ -39,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               <Icon name="menu" />
             </Button>
+            <CommandBar />
             <div className="page-header-end">
               {(may('list') || may('confirm')) && <Bell />}
               <AccountMenu />
@@ -49,10 +54,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <main className="admin-main" id="main" tabIndex={-1}>
           {may('messages') && <ServiceNotices />}
           <FactorNotice />
-          {children}
+          <ErrorBoundary
+            place={pathname}
+            inFrame={(error, retry) => <PageFailure error={error} onRetry={retry} />}
+          >
+            {children}
+          </ErrorBoundary>
         </main>
         {isOpen && <Drawer onClose={() => setOpen(false)} />}
       </div>
-    </ChangesProvider>
+    </OpenWorkProvider>
   )
 }

@@ -14,10 +14,10 @@ export function ServiceNotices() {
   return (
     <>
       {!data.isSent && (
-        <PageNotice title="Mail is not being sent.">
+        <PageNotice title="Emails are not being sent.">
           <p>
-            Codes, links and messages reach nobody until SMTP_URL is set. Until then they are kept for 24
-            hours, and the machine of the server shows them at /dev/mailbox.
+            Ask your technical contact to set up the mail server (SMTP_URL). Until then, messages are kept for
+            24 hours at /dev/mailbox on the server.
           </p>
         </PageNotice>
       )}
@@ -33,7 +33,7 @@ export function ServiceNotices() {
 }
 
 const titles = {
-  mail: 'Mail has not gone out',
+  mail: 'Emails have not been sent',
   files: 'No file could be stored or opened',
   scanner: 'No file could be uploaded'
 }
@@ -41,10 +41,10 @@ const titles = {
 const consequences: { [service in keyof typeof titles]: (status: Status) => string } = {
   mail: ({ waiting }) =>
     waiting === 0
-      ? 'What is sent now waits and goes out by itself once this is put right. Tell whoever runs the server.'
-      : `${waiting === 1 ? '1 mail waits' : `${formatNumber(waiting)} mails wait`}, and will go out by themselves once this is put right; codes that have expired by then are not sent. Tell whoever runs the server.`,
+      ? 'Emails will wait and be sent automatically when this is fixed. Tell your technical contact.'
+      : `${waiting === 1 ? '1 email is' : `${formatNumber(waiting)} emails are`} waiting to be sent automatically when this is fixed. Codes that expire before then are not sent. Tell your technical contact.`,
   files: () =>
-    'Answers are saved all the same; people read that they should upload their files later. Tell whoever runs the server.',
+    'Answers are still saved. We ask people to upload their files later. Tell your technical contact.',
   scanner: () =>
-    'Answers are saved all the same; people read that they should upload their files later. Tell whoever runs the server.'
+    'Answers are still saved. We ask people to upload their files later. Tell your technical contact.'
 }

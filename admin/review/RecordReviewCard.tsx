@@ -14,22 +14,33 @@ interface RecordReviewCardProps {
   version: string
 }
 
-/** Where the review of a record is, where it can go, who looks after it, and what was written down about it. */
+/** The review of a record on the page of the record. */
 export function RecordReviewCard({ employeeId, version }: RecordReviewCardProps) {
-  const opened = useReview(employeeId, version)
+  return <ReviewCard opened={useReview(employeeId, version)} />
+}
+
+interface ReviewCardProps {
+  opened: Review
+  /** The state that another button of the page moves the record to. */
+  without?: string | undefined
+}
+
+/** Where the review of a record is, where it can go, who looks after it, and what was written down about it. */
+export function ReviewCard({ opened, without }: ReviewCardProps) {
+  const titleId = useId()
   const { review: shown, failure, reload } = opened
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!shown) return <section className="card review-card review-waiting" aria-busy="true" />
   const { state } = shown
   return (
-    <section className="card review-card" aria-labelledby="review">
+    <section className="card review-card" aria-labelledby={titleId}>
       <div className="review-state">
         <div className="section-head">
-          <h2 id="review">Review</h2>
+          <h2 id={titleId}>Review</h2>
           {state && <ReviewBadge {...state} />}
         </div>
         <p className="muted small">{describeArrival(shown)}</p>
-        <Moves opened={opened} review={shown} />
+        <Moves opened={opened} moves={shown.moves.filter(({ state }) => state !== without)} />
       </div>
       <Assignee opened={opened} review={shown} />
       <ReviewNotes opened={opened} notes={shown.notes} />
@@ -42,7 +53,7 @@ interface OpenedProps {
   review: RecordReview
 }
 
-function Moves({ opened: { busy, move }, review: { moves } }: OpenedProps) {
+function Moves({ opened: { busy, move }, moves }: Pick<OpenedProps, 'opened'> & Pick<RecordReview, 'moves'>) {
   const open = moves.filter(({ blocked }) => blocked === null)
   const blocked = moves.filter(one => one.blocked !== null)
   return (
@@ -105,15 +116,15 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
 }
 
 const causes: { [cause in NonNullable<RecordReview['cause']>]: string } = {
-  moved: 'Somebody moved it here',
+  moved: 'Someone moved it here',
   completed: 'The record became complete',
   changed: 'The employee changed the record',
-  sentBack: 'Corrections were asked for',
-  answered: 'Nothing is to be corrected any more'
+  sentBack: 'Corrections were requested',
+  answered: 'All corrections were answered'
 }
 
 function describeArrival({ state, cause, movedBy, movedAt }: RecordReview): string {
-  if (!state) return 'The review begins once the record is complete.'
+  if (!state) return 'The review begins when the record is complete.'
   const what = cause === 'moved' && movedBy ? `Moved here by ${movedBy}` : cause && causes[cause]
   const when = movedAt && formatMoment(movedAt)
   const arrival = [what, when].filter(Boolean).join(', ')

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
+import { noteDraftOf } from './note-draft.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewNotesProps {
@@ -11,7 +12,7 @@ interface ReviewNotesProps {
 
 /** What those who review have written down about a record, the newest first, and a place to write. */
 export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(() => noteDraftOf(opened.id).get() !== undefined)
   return (
     <div className="review-notes">
       <div className="section-head">
@@ -29,7 +30,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
             <li key={note._id}>
               <p className="lines">{note.text}</p>
               <p className="muted small">
-                {note.writtenBy ?? 'Somebody who left'}, {formatMoment(note.writtenAt)}
+                {note.writtenBy ?? 'Former administrator'}, {formatMoment(note.writtenAt)}
                 {note.mayDelete && (
                   <Button
                     look="link"
@@ -51,12 +52,23 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
 
 function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }) {
   const id = useId()
-  const [text, setText] = useState('')
+  const draft = noteDraftOf(opened.id)
+  const [restored] = useState(() => draft.get())
+  const [text, setText] = useState(restored ?? '')
   const [isEmpty, setEmpty] = useState(false)
   const problem = isEmpty ? 'Write the note first.' : opened.noteFailure
   const save = () => {
     setEmpty(text.trim() === '')
-    if (text.trim() !== '') void opened.addNote(text, onClose)
+    if (text.trim() !== '') void opened.addNote(text, close)
+  }
+  const write = (words: string) => {
+    setText(words)
+    if (words.trim() === '') draft.clear()
+    else draft.set(words)
+  }
+  const close = () => {
+    draft.clear()
+    onClose()
   }
   return (
     <div className="field">
@@ -64,8 +76,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         Note
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        For those who review. The employee does not see it here, and gets it with a copy of all that is
-        stored.
+        For reviewers. The employee does not see it here, but gets it if they download all their data.
       </p>
       <textarea
         id={id}
@@ -74,10 +85,10 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         maxLength={2000}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
-        autoFocus
+        autoFocus={restored === undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        onChange={event => setText(event.target.value)}
+        onChange={event => write(event.target.value)}
       />
       {problem && (
         <p className="field-error" id={`${id}-error`}>
@@ -88,7 +99,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
         <Button look="primary" className="button-small" busy={opened.busy} onClick={save}>
           Save note
         </Button>
-        <Button className="button-small" onClick={onClose}>
+        <Button className="button-small" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -8,10 +8,22 @@ import {
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { useState } from 'react'
 import { api } from '../../renderer/api/api.ts'
-import type { ApiError } from '../../renderer/api/api-error.ts'
+import { type ApiError, toApiError } from '../../renderer/api/api-error.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+
+interface Answered {
+  message: string
+  data: RecordReview
+}
+
+/** What a page does with the answer of a move, in the place of a toast. */
+interface AfterMove {
+  onMoved: (review: RecordReview) => void
+  /** Somebody else was faster: the review as it is now. */
+  onOvertaken: (review: RecordReview, message: string) => void
+}
 
 /** The review of a record. `version` changes where the record may have moved it. */
 export function useReview(id: string, version: string) {
@@ -26,38 +38,55 @@ export function useReview(id: string, version: string) {
     return data
   }
 
-  /** Somebody else was faster: what they did is shown. */
-  const tell = (error: ApiError) => {
-    toast.error(error.message)
-    if (error.code === 'review.changed_meanwhile' || error.code === 'review.not_movable') loaded.reload()
-  }
-  const take = ({ message, data }: { message: string; data: RecordReview }) => {
+  const take = ({ message, data }: Answered) => {
     setLatest(data)
     toast.success(message)
   }
+  /** Somebody else was faster: what they did is shown. */
+  const tell = (error: ApiError) => {
+    toast.error(error.message)
+    if (isOvertaken(error)) loaded.reload()
+  }
+  const send = (call: () => Promise<Answered>, onStored?: () => void) =>
+    run(async () => {
+      take(await call())
+      onStored?.()
+    }, tell)
   const revision = review?.revision ?? 0
+  const moveTo = (state: string) => api.call(moveReview, { params: { id }, body: { state, revision } })
   return {
+    id,
     review,
     failure: loaded.failure,
     reload: loaded.reload,
     busy,
     noteFailure: failure?.explanation,
-    move: (state: string) =>
-      run(async () => take(await api.call(moveReview, { params: { id }, body: { state, revision } })), tell),
+    move: (state: string, after?: AfterMove) =>
+      after ? run(() => moveAndTell(state, after), tell) : send(() => moveTo(state)),
     assign: (assignee: string | null) =>
-      run(
-        async () => take(await api.call(assignReview, { params: { id }, body: { assignee, revision } })),
-        tell
-      ),
+      send(() => api.call(assignReview, { params: { id }, body: { assignee, revision } })),
     /** Calls back once the note is stored; until then its words stay where they are. */
     addNote: (text: string, onStored: () => void) =>
-      run(async () => {
-        take(await api.call(addReviewNote, { params: { id }, body: { text } }))
-        onStored()
-      }, tell),
-    removeNote: (note: string) =>
-      run(async () => take(await api.call(deleteReviewNote, { params: { id: note } })), tell)
+      send(() => api.call(addReviewNote, { params: { id }, body: { text } }), onStored),
+    removeNote: (note: string) => send(() => api.call(deleteReviewNote, { params: { id: note } }))
+  }
+
+  async function moveAndTell(state: string, { onMoved, onOvertaken }: AfterMove) {
+    try {
+      const { data } = await moveTo(state)
+      setLatest(data)
+      onMoved(data)
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (!isOvertaken(error)) throw thrown
+      const { data } = await api.call(getReview, { params: { id } })
+      setLatest(data)
+      onOvertaken(data, error.message)
+    }
   }
 }
+
+const isOvertaken = ({ code }: ApiError) =>
+  code === 'review.changed_meanwhile' || code === 'review.not_movable'
 
 export type Review = ReturnType<typeof useReview>

@@ -32,7 +32,7 @@ function Result({ id }: { id: string }) {
       <BatchResult followed={followed}>
         {isSent && <p className="lead">The link was successfully sent to selected employees.</p>}
         <p className="muted">
-          {sent === 1 ? '1 employee has it.' : `${formatNumber(sent)} employees have it.`}
+          {sent === 1 ? 'Sent to 1 employee.' : `${formatNumber(sent)} employees received it.`}
         </p>
       </BatchResult>
     </SentCard>
@@ -48,7 +48,7 @@ function LatestResult() {
   const latest = data?.[0]
   if (latest) return <Navigate to={paths.sentLink(latest.batch)} replace />
   return (
-    <SentCard title={data ? 'No link was sent yet' : 'Sent links'}>
+    <SentCard title={data ? 'No link has been sent yet' : 'Sent links'}>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <SkeletonRows count={3} />}
       {data && <Link to={paths.generateLink()}>Choose employees</Link>}

@@ -19,7 +19,7 @@ interface MailTableProps {
 export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   return (
     <EventTable
-      caption="Mails to employees, the newest first"
+      caption="Emails to employees, newest first"
       rows={mails}
       keyOf={({ _id }) => _id}
       isWaiting={isWaiting}

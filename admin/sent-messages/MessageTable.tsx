@@ -8,7 +8,7 @@ type SentMessage = ListSentMessagesCall['data'][number]
 
 const columns = [
   { title: 'What', look: 'cell-name', cell: whatOf },
-  { title: 'By', cell: ({ by }: SentMessage) => by ?? 'Somebody who is gone' },
+  { title: 'By', cell: ({ by }: SentMessage) => by ?? 'Former administrator' },
   {
     title: 'When',
     look: 'cell-moment',
@@ -21,7 +21,7 @@ const columns = [
 export function MessageTable({ messages, isWaiting }: { messages: SentMessage[]; isWaiting: boolean }) {
   return (
     <EventTable
-      caption="What was sent to many, the newest first"
+      caption="Bulk messages, newest first"
       rows={messages}
       keyOf={({ batch }) => batch}
       columns={columns}

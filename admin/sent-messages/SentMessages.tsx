@@ -11,7 +11,6 @@ import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
 import { MailTable } from './MailTable.tsx'
 import { MessageTable } from './MessageTable.tsx'
-import { ReminderRules } from './ReminderRules.tsx'
 import {
   formatSentQuery,
   isOutcome,
@@ -21,7 +20,7 @@ import {
   showsMails
 } from './sent-state.ts'
 
-/** What was sent to employees, and what became of it; and the reminders that are sent by themselves. */
+/** What was sent to employees, and what became of it. */
 export function SentMessages() {
   const [query, setQuery] = useSearchParams()
   const state = parseSentState(query)
@@ -34,7 +33,9 @@ export function SentMessages() {
       ) : (
         <>
           <Messages state={state} onChange={change} />
-          <ReminderRules />
+          <p>
+            Reminders by schedule are switched on and off at <Link to={paths.settings()}>Settings</Link>.
+          </p>
         </>
       )}
     </>
@@ -46,17 +47,17 @@ interface ListProps {
   onChange: (next: Partial<SentState>) => void
 }
 
-/** What was sent to many, the newest first. */
+/** Bulk messages, newest first. */
 function Messages({ state, onChange }: ListProps) {
   const { page } = state
   const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
   return (
     <Panel
-      title="Sent to many"
+      title="Bulk messages"
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} onChange={onChange} />}
-      empty={({ total }) => total === 0 && <Empty text="Nothing was sent to several employees yet." />}
+      empty={({ total }) => total === 0 && <Empty text="Nothing has been sent to several employees yet." />}
       foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
       {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
@@ -73,13 +74,13 @@ function Mails({ state, onChange }: ListProps) {
   )
   return (
     <Panel
-      title={state.person && list.data?.person ? `Mails to ${list.data.person}` : 'Mails to employees'}
+      title={state.person && list.data?.person ? `Emails to ${list.data.person}` : 'Emails to employees'}
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text="There is no such mail.">
+          <Empty text="This email does not exist.">
             <Button onClick={() => onChange(everything)}>Show everything</Button>
           </Empty>
         )
@@ -116,7 +117,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
           </option>
         ))}
       </select>
-      {batch && <Chip title="One sending" onRemove={() => onChange({ batch: '' })} />}
+      {batch && <Chip title="This batch" onRemove={() => onChange({ batch: '' })} />}
       {id && <Chip title={person ?? 'One employee'} onRemove={() => onChange({ person: '' })} />}
       {id && person && <Link to={paths.employee(id)}>Open the record</Link>}
     </div>
@@ -126,7 +127,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
 function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
-      <span className="visually-hidden">Take off the filter </span>
+      <span className="visually-hidden">Remove filter </span>
       {title}
       <Icon name="close" size={16} />
     </button>

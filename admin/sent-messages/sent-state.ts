@@ -17,7 +17,7 @@ export const outcomeTitles: { [O in MailOutcome]: string } = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  dropped: 'Not sent any more'
+  dropped: 'Cancelled'
 }
 
 export const typeTitles: { [T in SentMail['type']]: string } = {

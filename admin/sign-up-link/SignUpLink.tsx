@@ -35,7 +35,7 @@ export function SignUpLink({ client }: SignUpLinkProps) {
           <span>Scan to sign up</span>
         </figcaption>
         <Suspense fallback={<Spinner label="Loading" />}>
-          <QrCode text={link} label={`QR code of the sign-up link${client ? ` of ${client.name}` : ''}`} />
+          <QrCode text={link} label={`QR code for the sign-up link${client ? ` of ${client.name}` : ''}`} />
         </Suspense>
         <p className="sign-up-sheet-link">{link}</p>
       </figure>

@@ -10,7 +10,7 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
   const client = clients.find(({ _id }) => _id === chosen)
   return (
     <div className="sign-up-link-choice">
-      <p>People who sign up by this link, or by the QR code, have the client filled in.</p>
+      <p>This link and QR code pre-select the client.</p>
       {clients.length > 0 && (
         <div className="field">
           <label className="field-label" htmlFor="link-client">
@@ -27,7 +27,7 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
                 {name}
               </option>
             ))}
-            <option value="">Each chooses</option>
+            <option value="">Let each person choose</option>
           </select>
         </div>
       )}

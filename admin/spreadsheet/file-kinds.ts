@@ -13,7 +13,7 @@ export function describeForeignFile(bytes: Uint8Array): string | undefined {
   if (/^ID;P/.test(text)) return `This is a SYLK file. ${openAndSave}`
   if (/^TABLE\r?\n0,1/.test(text)) return `This is a DIF file. ${openAndSave}`
   if (/^[{[]\s*["{[\]}]/.test(text))
-    return 'This is JSON, no spreadsheet. Export the list as .xlsx or .csv, and choose that file.'
+    return 'This is JSON, not a spreadsheet. Export the list as .xlsx or .csv, and choose that file.'
   return text.startsWith('<') ? describeMarkup(text) : undefined
 }
 
@@ -25,9 +25,9 @@ function describeMarkup(text: string): string | undefined {
   if (/opendocument|<office:document/i.test(text))
     return 'This is an OpenDocument file (.fods). Open it in LibreOffice, save it as .xlsx, and choose that file.'
   if (/^<(!doctype\s+html|html|head|meta|body|table|style|div|center|!--)/i.test(text))
-    return `This is a web page that is named like a spreadsheet. ${openAndSave}`
+    return `This is a web page with the name of a spreadsheet. ${openAndSave}`
   return /^<(\?xml|[a-z][\w:-]*[\s>/])/i.test(text)
-    ? 'This is an XML file, no spreadsheet. Export the list as .xlsx or .csv, and choose that file.'
+    ? 'This is an XML file, not a spreadsheet. Export the list as .xlsx or .csv, and choose that file.'
     : undefined
 }
 

@@ -64,7 +64,7 @@ export function matchColumns(
     if (owner) {
       const likely = owner.isUncertain ? findBest(head, words)?.name : undefined
       return {
-        why: `It looks like somebody or something else’s: “${owner.text}”.`,
+        why: `It seems to belong to someone or something else: “${owner.text}”.`,
         ...(likely && { likely })
       }
     }
@@ -262,7 +262,7 @@ function askForAddresses(
   if (candidates.length === 1 && candidates[0]?.name === email) return marked
   return marked.map(match =>
     match.name === email
-      ? { isAddress: true, likely: email, why: 'Several columns hold e-mail addresses.' }
+      ? { isAddress: true, likely: email, why: 'Several columns contain email addresses.' }
       : match
   )
 }

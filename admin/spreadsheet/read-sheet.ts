@@ -9,7 +9,7 @@ const mostBytes = 20 * 1024 * 1024
 export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Sheet> {
   if (file.size > mostBytes)
     throw new SheetError(
-      'This file is larger than 20 MB. Delete what is not about people, or save it as .csv.'
+      'This file is larger than 20 MB. Delete anything that is not about people, or save it as .csv.'
     )
   const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable))
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openTab(file.name, bytes)
@@ -29,12 +29,16 @@ async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promis
 }
 
 function requireRows(sheet: Sheet): Sheet {
-  if (sheet.rows.length === 0) throw new SheetError('There is nothing in it. Choose another file.')
+  if (sheet.rows.length === 0) throw new SheetError('This file is empty. Choose another file.')
   if (sheet.rows.length === 1)
-    throw new SheetError('There is one row only. One row holds the headings, and each one below it a person.')
+    throw new SheetError(
+      'There is only one row. The first row needs the headings, with one person in each row below.'
+    )
   return sheet
 }
 
 function refuseUnreadable(): never {
-  throw new SheetError('This file could not be read. Close it where it is open, and choose it again.')
+  throw new SheetError(
+    'We could not read this file. If it is open in another program, close it there and choose it again.'
+  )
 }

@@ -17,7 +17,8 @@ const epoch = Date.UTC(1899, 11, 30)
 /** Days between the two beginnings of time that Excel knows. */
 const from1904 = 1462
 const atOnce = 65_536
-const damaged = 'This file is damaged, or no Excel file. Open it in Excel, save it as .xlsx, and try again.'
+const damaged =
+  'This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.'
 
 /** A tab of an .xlsx file. */
 export interface XlsxTab {
@@ -121,7 +122,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
       const text = read()
       if (text !== '' && at >= mostColumns)
         throw new SheetError(
-          `Row ${number} has more than ${mostColumns} columns. Delete those that are not about people.`
+          `Row ${number} has more than ${mostColumns} columns. Delete columns that are not about people.`
         )
       if (text !== '') cells[at] = text
       if (text.trim() !== '' && isStruck()) look.isStruck = true

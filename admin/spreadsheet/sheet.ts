@@ -44,12 +44,12 @@ export function createRowTaker() {
       if (length === 0) return
       if (length > mostColumns)
         throw new SheetError(
-          `Row ${number} has ${length} columns. ${mostColumns} are the most: delete those that are not about people.`
+          `Row ${number} has ${length} columns. The limit is ${mostColumns}. Delete columns that are not about people.`
         )
       // The first one holds the headings
       if (rows.length > mostRows)
         throw new SheetError(
-          `There are more than ${mostRows} rows. Split the file, and send one after the other.`
+          `There are more than ${mostRows} rows. Split the file and upload the parts one at a time.`
         )
       const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, mostCharacters))
       rows.push({ number, cells: short, ...look })

@@ -5,7 +5,7 @@ import { pause, SheetError } from './sheet.ts'
 const mostBytes = 100 * 1024 * 1024
 const atOnce = 4096
 const noWorkbook =
-  'This file is damaged, or no Excel file. Open it in Excel, save it as .xlsx, and try again.'
+  'This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.'
 
 /** The parts of a ZIP whose names fit, as texts. Asked of each name in it. */
 export async function unzip(
@@ -25,7 +25,7 @@ export async function unzip(
       unpacked += data.length
       if (unpacked > mostBytes) {
         failure = new SheetError(
-          'This file is too large when it is unpacked. Delete what is not about people.'
+          'This file is too large when unpacked. Delete anything that is not about people.'
         )
         return
       }

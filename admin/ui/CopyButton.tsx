@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 export function CopyButton({ title, text }: { title: string; text: string }) {
   const copyOrSay = async () => {
     if (!(await copy(title, text)))
-      toast.info('This browser does not let the page copy. Select the words instead.')
+      toast.info('This browser does not allow copying. Select the text instead.')
   }
   return (
     <Button look="icon" className="copy-button" onClick={copyOrSay}>

@@ -1,12 +1,29 @@
+import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { composeClass } from '../../renderer/ui/Button.tsx'
+import { AdminIcon } from './AdminIcon.tsx'
 import { CopyText } from './CopyText.tsx'
 
-/** Where there are no employees yet: where they begin. Its heading is one below that of the place where it stands. */
-export function ShareLink({ heading: Title = 'h3' }: { heading?: 'h2' | 'h3' }) {
+interface ShareLinkProps {
+  heading?: 'h2' | 'h3'
+  mayHire: boolean
+}
+
+/** The ways to the first employees: a spreadsheet, and the sign-up link. The heading is one level below that of its place. */
+export function ShareLink({ heading: Title = 'h3', mayHire }: ShareLinkProps) {
   return (
     <div className="empty">
       <Title>No employees yet</Title>
-      <p>Share the sign-up link: people who register there appear here.</p>
+      {mayHire && (
+        <>
+          <p>Invite people from a spreadsheet.</p>
+          <Link className={composeClass('primary')} to={paths.hirePeople()}>
+            <AdminIcon name="hire" />
+            Hire people
+          </Link>
+        </>
+      )}
+      <p>{mayHire ? 'Or share' : 'Share'} the sign-up link: people who register there appear here.</p>
       <CopyText title="Sign-up link" text={`${location.origin}${paths.signUp()}`} />
     </div>
   )

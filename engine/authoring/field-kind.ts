@@ -21,3 +21,7 @@ export function writtenKindOf(schema: Parameters<typeof kindOf>[0]): KindAuthori
   const name = kindOf(schema)
   return Object.hasOwn(authoredKinds, name) ? authoredKinds[name] : undefined
 }
+
+/** Are its numbers amounts in one currency, which authors write as people do, and which are stored in the smallest coins? */
+export const isMoney = (schema: Parameters<typeof kindOf>[0]): boolean =>
+  writtenKindOf(schema)?.unit === 'coins'

@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import type { AnswerRule } from '../vocabulary/condition.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'

@@ -85,7 +85,7 @@ export function wordsFor(schema: Schema, keyword: string, limit?: unknown): stri
  * and the title. A title may end in a full stop itself, as units do.
  */
 function fillInTitle(words: string, schema: Schema): string {
-  const { within, atStart, owned } = getOrCreate(names, schema, ({ title = 'answer' }) => nameAnswer(title))
+  const { within, atStart, owned } = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
   return words
     .replaceAll('{Title}', atStart)
     .replaceAll('{your title}', owned)
@@ -94,7 +94,7 @@ function fillInTitle(words: string, schema: Schema): string {
 }
 
 /** What the answer to a field is called: worked out once, as a record that has just begun misses many. */
-const names = new WeakMap<Schema, { within: string; atStart: string; owned: string }>()
+const named = new WeakMap<Schema, { within: string; atStart: string; owned: string }>()
 
 function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
   if (typeof errorMessage === 'string') return keyword === 'required' ? undefined : errorMessage
@@ -150,12 +150,13 @@ function describeWrongType({ type }: Schema) {
   return type === 'object' ? '{Title} must be a group of answers.' : '{Title} must be text.'
 }
 
-function nameAnswer(title: string) {
+function nameAnswer(written: string) {
+  const title = written.trim().replace(marks, '').replace(number, '') || written
   if (isQuestion(title)) {
-    const named = `nswer to "${title.trim()}"`
-    return { within: `a${named}`, atStart: `A${named}`, owned: `your a${named}` }
+    const answer = `nswer to "${title}"`
+    return { within: `a${answer}`, atStart: `A${answer}`, owned: `your a${answer}` }
   }
-  const within = lowerCase(title.replace(/^\d+[.)]\s*/, ''))
+  const within = lowerCase(title)
   const isOwned = /^(your|my|the|an?)\s/i.test(within)
   const isOfOther = /\s(of|for|from)\s(a|an|the|your|each)\s/i.test(within)
   return {
@@ -164,6 +165,14 @@ function nameAnswer(title: string) {
     owned: isOwned ? within : `${isOfOther ? 'the' : 'your'} ${within}`
   }
 }
+
+/** What a title ends with that is none of its words. */
+const marks = /([\s.:;,!*]|\((optional|required|if any)\))+$/i
+/** What a title begins with to be counted by: `14.`, `(a)`, `2.1`. */
+const number = /^(\d+(\.\d+)+\.?\s+|\(?\d+[.)]+\s*|\(?[a-z][.)]+\s+)/i
+/** Words of other languages, whose nouns have a capital letter. */
+const foreign = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
+const names = /^(nigerian?|lagos|abuja|english|french|german)$/i
 
 /** Words that stay small in a title in which the others begin with a capital letter. */
 const smallWords =
@@ -174,8 +183,10 @@ const smallWords =
  * capital letter for a reason: they are names, or German nouns.
  */
 function lowerCase(title: string): string {
+  if (foreign.test(title)) return title
   const words = title.match(/\p{L}+/gu) ?? []
   const isSentence = words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
-  const lower = (word: string) => (/^\p{Lu}\P{Lu}*$/u.test(word) ? word.toLowerCase() : word)
+  const lower = (word: string) =>
+    /^\p{Lu}\P{Lu}*$/u.test(word) && !names.test(word) ? word.toLowerCase() : word
   return isSentence ? title.replace(/\p{L}+/u, lower) : title.replace(/\p{L}+/gu, lower)
 }

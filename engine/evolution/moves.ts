@@ -1,7 +1,7 @@
+import { shapeOf } from '../vocabulary/shapes.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { schemaAt } from '../model/fields.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
-import { kindOf } from '../vocabulary/kind-of.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 import { currentPath, formerPlaces, migrateAnswers } from './migrate-answers.ts'
@@ -59,7 +59,7 @@ function moveAnswer(record: Schema, answers: RecordAnswers, { from, to }: FieldM
   const there = valueAt(answers, to)
   if (there === undefined) return setAt(removeAt(record, answers, from), to, answer)
   const field = schemaAt(record, to)
-  if (!field || kindOf(field) !== 'group' || !isAnswers(there) || !isAnswers(answer)) return answers
+  if (!field || shapeOf(field) !== 'fields' || !isAnswers(there) || !isAnswers(answer)) return answers
   // A field of the group came before the group itself.
   const isFree = ([name]: [string, unknown]) => there[name] === undefined
   const [free, taken] = partition(Object.entries(answer), isFree)

@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Condition } from '../vocabulary/condition.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type Change, findChanges, type Journey, type Snapshot, createSnapshot } from '../index.ts'
+import { type Journey, type Snapshot, createSnapshot } from '../index.ts'
+import { type Change, findChanges } from '../evolution/index.ts'
 import { generate, type Outcome } from './index.ts'
 import { formatDiagnostics } from '../lint/index.ts'
 import { readLists } from '../schema-files/sources.ts'

@@ -1,4 +1,5 @@
-import { type Change, pathOf } from '../index.ts'
+import { pathOf } from '../index.ts'
+import { type Change } from '../evolution/index.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 
 /** What came of a save, for the terminal: each form that changed, and what follows from it. */

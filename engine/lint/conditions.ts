@@ -4,9 +4,10 @@ import { computationOf, isComputed } from '../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../vocabulary/keywords/from.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
-import { canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
+import { calendarOf, canBeCompared, isGrowing, isOfDays, shapeOf } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
-import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
+import { isMoney, writtenKindOf } from '../authoring/field-kind.ts'
+import { isPlain } from '../vocabulary/kind-of.ts'
 import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import {
@@ -212,29 +213,14 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   if (isComputed(field) && !isNumeric(field)) return 'worked out and not asked'
   if (isFromAccount(field)) return 'taken from the account'
   if (isLocal(field)) return 'for the page only'
-  const kind = kindOf(field)
-  if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'document' || kind === 'files')
-    return 'a file'
-  if (kind === 'password' || kind === 'code') return 'a secret'
-  if (kind === 'amount' && operator !== 'answered')
-    return 'an amount in a currency that people choose, of which only "answered" can be asked'
-  if (kind === 'employee' && operator !== 'answered')
-    return 'somebody of the database, of whom only "answered" can be asked'
-  if (kind === 'date-time' && operator !== 'answered' && !isOneOf(dateOperators, operator))
-    return 'a moment in any time zone, which is written in many ways: "answered" and tests of dates can be asked'
-  const isWhole = ['rows', 'values', 'group', 'address', 'choices'].includes(kind)
-  const isRight =
-    operator === 'answered' ||
-    (isGrowing(field) && operator === 'count') ||
-    (kind === 'choices' && operator === 'includes')
-  if (kind === 'choices' && !isRight) return 'several choices, which only "includes" looks into'
-  if (kind === 'values' && !isRight) return 'a list: one of its answers is named with "/*" behind it'
-  return isWhole && !isRight ? 'more than one answer' : undefined
+  if (isFile(field)) return 'a file'
+  const { asked = [operator], otherwise } = writtenKindOf(field)?.conditionTests ?? {}
+  return asked.includes(operator) ? undefined : otherwise
 }
 
 /** The test that was probably meant, for a field of several choices. */
 function adviseInstead(field: WrittenSchema, name: string, { operator, operand }: ParsedTest): string {
-  if (kindOf(field) === 'choices' && (operator === 'is' || operator === 'oneOf'))
+  if (shapeOf(field) === 'choiceList' && (operator === 'is' || operator === 'oneOf'))
     return `Write "${name}": { "includes": ${quoteList(operand)} }.`
   return 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
 }
@@ -271,18 +257,18 @@ function findWrongOperand(operand: Operand): Finding[] {
   if (operator === 'includes') return findWrongIncludes(operand, name)
   if (isOneOf(numberOperators, operator)) {
     if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
-    if (kindOf(field) === 'money') return findWrongAmount(operand, name)
+    if (isMoney(field)) return findWrongAmount(operand, name)
     if (other && haveOtherUnits(field, other)) return [reportUnlike(at, name, field, other)]
-    if (other ? isNumeric(other) && kindOf(other) !== 'money' : typeof value === 'number')
+    if (other ? isNumeric(other) && !isMoney(other) : typeof value === 'number')
       return other ? [] : findOutOfBounds(operand, name)
     return [
       reportValue(at, `"${operator}" takes a number.`, 'Write a number without quotes, or { "field": … }.')
     ]
   }
   if (isOneOf(dateOperators, operator)) {
-    if (kindOf(field) === 'time') return findWrongTime(operand)
+    if (calendarOf(field) === 'clock') return findWrongTime(operand)
     if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
-    const { isExact, like } = exactDays.get(kindOf(field)) ?? {
+    const { isExact, like } = exactDays.get(calendarOf(field)) ?? {
       isExact: isDate,
       like: 'a day like "2026-01-31"'
     }
@@ -332,14 +318,14 @@ const foreignTests: { readonly [test: string]: string } = {
 
 /** How what has a time as well may be written beside a day. */
 const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
-  ['datetime', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
-  ['date-time', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
+  ['local', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
+  ['zoned', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
 ])
 
 /** One of the choices of a field that takes several, or some of them. */
 function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {
   const { operand } = test
-  if (kindOf(field) !== 'choices') {
+  if (shapeOf(field) !== 'choiceList') {
     const message = `"includes" is for questions with several choices, but "${name}" is not one: it would never hold.`
     return [reportName(at, message, 'Look at a field of several choices, or use "is" or "oneOf".')]
   }
@@ -362,9 +348,9 @@ function reportWrongType(at: Path, operator: string, name: string, what: string)
 /** What `age` and `count` must be. */
 function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   const { operator, operand: bounds } = test
-  const kind = kindOf(field)
   const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
-  if (operator === 'age' && kind !== 'date') return [reportWrongType(at, operator, name, 'a date')]
+  if (operator === 'age' && calendarOf(field) !== 'day')
+    return [reportWrongType(at, operator, name, 'a date')]
   if (operator === 'count' && !isGrowing(field)) return [reportWrongType(at, operator, name, 'a list')]
   const words = ['is', ...numberOperators]
   const entries = isAnswers(bounds) ? Object.entries(bounds) : []
@@ -399,7 +385,7 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
 
 function findWrongTime({ test, at, other }: Operand): Finding[] {
   const { operator, operand: value } = test
-  if (other ? kindOf(other) === 'time' : typeof value === 'string' && isTime(value)) return []
+  if (other ? calendarOf(other) === 'clock' : typeof value === 'string' && isTime(value)) return []
   const fix = 'Write a time like "08:30", or { "field": … } with a time.'
   return [reportValue(at, `"${operator}" takes a time here.`, fix)]
 }
@@ -409,7 +395,7 @@ function findWrongAmount(operand: Operand, name: string): Finding[] {
   const { test, at, field, other } = operand
   const currency = field['x-currency'] ?? ''
   if (test.other) {
-    if (other && kindOf(other) === 'money' && other['x-currency'] === currency) return []
+    if (other && isMoney(other) && other['x-currency'] === currency) return []
     const message = `"${name}" is money in ${currency}, and the other answer is none: they cannot be compared.`
     return [reportValue(at, message, `Name a field with money in ${currency}.`)]
   }
@@ -498,8 +484,7 @@ function haveOtherChoices(one: WrittenSchema, other: WrittenSchema, project: Pro
   return choices !== undefined && others !== undefined && !choices.some(choice => others.includes(choice))
 }
 
-const currencyOfField = (field: WrittenSchema) =>
-  kindOf(field) === 'money' ? field['x-currency'] : undefined
+const currencyOfField = (field: WrittenSchema) => (isMoney(field) ? field['x-currency'] : undefined)
 
 function describeNeverGiven(
   name: string,
@@ -509,7 +494,7 @@ function describeNeverGiven(
   const { result } = written
   if (isOfClients(field, project)) return clientNamed(value)
   const isWanted = operator === 'is' || operator === 'oneOf'
-  if (isWanted && value === false && kindOf(field) === 'checkbox' && field.default === undefined) {
+  if (isWanted && value === false && shapeOf(field) === 'box' && field.default === undefined) {
     const isAsked = result.includes('asked')
     const message = isAsked
       ? `"${name}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
@@ -522,21 +507,20 @@ function describeNeverGiven(
     const message = `${quote(value)} is not one of the choices of "${name}", so ${isWanted ? result : 'it always holds'}.${hint}`
     return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
   }
-  if (kindOf(field) === 'money') {
+  if (isMoney(field)) {
     const wrong = describeWrongAmount(name, value, field['x-currency'] ?? '')
     const coins = parseNamedAmount(String(value))?.coins ?? 0
     if (wrong || !isWanted || isWithinBounds(field, coins)) return wrong
     const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
     return { message, fix: 'Correct the amount, or the bounds of the field.' }
   }
-  const type = field.type === 'integer' ? 'number' : field.type
-  if (type === 'number' && typeof value === 'number') {
+  if (isNumeric(field) && typeof value === 'number') {
     if (!isWanted || isWithinBounds(field, value)) return undefined
     const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
     return { message, fix: 'Correct the number, or the bounds of the field.' }
   }
-  if ((type !== 'string' && type !== 'boolean' && type !== 'number') || typeof value === type)
-    return undefined
+  const type = isNumeric(field) ? 'number' : field.type
+  if (!type || type === 'object' || type === 'array' || typeof value === type) return undefined
   const message = `${quote(value)} is never the answer of "${name}", which is "type": "${field.type}": ${result}.`
   return { message, fix: type === 'boolean' ? 'Write true or false, without quotes.' : `Write a ${type}.` }
 }

@@ -97,6 +97,12 @@ ${exampleSteps.pay}
     usual: '"gender": { "field": "/person/gender" }',
     after: '\n  } }\n}\n'
   },
+  views: {
+    file: 'admin/employee-list/schema.json',
+    before: `${writeForm('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": { "gender": { "field": "/person/gender" } }, "views": {\n`,
+    usual: '"All": {}',
+    after: '\n  } }\n}\n'
+  },
   sheet: {
     file: 'admin/export/schema.json',
     before: `${writeForm('Employees')}  "properties": {
@@ -130,7 +136,7 @@ ${exampleSteps.pay}
     file: 'roles.json',
     before: `{
   "$schema": "meta/roles.json",
-  "reasons": { "payroll": "Payment of the salary" },
+  "reasons": { "payroll": "Paying the salary" },
   "roles": {
     "administrator": { "title": "Administrator", "may": "everything", "identifiers": "plain" },
     "clerk": { "title": "Clerk",

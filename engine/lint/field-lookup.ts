@@ -1,4 +1,4 @@
-import { expandAddress } from '../authoring/kinds/address.ts'
+import { writtenKindOf } from '../authoring/field-kind.ts'
 import { authoredKinds } from '../authoring/kinds/index.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
@@ -90,7 +90,7 @@ function listPlaces(
   given: WrittenSchema,
   { file, project, above }: Pick<Walk, 'file' | 'project' | 'above'>
 ): string[][] {
-  const schema: WrittenSchema = kindOf(given) === 'address' ? expandAddress(given) : given
+  const schema: WrittenSchema = writtenKindOf(given)?.expand(given) ?? given
   if (isFile(schema) || above.length > deepestPlace) return []
   const { items } = schema
   const within: [string, WrittenSchema][] = [
@@ -180,7 +180,7 @@ interface Walk {
 }
 
 function walk(written: string, given: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
-  const schema: WrittenSchema = kindOf(given) === 'address' ? expandAddress(given) : given
+  const schema: WrittenSchema = writtenKindOf(given)?.expand(given) ?? given
   const { file, project, above } = walking
   const [name, ...rest] = path
   if (name === undefined) return { field: asChecked(schema, project), path: above }

@@ -1,4 +1,10 @@
-import { optionsOf, listNameOf } from '../vocabulary/keywords/options.ts'
+import { writtenKindOf } from '../authoring/field-kind.ts'
+import type { WrittenSchema } from '../schema-files/references.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import { shapeOf } from '../vocabulary/shapes.ts'
+import { hasListedChoices, optionsOf, listNameOf } from '../vocabulary/keywords/options.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import type { Project } from './project.ts'
@@ -13,6 +19,19 @@ export const clientNamed = (name: unknown) => ({
   message: `${quote(name)} would be the name of a client, which administrators add, rename and delete: nothing here can count on it.`,
   fix: 'Delete it; what depends on the client is a question of its own.'
 })
+
+/** Are there no choices where its kind needs some? */
+export function lacksChoices(schema: WrittenSchema): boolean {
+  const from = writtenKindOf(schema)?.choicesFrom
+  if (from === undefined || hasListedChoices(schema)) return false
+  return from === 'list' || (schema.enum ?? schema.oneOf) === undefined
+}
+
+/** Codes may be numbers. */
+export const isChoiceOfNumbers = (schema: WrittenSchema): boolean =>
+  isNumeric(schema) && shapeOf(schema) === 'chosen' && !hasListedChoices(schema)
+
+const isOpen = (schema: Parameters<typeof kindOf>[0]) => kinds[kindOf(schema)]?.isOpen
 
 /** What a field can be answered with, where the schemas say: its `enum` or `oneOf`, or a list that is the same for everyone. */
 export function findChoices(
@@ -29,7 +48,7 @@ export function findChoices(
     return schema.enum.filter(choice => typeof choice !== 'object').map(String)
   }
   const name: unknown = listNameOf(schema)
-  if (typeof name !== 'string' || schema.format === 'suggestion' || optionsOf(schema)?.when) return undefined
+  if (typeof name !== 'string' || isOpen(schema) || optionsOf(schema)?.when) return undefined
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   const other =
     list?.keysOf !== undefined && Object.hasOwn(lists, list.keysOf) ? lists[list.keysOf] : undefined

@@ -90,6 +90,7 @@ export type Frame =
   | 'steps'
   | 'chapters'
   | 'filters'
+  | 'views'
   | 'numbers'
   | 'sheet'
   | 'list'

@@ -1,3 +1,4 @@
+import { calendarOf, isOfDays, shapeOf } from '../vocabulary/shapes.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
@@ -156,7 +157,7 @@ function passes({ test, isNot }: Literal, answer: unknown): boolean {
 function listCandidates(field: WrittenSchema, tests: Literal[], project: Project): unknown[] {
   const choices = findChoices(field, project)
   const values = tests.flatMap(({ test }) => listValues(test.operand))
-  if (kindOf(field) === 'checkbox') return [undefined, true, false]
+  if (shapeOf(field) === 'box') return [undefined, true, false]
   if (choices && field.type === 'string') return [undefined, ...choices]
   if (choices && isNumeric(field)) return [undefined, ...choices.map(Number)]
   if (isNumeric(field)) {
@@ -167,29 +168,14 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
     const all = [...around, ...between(numbers)]
     return [undefined, ...all.filter(one => isComputed(field) || isWithinBounds(field, one))]
   }
-  if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
-  if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(listTimesAround)]
-  if (kindOf(field) === 'date')
-    return [
-      undefined,
-      ...[someDay, ...listOwnDays(field), ...values]
-        .flatMap(listDaysAround)
-        .filter(one => isTaken(field, one))
-    ]
-  if (kindOf(field) === 'datetime')
-    return [
-      undefined,
-      ...[someDay, ...listOwnDays(field), ...values]
-        .flatMap(listDateTimesAround)
-        .filter(one => isTaken(field, one))
-    ]
-  if (kindOf(field) === 'date-time')
-    return [
-      undefined,
-      ...[someDay, ...listOwnDays(field), ...values]
-        .flatMap(listZonedTimesAround)
-        .filter(one => isTaken(field, one))
-    ]
+  if (shapeOf(field) === 'choiceList') return [undefined, ...listChosen(field, tests, project)]
+  if (calendarOf(field) === 'clock') return [undefined, '00:00', '23:59', ...values.flatMap(listTimesAround)]
+  if (isOfDays(field)) {
+    const around = { day: listDaysAround, local: listDateTimesAround, zoned: listZonedTimesAround }
+    const list = around[calendarOf(field) as keyof typeof around]
+    const days = [someDay, ...listOwnDays(field), ...values].flatMap(list)
+    return [undefined, ...days.filter(one => isTaken(field, one))]
+  }
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   const { isValid } = kinds[kindOf(field)]
   return [undefined, ...values.filter(one => typeof one !== 'string' || isValid(one)), 'Something else']

@@ -68,8 +68,9 @@ function computeNumber(
   reader: AnswerReader
 ): number | undefined {
   const number = computeExactly(rule, reader)
-  const coins = field.format === 'money' ? currencyOf(field).decimals : 0
-  const usual = field.format === 'money' ? coins : isDivided(rule) ? usualDecimals : undefined
+  const isMoney = field['x-currency'] !== undefined
+  const coins = isMoney ? currencyOf(field).decimals : 0
+  const usual = isMoney ? coins : isDivided(rule) ? usualDecimals : undefined
   const { decimals = usual, way } = parseRounding(rule.round)
   if (number === undefined || decimals === undefined) return number
   return round(way === 'nearest' ? number : round(number, sureDecimals), decimals - coins, way)

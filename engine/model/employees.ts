@@ -1,7 +1,6 @@
 import { listNameOf } from '../vocabulary/keywords/options.ts'
-import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { isEmployeeId } from '../vocabulary/kinds/employee.ts'
+import { asksForEmployee, isEmployeeId } from '../vocabulary/kinds/employee.ts'
 import { createFieldSearch, mapTexts } from './map-texts.ts'
 
 /** Somebody whom an answer names, and the list that offered them. */
@@ -11,7 +10,7 @@ export interface NamedEmployee {
 }
 
 /** Does a form ask for employees anywhere? */
-export const asksForEmployees = createFieldSearch(schema => kindOf(schema) === 'employee')
+export const asksForEmployees = createFieldSearch(asksForEmployee)
 
 /** The employees whom some answers name, in groups and rows too. */
 export function listEmployees(schema: Schema, value: unknown): NamedEmployee[] {

@@ -47,7 +47,7 @@ export const listDocumentEndings = (types: readonly string[]): string =>
 
 /** What to do with a file of a word processor or a spreadsheet from before 2007, or with a password. */
 export const describeOldDocument = (types: readonly string[]): string =>
-  `The selected file is of an old kind or has a password, so it cannot be checked. Save it as ${listDocumentEndings(types)} without a password, and choose that one.`
+  `The selected file is an old file type or has a password, so we cannot check it. Save it as ${listDocumentEndings(types)} without a password, and choose that one.`
 
 const joinWords = (words: string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'file')

@@ -4,7 +4,7 @@ const beginning = '%PDF-'
 const endMark = '%%EOF'
 
 /** What to do with a PDF that broke off, or that has no page. */
-export const damagedPdfWords = 'This PDF is incomplete or damaged. Save it anew.'
+export const damagedPdfWords = 'This PDF is incomplete or damaged. Save it again.'
 
 /** Is this the beginning of a PDF, perhaps with something before it? A letter a byte, as Latin-1 has it. */
 export const isPdfHead = (head: string): boolean => findBeginning(head) >= 0

@@ -1,4 +1,4 @@
-import { namedValueOf } from '../vocabulary/keywords/value.ts'
+import { createValueReader } from '../vocabulary/keywords/value.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
@@ -35,7 +35,7 @@ export interface Line {
 export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] {
   const own = facts.part === undefined ? undefined : createFormScope(form, view, facts)
   return listFields(form).map(field => {
-    const value = readShown(field, view)
+    const value = createValueReader(field.schema, field.path)(view)
     const text = readAnswer(field.schema, value)
     const scope = own
       ? scopeAround(own, form.schema, field.path)
@@ -87,15 +87,10 @@ export const readRow = (form: Form, view: View): Cell[] => createColumnsReader(l
 /** The same for many rows, of some fields of a form in this order: what they say is worked out once. */
 export function createColumnsReader(fields: readonly Field[]): (view: View) => Cell[] {
   const columns = fields.map(field => ({
-    path: namedValueOf(field.schema)?.split('.') ?? field.path,
-    otherwise: field.schema['x-else']?.split('.'),
+    read: createValueReader(field.schema, field.path),
     toCell: createCellReader(field)
   }))
-  return view =>
-    columns.map(({ path, otherwise, toCell }) => {
-      const answer = valueAt(view, path)
-      return toCell((answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer)
-    })
+  return view => columns.map(({ read, toCell }) => toCell(read(view)))
 }
 
 function createCellReader({ schema }: Pick<Field, 'schema'>): (answer: unknown) => Cell {
@@ -111,15 +106,4 @@ function createListReader(schema: Schema): (answer: unknown) => Cell {
   const toCell = createCellReader({ schema: one })
   return answer =>
     Array.isArray(answer) ? joinAnswers(answer.map(item => String(toCell(item)))) : readAnswer(schema, answer)
-}
-
-function readShown({ schema, path }: Field, view: unknown): unknown {
-  const name = namedValueOf(schema)
-  const value = name ? readNamed(view, name) : valueAt(view, path)
-  return (value === undefined || value === '') && schema['x-else'] ? readNamed(view, schema['x-else']) : value
-}
-
-/** A named value, `account.email` for instance. */
-function readNamed(view: unknown, name: string) {
-  return valueAt(view, name.split('.'))
 }

@@ -2,7 +2,7 @@ import { usualTimeZone } from '../values/day-in-zone.ts'
 
 /** Whom a rule reminds, each in words that follow "those". */
 export const reminded = {
-  unverified: 'who have not verified their e-mail',
+  unverified: 'who have not verified their email',
   'nothing-saved': 'who have saved nothing yet',
   incomplete: 'whose record is incomplete',
   corrections: 'with an open correction'

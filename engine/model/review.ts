@@ -21,6 +21,8 @@ export interface ReviewState {
   /** What the button reads that moves a record there. */
   action?: string
   tone: 'plain' | 'progress' | 'good' | 'bad'
+  /** Records that are here wait to be reviewed. */
+  toReview?: boolean
   /** Where somebody may move it from here. */
   next: readonly string[]
   /** The roles that may move a record here, beside administrators; absent: every one that may review. */
@@ -48,6 +50,10 @@ export function listStoredNames(rules: ReviewRules, name: string): string[] {
   const old = Object.entries(rules['x-oldValues'] ?? {})
   return [name, ...old.filter(([, today]) => today === name).map(([before]) => before)]
 }
+
+/** The states whose records wait to be reviewed. */
+export const listStatesToReview = ({ states }: ReviewRules): string[] =>
+  Object.keys(states).filter(name => states[name]?.toReview)
 
 /** The state that an event leads to; undefined where the record stays. A review begins when the record is complete. */
 export function stateAfter(rules: ReviewRules, state: string | null, event: ReviewEvent): string | undefined {

@@ -1,4 +1,4 @@
-import { isIdentifier } from '../vocabulary/keywords/sensitive.ts'
+import { isIdentifier, maskIdentifier } from '../vocabulary/keywords/sensitive.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
 import { administrator, type IdentifierRule } from './roles.ts'
 import { listSources } from './computed-references.ts'
@@ -178,12 +178,4 @@ function below({ record, path, schema }: LocatedSchema, name: string): LocatedSc
   const { properties } = schema
   const found = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
   return found && { record, path: [...path, name], schema: found }
-}
-
-/** The last four characters stay where there are at least eight, of short ones none. */
-export function maskIdentifier(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return value
-  const characters = [...String(value)]
-  const kept = characters.length >= 8 ? 4 : 0
-  return '•'.repeat(characters.length - kept) + characters.slice(characters.length - kept).join('')
 }

@@ -1,5 +1,5 @@
+import { shapeOf } from '../vocabulary/shapes.ts'
 import { hasListedChoices } from '../vocabulary/keywords/options.ts'
-import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 
 type Choice = readonly [code: string, label: string]
@@ -8,13 +8,13 @@ type Choice = readonly [code: string, label: string]
 export function listOffered(
   field: Pick<Schema, 'type' | 'format' | 'enum' | 'oneOf' | 'x-texts' | 'x-options'>
 ): Choice[] | undefined {
-  const kind = kindOf(field)
-  if (kind === 'yesno')
+  const shape = shapeOf(field)
+  if (field.type === 'boolean' && shape !== 'box')
     return [
       ['true', 'Yes'],
       ['false', 'No']
     ]
-  if (kind !== 'choice' || hasListedChoices(field)) return undefined
+  if (shape !== 'chosen' || hasListedChoices(field)) return undefined
   if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [String(code), title])
   return field.enum?.map(code => [String(code), field['x-texts']?.[String(code)] ?? String(code)])
 }

@@ -4,7 +4,7 @@ import type { ListFilter, Schema } from '../vocabulary/schema.ts'
 import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 
-/** Forms with `x-list`: each filter with where the choices of its field come from. */
+/** Forms with `x-list`: each filter with the title of its field, and where its choices come from. */
 export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
   return forms.map(form => {
     const rule = form.schema['x-list']
@@ -12,12 +12,17 @@ export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
     const filters: { [parameter: string]: ListFilter } = Object.fromEntries(
       Object.entries(rule.filters).map(([name, filter]) => [
         name,
-        { ...filter, ...pickChoices(findField(filter.field, forms, parts)) }
+        { ...filter, ...describeField(findField(filter.field, forms, parts)) }
       ])
     )
     return { ...form, schema: { ...form.schema, 'x-list': { ...rule, filters } } }
   })
 }
+
+const describeField = (field: Schema | undefined): Partial<ListFilter> => ({
+  ...(field?.title && { label: field.title }),
+  ...pickChoices(field)
+})
 
 function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   const list = field?.['x-options']?.list

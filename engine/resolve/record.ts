@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'

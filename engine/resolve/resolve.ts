@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { computationOf } from '../vocabulary/keywords/computed.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'

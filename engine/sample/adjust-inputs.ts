@@ -1,3 +1,4 @@
+import { calendarOf } from '../vocabulary/shapes.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { computeAnswers } from '../check/computed.ts'
 import { listComputedReferences } from '../model/computed-references.ts'
@@ -9,7 +10,6 @@ import { add, isWithinBounds, parseNumber, round, subtract } from '../values/num
 import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
-import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Beside } from '../authoring/samples/facts.ts'
 
 /** A computed number, by its path in a group. */
@@ -105,12 +105,12 @@ const day = 86_400_000
 function toNumber(field: Schema, answer: unknown): number | undefined {
   if (typeof answer === 'number') return answer
   if (typeof answer !== 'string') return undefined
-  if (kindOf(field) === 'date') return Date.parse(answer) / day
+  if (calendarOf(field) === 'day') return Date.parse(answer) / day
   return field.enum ? parseNumber(answer) : undefined
 }
 
 function toAnswer(field: Schema, number: number): unknown {
-  if (kindOf(field) === 'date') return new Date(number * day).toISOString().slice(0, 10)
+  if (calendarOf(field) === 'day') return new Date(number * day).toISOString().slice(0, 10)
   return isNumeric(field) ? number : String(number)
 }
 

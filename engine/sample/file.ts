@@ -1,5 +1,5 @@
+import { shapeOf } from '../vocabulary/shapes.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
-import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { endingOf, isPictureType } from '../model/file-types.ts'
 
@@ -11,7 +11,7 @@ export function createFile(schema: Schema): unknown {
     ? { _id: 'example', url: `data:${paper},`, name: `example.${endingOf(paper)}` }
     : { _id: 'example', url: picture, name: 'example.png' }
   if (!slots) return stored
-  const count = kindOf(schema) === 'files' ? Math.max(1, schema.minItems ?? 1) : slots
+  const count = shapeOf(schema) === 'fileList' ? Math.max(1, schema.minItems ?? 1) : slots
   return Array.from({ length: count }, (_, index) => ({ target: index + 1, [field]: stored }))
 }
 

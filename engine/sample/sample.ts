@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/keywords/rules.ts'
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { accountPathOf } from '../vocabulary/keywords/from.ts'

@@ -12,16 +12,36 @@ export type Cell = string | number
 export interface Kind {
   /** The JSON type of an answer. */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  /** What an answer is made of. */
-  shape: 'single' | 'group' | 'rowList' | 'valueList' | 'choiceList' | 'file' | 'fileList'
-  /** What it says of the calendar: a day, a day and a time on the clock of the place, or a moment with its time zone. */
-  calendar: 'none' | 'day' | 'local' | 'zoned'
+  /**
+   * What an answer is made of. `chosen` is one of some choices, `box` is ticked or no answer, `fields` are those that the schema
+   * has, and `ownFields` those that the kind brings.
+   */
+  shape:
+    | 'single'
+    | 'chosen'
+    | 'box'
+    | 'fields'
+    | 'ownFields'
+    | 'rowList'
+    | 'valueList'
+    | 'choiceList'
+    | 'file'
+    | 'fileList'
+  /**
+   * What it says of the time: one on the clock, some part of a date, a day, a day and a time on the clock of the place, or a
+   * moment with its time zone.
+   */
+  calendar: 'none' | 'clock' | 'part' | 'day' | 'local' | 'zoned'
   /** Is an answer taken that is not among the choices of the field? */
   isOpen: boolean
+  /** Is an answer never written down, shown or asked about, as a password is? */
+  isSecret: boolean
+  /** Is an answer one line of text that reads as it is stored? Pages offer to copy it, and a text can take it over. */
+  isLine: boolean
 
-  /** The text somebody typed, without what means nothing. An empty one is no answer. */
+  /** Tidies the typed text, which stays a text: removes spaces around it, for instance. An empty one is no answer. */
   clean: (text: string) => string
-  /** The answer that a cleaned text means; undefined where it means none: the check then refuses the text. */
+  /** Turns the cleaned text into the stored answer, 1250 for "1,250"; undefined where it means none and is refused. */
   parse: (text: string, schema: Schema) => unknown
   /** Is this text (cleaned, not empty) an answer of the kind? */
   isValid: (text: string) => boolean
@@ -31,12 +51,15 @@ export interface Kind {
   hasOwnLength: boolean
   /** Most characters, where the schema does not say; 0 where an answer is no text. */
   maxLength: number
-  /** The sentence for each rule that the kind words in its own way. `{title}` stands for the title of the field. */
+  /**
+   * The sentence for each rule that the kind words in its own way. `{title}` and `{Title}` stand for the title of the field,
+   * `{your title}` for it behind "your" or "the", whichever fits.
+   */
   messages: { format: Message } & { [rule: string]: Message }
 
-  /** How an answer reads, in a record, a mail or a PDF. */
+  /** How an answer reads, in a record, a mail or a PDF. A masked identifier (•••••6819) reaches it too, and must be shown. */
   format: (answer: unknown, schema: Schema) => string
-  /** The answer as a cell of a spreadsheet; undefined where the cell has it as it reads. */
+  /** The value of its cell in a spreadsheet, a number to count with, for instance; undefined for the text of `format`. */
   toCell: (answer: unknown, schema: Schema) => Cell | undefined
 }
 

@@ -103,6 +103,8 @@ export interface Schema {
   'x-confirm'?: true
   /** Administrators are told where two employees have the same answer. */
   'x-unique'?: true
+  /** Administrators find employees by the answer as a whole, or by the beginnings of its words. */
+  'x-search'?: 'words' | 'whole'
   'x-from'?: string
   'x-equals'?: string
   /** Of a list: the whole number beside it that says how many rows or answers it has. */
@@ -171,6 +173,8 @@ export interface ListRule {
   pageSize: number
   /** What it filters by, under the name of the query parameter. */
   filters: { [parameter: string]: ListFilter }
+  /** Tabs above the list: the filters of each, by its name. */
+  views?: { [name: string]: CountRule }
 }
 
 export interface ListFilter {
@@ -180,6 +184,8 @@ export interface ListFilter {
   title?: string
   /** How the employees it finds are called: `employees in {value}`. */
   reads?: string
+  /** The title of the field; set by `generate`. */
+  label?: string
   /** Where the choices of the field come from, a list or these texts; set by `generate`. */
   list?: string
   choices?: string[]
@@ -187,7 +193,7 @@ export interface ListFilter {
   texts?: { [choice: string]: string }
 }
 
-/** Which employees a number counts (schemas/admin/dashboard): `status`, and filters of the list, with their values. */
+/** Which employees a number of the dashboard counts, or a view of the list shows: filters of the list with their values. */
 export type CountRule = { [parameter: string]: string }
 
 /** The rules of a schema, those of our annotations, those of files, and what only the server knows. */

@@ -1,5 +1,6 @@
 import { isFile } from './keywords/file.ts'
 import type { Schema } from './schema.ts'
+import type { Kind } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 import { kinds } from './kinds/index.ts'
 
@@ -7,22 +8,21 @@ import { kinds } from './kinds/index.ts'
 type KindWords = Parameters<typeof kindOf>[0]
 
 /** Is it a list that people add to: of rows, or of plain answers? */
-export const isGrowing = (schema: KindWords): boolean =>
-  ['rowList', 'valueList'].includes(kinds[kindOf(schema)].shape)
+export const isGrowing = (schema: KindWords): boolean => ['rowList', 'valueList'].includes(shapeOf(schema))
 
 /** What a row, or an item of a list of plain answers, is before anything is said in it. */
-export const blankItem = (list: KindWords): unknown => (kinds[kindOf(list)].shape === 'valueList' ? null : {})
+export const blankItem = (list: KindWords): unknown => (shapeOf(list) === 'valueList' ? null : {})
 
 /** Does it ask several questions: those of its own, or those of an address? */
 export const isGroup = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>
-  !isFile(schema) && kinds[kindOf(schema)].shape === 'group'
+  !isFile(schema) && ['fields', 'ownFields'].includes(shapeOf(schema))
 
 /** Does a form of texts (multipart) carry the answer as JSON? */
 export const isSentAsJson = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>
   isGroup(schema) || isGrowing(schema)
 
 /** Has an answer a day: a date, a day with its time, or a moment with its time zone? */
-export const isOfDays = (schema: KindWords): boolean => calendarOf(schema) !== 'none'
+export const isOfDays = (schema: KindWords): boolean => ['day', 'local', 'zoned'].includes(calendarOf(schema))
 
 /** Can two answers that have a day be put in order? Of two times of which only one names its zone nobody knows which is first. */
 export function canBeCompared(one: KindWords, other: KindWords) {
@@ -30,4 +30,10 @@ export function canBeCompared(one: KindWords, other: KindWords) {
   return isOfDays(one) && isOfDays(other) && new Set(clocks).size < 2
 }
 
-const calendarOf = (schema: KindWords) => kinds[kindOf(schema)].calendar
+// A format that an author has written may be no kind.
+
+/** What an answer says of the time. */
+export const calendarOf = (schema: KindWords): Kind['calendar'] => kinds[kindOf(schema)]?.calendar
+
+/** What an answer is made of. */
+export const shapeOf = (schema: KindWords): Kind['shape'] => kinds[kindOf(schema)]?.shape

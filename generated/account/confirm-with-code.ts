@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-431c4af9"] = validate0;
+    exports["44559e36"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -72,4 +72,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/confirm-with-code","schema":{"title":"Confirm your password and second factor","type":"object","required":["password"],"properties":{"password":{"type":"string","title":"Password","format":"password","maxLength":128},"code":{"type":"string","title":"Code","description":"The 6 digits that your authenticator app shows, or one of your recovery codes.","maxLength":30}}},"ui":{"ui:submit":"Continue","fields":{"password":{"ui:autocomplete":"current-password"},"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["-431c4af9"], validators }
+export const form: Form = { ...{"name":"account/confirm-with-code","schema":{"title":"Confirm your password and second factor","type":"object","required":["password"],"properties":{"password":{"type":"string","title":"Password","format":"password","maxLength":128},"code":{"type":"string","title":"Code","description":"Enter the 6 digits from your authenticator app, or one of your recovery codes.","maxLength":30}}},"ui":{"ui:submit":"Continue","fields":{"password":{"ui:autocomplete":"current-password"},"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["44559e36"], validators }

@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-516fef8b"] = validate0;
+    exports["-3ba877c9"] = validate0;
     var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{6}$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -64,4 +64,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/email-code","schema":{"title":"Code of the new email","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code","format":"code","pattern":"^[0-9]{6}$","maxLength":6,"errorMessage":"The code is 6 digits."}}},"ui":{"ui:submit":"Change email","fields":{"code":{"ui:autocomplete":"one-time-code","ui:help":"The 6-digit code from the mail to the new address."}}}}, validate: validators["-516fef8b"], validators }
+export const form: Form = { ...{"name":"account/email-code","schema":{"title":"Code for your new email","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code","format":"code","pattern":"^[0-9]{6}$","maxLength":6,"errorMessage":"The code is 6 digits."}}},"ui":{"ui:submit":"Change email","fields":{"code":{"ui:autocomplete":"one-time-code","ui:help":"The 6-digit code we sent to your new address."}}}}, validate: validators["-3ba877c9"], validators }

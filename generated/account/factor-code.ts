@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["65aec7a4"] = validate0;
+    exports["-90fc56b"] = validate0;
     var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{6}$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -64,4 +64,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/factor-code","schema":{"title":"Code of the authenticator app","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code of the app","format":"code","pattern":"^[0-9]{6}$","maxLength":6,"errorMessage":"The code is 6 digits."}}},"ui":{"ui:submit":"Turn it on","fields":{"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["65aec7a4"], validators }
+export const form: Form = { ...{"name":"account/factor-code","schema":{"title":"Authenticator app code","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code from the app","format":"code","pattern":"^[0-9]{6}$","maxLength":6,"errorMessage":"The code is 6 digits."}}},"ui":{"ui:submit":"Turn it on","fields":{"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["-90fc56b"], validators }

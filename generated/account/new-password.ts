@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["30372890"] = validate0;
+    exports["-7bd6d4b2"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -88,4 +88,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/new-password","schema":{"title":"Password","type":"object","required":["password","newPassword","confirmPassword"],"properties":{"password":{"type":"string","title":"Present Password","format":"password","maxLength":128},"newPassword":{"type":"string","title":"New Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer.","required":"Enter a new password."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"newPassword","x-local":true,"errorMessage":{"x-equals":"Passwords do not match","required":"Enter your new password again."}}}},"ui":{"ui:submit":"Change password","fields":{"password":{"ui:autocomplete":"current-password"},"newPassword":{"ui:autocomplete":"new-password","ui:help":"8 characters or more; 12 for administrators."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["30372890"], validators }
+export const form: Form = { ...{"name":"account/new-password","schema":{"title":"Password","type":"object","required":["password","newPassword","confirmPassword"],"properties":{"password":{"type":"string","title":"Current Password","format":"password","maxLength":128},"newPassword":{"type":"string","title":"New Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer.","required":"Enter a new password."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"newPassword","x-local":true,"errorMessage":{"x-equals":"Passwords do not match","required":"Enter your new password again."}}}},"ui":{"ui:submit":"Change password","fields":{"password":{"ui:autocomplete":"current-password"},"newPassword":{"ui:autocomplete":"new-password","ui:help":"8 characters or more. Administrators need 12 or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["-7bd6d4b2"], validators }

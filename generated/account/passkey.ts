@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["40b0d0c9"] = validate0;
+    exports["-1b466e15"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -60,4 +60,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/passkey","schema":{"title":"Passkey","type":"object","required":["name"],"properties":{"name":{"type":"string","title":"Name of the passkey","description":"What you tell it apart by, such as the device that holds it.","maxLength":60}}},"ui":{"ui:submit":"Save"}}, validate: validators["40b0d0c9"], validators }
+export const form: Form = { ...{"name":"account/passkey","schema":{"title":"Passkey","type":"object","required":["name"],"properties":{"name":{"type":"string","title":"Passkey name","description":"A name to recognise it by, such as the device it is on.","maxLength":60}}},"ui":{"ui:submit":"Save"}}, validate: validators["-1b466e15"], validators }

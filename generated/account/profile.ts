@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["18ea744"] = validate0;
+    exports["-d1dbe7b"] = validate0;
     var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -76,4 +76,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/profile","schema":{"title":"Name and phone","type":"object","required":["username","phone"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}}}},"ui":{"ui:submit":"Save","fields":{"username":{"ui:autocomplete":"name"},"phone":{"ui:autocomplete":"tel"}}}}, validate: validators["18ea744"], validators }
+export const form: Form = { ...{"name":"account/profile","schema":{"title":"Name and phone","type":"object","required":["username","phone"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"Enter a Nigerian phone number with 11 digits, like 0803 123 4567."}}}},"ui":{"ui:submit":"Save","fields":{"username":{"ui:autocomplete":"name"},"phone":{"ui:autocomplete":"tel"}}}}, validate: validators["-d1dbe7b"], validators }

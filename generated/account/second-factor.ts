@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-2dd48060"] = validate0;
+    exports["77381a8f"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -60,4 +60,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/second-factor","schema":{"title":"Second factor","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code","description":"The 6 digits that your authenticator app shows, or one of your recovery codes.","maxLength":30}}},"ui":{"ui:submit":"Continue","fields":{"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["-2dd48060"], validators }
+export const form: Form = { ...{"name":"account/second-factor","schema":{"title":"Second factor","type":"object","required":["code"],"properties":{"code":{"type":"string","title":"Code","description":"Enter the 6 digits from your authenticator app, or one of your recovery codes.","maxLength":30}}},"ui":{"ui:submit":"Continue","fields":{"code":{"ui:autocomplete":"one-time-code"}}}}, validate: validators["77381a8f"], validators }

@@ -14,7 +14,7 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-75a6f8a3"] = validate0;
+    exports["23c602ea"] = validate0;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35,4 +35,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"admin/invitation","schema":{"title":"Invite an administrator","type":"object","required":["email"],"properties":{"email":{"type":"string","title":"Email","format":"email","errorMessage":{"required":"Enter the e-mail of the new administrator."},"x-ownToast":true}}},"ui":{"ui:submit":"Send invitation"}}, validate: validators["-75a6f8a3"], validators }
+export const form: Form = { ...{"name":"admin/invitation","schema":{"title":"Invite an administrator","type":"object","required":["email"],"properties":{"email":{"type":"string","title":"Email","format":"email","errorMessage":{"required":"Enter the new administrator’s email."},"x-ownToast":true}}},"ui":{"ui:submit":"Send invitation"}}, validate: validators["23c602ea"], validators }

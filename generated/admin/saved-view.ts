@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["9c1bc8f"] = validate0;
+    exports["6b74d859"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -60,4 +60,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"admin/saved-view","schema":{"title":"Saved view","type":"object","required":["name"],"properties":{"name":{"title":"Name of the view","type":"string","maxLength":60,"errorMessage":{"required":"Enter a name for the view."},"examples":["Incomplete at Acme Bank"]}}},"ui":{"ui:submit":"Save view"}}, validate: validators["9c1bc8f"], validators }
+export const form: Form = { ...{"name":"admin/saved-view","schema":{"title":"Saved view","type":"object","required":["name"],"properties":{"name":{"title":"View name","type":"string","maxLength":60,"errorMessage":{"required":"Enter a name for the view."},"examples":["Incomplete at Acme Bank"]}}},"ui":{"ui:submit":"Save view"}}, validate: validators["6b74d859"], validators }

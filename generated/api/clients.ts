@@ -6,6 +6,10 @@ export interface ListClientsCall {
     _id: string
     name: string
     employees?: number
+    /**
+     * Of the list that shows them; null where it cannot be narrowed so.
+     */
+    query?: string | null
   }[]
 }
 

@@ -87,6 +87,10 @@ export type User = {
     steps: number
   }
   reviewStatus?: OwnReviewStatus
+  /**
+   * For its owner: the version of the privacy notice that is to be read; absent where none is.
+   */
+  unreadNotice?: string
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
@@ -836,6 +840,7 @@ export type ErrorCode =
   | 'correction.settled'
   | 'draft.too_deep'
   | 'review.unknown_reviewer'
+  | 'review.unseen_clients'
   | 'review.not_assignable'
   | 'review.note_empty'
   | 'review.note_too_long'
@@ -914,6 +919,7 @@ export type ErrorCode =
   | 'reminder.some_clients_only'
   | 'reminder.unknown_link'
   | 'activity.two_cursors'
+  | 'activity.ends_before_it_begins'
   | 'erasure.of_oneself'
   | 'erasure.of_administrator'
   | 'erasure.not_asked'

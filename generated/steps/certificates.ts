@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["605c3fe9"] = validate0;
+    exports["-61685eaf"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -101,4 +101,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"steps/certificates","schema":{"title":"Professional Certification","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["name","nameOfCourse","dateObtained"],"properties":{"name":{"type":"string","title":"Name of Certificate","examples":["PMP","ICAN","HSE Level 2","CIPM","NEBOSH"],"maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","examples":["2022-01-20","2025-10-31"],"format":"date","x-notAfter":"today"},"nameOfCourse":{"type":"string","title":"Name of course","examples":["Project management","Accounting","Health, safety and environment","Personnel management","Occupational safety"],"maxLength":200}}}},"ui":{"ui:help":"Without a certificate, go on with Next: this step may be left out.","ui:row":"Qualification {n}","ui:add":"Add Another Qualification","ui:remove":"Remove"}}, validate: validators["605c3fe9"], validators }
+export const form: Form = { ...{"name":"steps/certificates","schema":{"title":"Professional Certification","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Add no more than 50 rows."},"items":{"type":"object","required":["name","nameOfCourse","dateObtained"],"properties":{"name":{"type":"string","title":"Name of Certificate","examples":["PMP","ICAN","HSE Level 2","CIPM","NEBOSH"],"maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","examples":["2022-01-20","2025-10-31"],"format":"date","x-notAfter":"today"},"nameOfCourse":{"type":"string","title":"Name of course","examples":["Project management","Accounting","Health, safety and environment","Personnel management","Occupational safety"],"maxLength":200}}}},"ui":{"ui:help":"No certificates? Select Next to skip this step.","ui:row":"Qualification {n}","ui:add":"Add Another Qualification","ui:remove":"Remove"}}, validate: validators["-61685eaf"], validators }

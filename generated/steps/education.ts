@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-11250241"] = validate0;
+    exports["-535c38d9"] = validate0;
     var func0 = require_ucs2length().default;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -101,4 +101,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"steps/education","schema":{"title":"Education","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["nameOfSchool","qualification","dateObtained"],"properties":{"nameOfSchool":{"type":"string","title":"School Name","examples":["University of Lagos","University of Ibadan","University of Nigeria, Nsukka","Ahmadu Bello University","Obafemi Awolowo University","University of Benin","University of Jos","University of Calabar","Yaba College of Technology","Kaduna Polytechnic"],"maxLength":200},"qualification":{"type":"string","title":"Qualification","examples":["BSc","BA","HND","OND","MSc","NCE"],"maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","examples":["2016-06-15","2022-11-30"],"format":"date","x-notAfter":"today"}}}},"ui":{"ui:row":"Course {n}","ui:add":"Add Another Course","ui:remove":"Remove"}}, validate: validators["-11250241"], validators }
+export const form: Form = { ...{"name":"steps/education","schema":{"title":"Education","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Add no more than 50 rows."},"items":{"type":"object","required":["nameOfSchool","qualification","dateObtained"],"properties":{"nameOfSchool":{"type":"string","title":"School Name","examples":["University of Lagos","University of Ibadan","University of Nigeria, Nsukka","Ahmadu Bello University","Obafemi Awolowo University","University of Benin","University of Jos","University of Calabar","Yaba College of Technology","Kaduna Polytechnic"],"maxLength":200},"qualification":{"type":"string","title":"Qualification","examples":["BSc","BA","HND","OND","MSc","NCE"],"maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","examples":["2016-06-15","2022-11-30"],"format":"date","x-notAfter":"today"}}}},"ui":{"ui:row":"Course {n}","ui:add":"Add Another Course","ui:remove":"Remove"}}, validate: validators["-535c38d9"], validators }

@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["6a60cb82"] = validate0;
+    exports["563a2708"] = validate0;
     var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{10}$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
@@ -104,4 +104,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"steps/employee-details","schema":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","examples":["BTC-00017","BTC-00254","BTC-01032","BTC-04471","BTC-20815"],"maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"errorMessage":{"required":"Choose the company you work at."},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier","x-confirm":true,"x-unique":true},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"},"x-confirm":true}}},"ui":{"fields":{"employeeId":{"ui:help":"The number by which we know you. Ask HR where you have none yet."},"secondedTo":{"ui:help":"The company you work at."}}}}, validate: validators["6a60cb82"], validators }
+export const form: Form = { ...{"name":"steps/employee-details","schema":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","examples":["BTC-00017","BTC-00254","BTC-01032","BTC-04471","BTC-20815"],"maxLength":50,"x-search":"whole"},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"errorMessage":{"required":"Choose the company you work at."},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier","x-confirm":true,"x-unique":true,"x-search":"whole"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"},"x-confirm":true}}},"ui":{"fields":{"employeeId":{"ui:help":"Your staff number. No number yet? Ask HR."},"secondedTo":{"ui:help":"The client company where you work."}}}}, validate: validators["563a2708"], validators }

@@ -81,7 +81,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
           </Notice>
         )}
       </SchemaForm>
-      {slow && <p role="status">Still sending... you can keep this page open.</p>}
+      {slow && <p role="status">Still sending. Please keep this page open.</p>}
     </>
   )
 }

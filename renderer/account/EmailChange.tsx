@@ -37,8 +37,8 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
     return (
       <>
         <p role="status">
-          A code is on its way to <strong>{waiting.email}</strong>. Until it is entered here, the address
-          stays {email}.
+          We sent a code to <strong>{waiting.email}</strong>. The address stays {email} until you enter the
+          code.
         </p>
         <AccountForm
           key={waiting.email}
@@ -47,7 +47,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
           send={finish}
           secondary={
             <Button look="link" onClick={() => setAgain(true)}>
-              Another address, or a new code
+              Use another address or get a new code
             </Button>
           }
         />
@@ -56,7 +56,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
   return (
     <>
       <p>
-        The address is <strong>{email}</strong>. We send a code to the new one first.
+        The address is <strong>{email}</strong>. We will send a code to the new address first.
       </p>
       <AccountForm
         name="account/new-email"

@@ -23,8 +23,7 @@ export function SessionList({ sessions, action }: SessionListProps) {
             </strong>
             <span className="muted small">
               Last used {formatMoment(session.usedAt)}
-              {session.network && `, from the network ${session.network}`}. Signed in{' '}
-              {formatMoment(session.since)}.
+              {session.network && `, network ${session.network}`}. Signed in {formatMoment(session.since)}.
             </span>
           </span>
           {action?.(session, session.browser ?? 'a program')}

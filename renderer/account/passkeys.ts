@@ -20,13 +20,13 @@ export async function signWithPasskey(options: Json): Promise<Json> {
 const load = () => import('@simplewebauthn/browser')
 
 const sentences: { [name: string]: string } = {
-  InvalidStateError: 'This device has a passkey of your account already.',
-  SecurityError: 'Passkeys do not work at this address. Open the page at its own address, or use another way.'
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError:
+    'Passkeys do not work at this web address. Use the main address of this site, or log in another way.'
 }
 
 function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
-  const message =
-    sentences[name] ?? 'The passkey was not used: it was cancelled, or took too long. Try again.'
+  const message = sentences[name] ?? 'The passkey was not used. It was cancelled or took too long. Try again.'
   throw new ApiError(0, { message })
 }

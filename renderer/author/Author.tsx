@@ -99,8 +99,8 @@ function PreviewTab({ session, place, go, lead }: PreviewTabProps) {
     return (
       <p className="muted">
         {isForm
-          ? 'There is no working version to show: see Problems.'
-          : 'This file is no form. What is wrong in it stands under Problems.'}
+          ? 'There is no working version to show. See Problems.'
+          : 'This file is not a form. See Problems for what is wrong.'}
       </p>
     )
   }

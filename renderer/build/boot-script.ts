@@ -1,10 +1,11 @@
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { partOf } from '../../engine/index.ts'
 import { journey, parts } from '../../generated/journey.ts'
+import { paths } from '../navigation/paths.ts'
 import type { Chunks } from './chunks.ts'
+import { writeEarlyHome } from './early-home.ts'
 
 const entry = 'index.html'
 const stepScreen = 'screens/step/Step.tsx'
@@ -13,11 +14,34 @@ const taskList = 'screens/task-list/TaskList.tsx'
 const device = 'offline/device.ts'
 
 /**
- * Fills in boot.js which chunks each page of a signed-in employee needs beside the entry, and names it by its content, so
- * that a page of one build never runs the script of another.
+ * Puts boot.js into every page, filled in with the chunks that each page of a signed-in employee needs beside the entry. It
+ * stands in the page itself, as everything waits for it.
  */
 export async function writeBootScript(dist: string, chunks: Chunks) {
   const file = path.join(dist, 'boot.js')
+  const source = fs
+    .readFileSync(file, 'utf8')
+    .replace('const chunks = {}', () => `const chunks = ${JSON.stringify(listPageChunks(chunks))}`)
+    .replace('const steps = {}', () => `const steps = ${JSON.stringify(listSteps())}`)
+  const early = await writeEarlyHome(dist)
+  const { code } = await transform(
+    source.replace("'/early-home.js'", () => `'${early}'`),
+    {
+      minify: true,
+      target: 'es2020'
+    }
+  )
+  fs.rmSync(file)
+  for (const shell of listShells(dist)) {
+    const html = fs.readFileSync(path.join(dist, shell), 'utf8')
+    fs.writeFileSync(
+      path.join(dist, shell),
+      html.replace('<script src="/boot.js"></script>', () => `<script>${code.trim()}</script>`)
+    )
+  }
+}
+
+function listPageChunks(chunks: Chunks) {
   const always = chunks(entry)
   const listBeside = (...sources: string[]) =>
     [...new Set(sources.flatMap(chunks))].filter(chunk => !always.includes(chunk)).map(chunk => `/${chunk}`)
@@ -25,27 +49,13 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     address,
     listBeside(stepScreen, formRenderer, formModule(form), device)
   ])
-  const filled = JSON.stringify({ '/': listBeside(taskList, device), ...Object.fromEntries(steps) })
-  const opened = journey.steps.map(({ path: address, form }) => [
-    address,
-    { form, part: partOf(parts, form)?.part.name }
-  ])
-  const source = fs
-    .readFileSync(file, 'utf8')
-    .replace('const chunks = {}', () => `const chunks = ${filled}`)
-    .replace('const steps = {}', () => `const steps = ${JSON.stringify(Object.fromEntries(opened))}`)
-  const { code } = await transform(source, { minify: true, target: 'es2020' })
-  const name = `/assets/boot-${crypto.createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-  fs.writeFileSync(path.join(dist, name), code)
-  fs.rmSync(file)
-  for (const shell of listShells(dist)) {
-    const html = fs.readFileSync(path.join(dist, shell), 'utf8')
-    fs.writeFileSync(
-      path.join(dist, shell),
-      html.replace('"/boot.js"', () => `"${name}"`)
-    )
-  }
+  return { [paths.home()]: listBeside(taskList, device), ...Object.fromEntries(steps) }
 }
+
+const listSteps = () =>
+  Object.fromEntries(
+    journey.steps.map(({ path: address, form }) => [address, { form, part: partOf(parts, form)?.part.name }])
+  )
 
 /** The pages that were written, below the folder. */
 const listShells = (dist: string) =>

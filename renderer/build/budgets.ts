@@ -1,6 +1,6 @@
 import { journey } from '../../generated/journey.ts'
 import { formModule } from './boot-script.ts'
-import type { Chunks } from './chunks.ts'
+import type { Chunks, ListModules } from './chunks.ts'
 import type { Sizes } from './compress.ts'
 
 interface Budget {
@@ -8,6 +8,8 @@ interface Budget {
   /** Brotli bytes. */
   bytes: number
   limit: number
+  /** The files that it counts. */
+  files: readonly string[]
   /** What makes it lighter, where an author can. */
   way?: string
 }
@@ -22,32 +24,34 @@ export function allowForSteps(limit: number, eachStep: number, steps: number): n
 
 /** What the pages weigh against what they may: JavaScript and style, compressed. */
 export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
-  const weigh = (files: Iterable<string>) =>
-    [...new Set(files)].reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0)
+  const weigh = (all: Iterable<string>) => {
+    const files = [...new Set(all)]
+    return { files, bytes: files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0) }
+  }
   const entry = chunks('index.html')
   const step = [...entry, ...chunks('screens/step/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
   const forms = journey.steps.map(({ form }) => ({
     form,
-    bytes: weigh(listExtra(chunks(formModule(form)), step))
+    ...weigh(listExtra(chunks(formModule(form)), step))
   }))
   const heaviest = forms.reduce((most, one) => (one.bytes > most.bytes ? one : most))
   const styles = Object.keys(sizes).filter(file => /^assets[\\/]index-.*\.css$/.test(file))
   const allow = (limit: number, eachStep: number) => allowForSteps(limit, eachStep, journey.steps.length)
   return [
-    { what: 'entry', bytes: weigh(entry), limit: allow(90_000, 100) },
-    { what: 'step without its form', bytes: weigh(step), limit: allow(153_400, 100) },
+    { what: 'entry', ...weigh(entry), limit: allow(90_000, 100) },
+    { what: 'step without its form', ...weigh(step), limit: allow(153_400, 100) },
     {
+      ...heaviest,
       what: `heaviest form (${heaviest.form})`,
-      bytes: heaviest.bytes,
       limit: 8_000,
       way: 'Ask it on several pages, or on more of them ("ui:pages" in its ui.json), so that a phone loads less at once.'
     },
     {
       what: 'admin, with the entry',
-      bytes: weigh([...entry, ...chunks('../admin/routes.tsx')]),
+      ...weigh([...entry, ...chunks('../admin/routes.tsx')]),
       limit: allow(150_000, 300)
     },
-    { what: 'style sheet', bytes: weigh(styles), limit: 10_000 }
+    { what: 'style sheet', ...weigh(styles), limit: 10_000 }
   ]
 }
 
@@ -55,15 +59,23 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
 export class BudgetError extends Error {}
 
 /** Stops a build whose pages weigh more than they may. */
-export function enforceBudgets(budgets: readonly Budget[]) {
-  const passed = budgets.filter(({ bytes, limit }) => bytes > limit)
-  if (passed.length === 0) return
-  const each = passed.map(
-    ({ what, bytes, limit }) => `${what} ${formatKilobytes(bytes)} of ${formatKilobytes(limit)}`
-  )
-  const ways = passed.flatMap(({ way }) => way ?? [])
-  throw new BudgetError([`The build is too heavy: ${each.join(', ')}.`, ...ways].join(' '))
+export function enforceBudgets(budgets: readonly Budget[], listModules: ListModules) {
+  const exceeded = budgets.filter(({ bytes, limit }) => bytes > limit)
+  if (exceeded.length === 0) return
+  const each = exceeded.map(({ what, bytes, limit, files, way }) => {
+    const over = `${what}: ${bytes - limit} bytes too many, compressed (${bytes} of ${limit}).`
+    if (way) return `${over} ${way}`
+    const largest = listModules(files)
+      .filter(({ name }) => !name.startsWith('node_modules'))
+      .slice(0, 5)
+    const named = largest.map(module => `${module.name} ${formatKilobytes(module.bytes)}`)
+    return `${over} Its largest modules, before they are minified: ${named.join(', ')}. ${lighter}`
+  })
+  throw new BudgetError(`The build is too heavy.\n${each.join('\n')}`)
 }
+
+const lighter =
+  'Load what no page begins with by import(), as loadInput does, or shorten what is there; limits are not raised.'
 
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { listAccountChunks, writeBootScript } from './boot-script.ts'
 import { BudgetError, measureBudgets, enforceBudgets, formatKilobytes } from './budgets.ts'
-import { readModules } from './chunks.ts'
+import { readModules, readModuleSizes } from './chunks.ts'
 import { compressAll } from './compress.ts'
 import { requirePictures } from './face.ts'
 import { drawGuarantorForm } from './printed-form/printed-form.ts'
@@ -30,7 +30,11 @@ async function buildApp() {
 /** Chunks, shells, boot script, what makes the app installable, the guarantor form, service worker, and everything compressed. */
 async function buildInto(dist: string) {
   process.env.NODE_ENV = 'production'
-  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
+  const built = await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: dist }
+  })
   requirePictures(dist)
   const { chunks, everything } = readModules(dist)
   await writeShells(dist, path.join(root, 'renderer/ui'), form => listAccountChunks(chunks, form))
@@ -43,7 +47,8 @@ async function buildInto(dist: string) {
   for (const { what, bytes, limit } of budgets) {
     console.log(`${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(limit)}`)
   }
-  enforceBudgets(budgets)
+  const outputs = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+  enforceBudgets(budgets, readModuleSizes(outputs, root))
 }
 
 await buildApp().catch(error => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Rollup } from 'vite'
 
 interface ManifestEntry {
   file: string
@@ -12,6 +13,26 @@ type Manifest = { [source: string]: ManifestEntry }
 
 /** Which files of the build a module needs, itself included. */
 export type Chunks = (source: string) => string[]
+
+/** The modules in some files of the build, the largest first, with their bytes before compression. */
+export type ListModules = (files: readonly string[]) => { name: string; bytes: number }[]
+
+/** The modules of what Vite has built; `root` is left out of their names. */
+export function readModuleSizes(
+  output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
+  root: string
+): ListModules {
+  return files =>
+    output
+      .flatMap(file => (file.type === 'chunk' && files.includes(file.fileName) ? [file.modules] : []))
+      .flatMap(modules =>
+        Object.entries(modules).map(([id, { renderedLength }]) => ({
+          name: path.relative(root, id),
+          bytes: renderedLength
+        }))
+      )
+      .sort((one, other) => other.bytes - one.bytes)
+}
 
 /** What the build wrote about its modules. */
 export interface BuiltModules {

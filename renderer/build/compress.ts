@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 
-const worthIt = /\.(html|js|css|svg|webmanifest)$/
+const worthIt = /\.(html|m?js|css|svg|webmanifest|wasm)$/
 
 /** Bytes of a file as it is, and compressed. */
 export interface Sizes {

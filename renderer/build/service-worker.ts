@@ -13,13 +13,13 @@ const forms = new Set(journey.steps.map(({ form }) => formModule(form)))
 /** Writes the service worker of this build, which keeps what an employee's pages are made of. */
 export async function writeServiceWorker(dist: string, everything: BuiltModules['everything']) {
   const chunks = everything('index.html', isForOthers).map(file => `/${file}`)
-  const boot = fs.readdirSync(path.join(dist, 'assets')).filter(name => name.startsWith('boot-'))
+  const early = fs.readdirSync(path.join(dist, 'assets')).filter(name => /^early-home-.*\.js$/.test(name))
   const pictures = journey.steps.flatMap(({ picture = [], download }) =>
     [picture, download?.href ?? []].flat()
   )
   const files = [
     ...chunks,
-    ...boot.map(name => `/assets/${name}`),
+    ...early.map(name => `/assets/${name}`),
     '/mark.svg',
     '/manifest.webmanifest',
     '/icons/icon-192.png',

@@ -14,7 +14,8 @@ import {
   withRowId,
   isComputed,
   isFromAccount,
-  isIdentifier
+  isIdentifier,
+  shapeOf
 } from '../../engine/index.ts'
 import { isChosen, isStored } from './file-answer.ts'
 import { replaceAnswer } from './replace-answer.ts'
@@ -32,16 +33,13 @@ export interface StoredDraft {
   removed?: string[]
 }
 
-/** Kinds whose answers are never written down. */
-const secrets = ['password', 'code']
-
 /**
  * What a draft may hold of a value: no identifiers, passwords or codes, nothing that comes from the account, and of
  * files only those chosen and not sent. An answer that was emptied is null, so that it stays empty.
  */
 export function createDraft(schema: Schema, value: unknown): unknown {
   if (isFile(schema)) return keepChosenFiles(value)
-  if (isIdentifier(schema) || isFromAccount(schema) || isComputed(schema) || secrets.includes(kindOf(schema)))
+  if (isIdentifier(schema) || isFromAccount(schema) || isComputed(schema) || kinds[kindOf(schema)].isSecret)
     return undefined
   if (schema.type === 'array') {
     const rows = Array.isArray(value)
@@ -79,7 +77,7 @@ export function createStoredDraft(
 export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown): string[] {
   const listHeld = (answers: unknown) =>
     placeFiles(schema, answers).flatMap(({ path, schema: field }) =>
-      kindOf(field) === 'files' ? findStored(valueAt(answers, path)) : []
+      shapeOf(field) === 'fileList' ? findStored(valueAt(answers, path)) : []
     )
   const kept = listHeld(value)
   return listHeld(stored).filter(one => !kept.includes(one))
@@ -90,7 +88,7 @@ export function withoutFiles(schema: Schema, value: unknown, removed: readonly s
   if (removed.length === 0) return value
   return placeFiles(schema, value).reduce((answers, { path, schema: field }) => {
     const files = valueAt(answers, path)
-    if (kindOf(field) !== 'files' || !Array.isArray(files)) return answers
+    if (shapeOf(field) !== 'fileList' || !Array.isArray(files)) return answers
     const left = files.filter(item => !findStored(item).some(one => removed.includes(one)))
     return replaceAnswer(answers, path, left.length > 0 ? left : undefined)
   }, value)

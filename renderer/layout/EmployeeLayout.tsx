@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { PeopleContext } from '../form/state/people.ts'
 import { useSession } from '../session/session.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { EmployeeHeader, LogOutLabel } from './EmployeeHeader.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { PageHeader } from './PageHeader.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
-import { paths } from '../navigation/paths.ts'
 
 /** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
 export function EmployeeLayout({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
@@ -15,17 +12,14 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
   useInstallation()
   return (
     <PeopleContext value={user?.people ?? {}}>
-      <PageHeader>
-        <div className="page-header-end">
-          <Link className="page-header-name" to={paths.account()}>
-            <span>{user?.username}</span>
-          </Link>
+      <EmployeeHeader
+        username={user?.username}
+        logOut={
           <LogOutButton look="link">
-            <Icon name="logout" />
-            Logout
+            <LogOutLabel />
           </LogOutButton>
-        </div>
-      </PageHeader>
+        }
+      />
       <OfflineBanner />
       <main id="main" className={pictured ? 'main main-pictured' : 'main'} tabIndex={-1}>
         <WaitingBanner />

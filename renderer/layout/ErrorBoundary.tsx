@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode
   /** Where somebody is: who goes elsewhere leaves the error behind. */
   place?: string
+  /** What stands in a frame that stays; without, the error takes the whole page. */
+  inFrame?: (error: unknown, retry: () => void) => ReactNode
 }
 
 interface State {
@@ -29,7 +31,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state
-    if (error === undefined) return this.props.children
+    const { children, inFrame } = this.props
+    if (error === undefined) return children
+    if (inFrame) return inFrame(error, () => this.setState({ error: undefined }))
     return error instanceof NotLoaded ? <PageNotLoaded /> : <PageFailed error={error} />
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { organisation } from '../../generated/journey.ts'
+import { HeadingText } from './HeadingText.tsx'
 
 interface HeadingProps {
   /** For the title of the window; what stands on the page unless there are children. */
@@ -27,12 +28,5 @@ export function Heading({ title, caption, children }: HeadingProps) {
   useEffect(() => {
     document.title = `${title} - ${organisation.name}`
   }, [title])
-  return (
-    <div>
-      {caption && <p className="caption">{caption}</p>}
-      <h1 ref={heading} tabIndex={-1}>
-        {children ?? title}
-      </h1>
-    </div>
-  )
+  return <HeadingText title={children ?? title} caption={caption} ref={heading} />
 }

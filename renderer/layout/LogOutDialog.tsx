@@ -45,27 +45,27 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
           </Button>
           {lost && (
             <Button look={lost.length > 0 ? 'danger' : 'secondary'} onClick={onLogOut}>
-              {lost.length > 0 ? 'Log out and lose them' : 'Log out'}
+              {lost.length > 0 ? 'Log out and delete' : 'Log out'}
             </Button>
           )}
         </>
       }
     >
-      {!kept && <Spinner label="Looking at what is not saved" />}
-      {isUnreached && <p>The server could not be reached, so it keeps nothing of this so far.</p>}
+      {!kept && <Spinner label="Checking for unsaved answers" />}
+      {isUnreached && <p>We could not reach the server, so these answers are not kept there yet.</p>}
       {lost && lost.length > 0 && (
         <>
-          <p>Some answers are only on this phone. They are deleted when you log out. Save them first in:</p>
+          <p>Some answers are only on this phone. Logging out deletes them. Save them first in:</p>
           <Steps steps={lost} onClose={onClose} />
         </>
       )}
       {safe && safe.length > 0 && until && (
         <>
-          <p>Typed and not saved yet:</p>
+          <p>Not saved yet:</p>
           <Steps steps={safe} onClose={onClose} />
           <p>
-            The server keeps it, sealed, until {formatLongDate(until)}: log in on any device to go on. Nothing
-            of it stays on this one.
+            We keep these answers safely until {formatLongDate(until)}. Log in on any device to continue. We
+            delete them from this device.
           </p>
         </>
       )}

@@ -12,8 +12,8 @@ export function OfflineBanner() {
       {!isOnline && (
         <div className="offline">
           <p>
-            You are offline. You can go on: your answers are saved on this phone, and sent when there is a
-            network.
+            You are offline. You can continue. We save your answers on this phone and send them when you are
+            back online.
           </p>
         </div>
       )}

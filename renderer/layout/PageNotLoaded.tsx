@@ -14,12 +14,12 @@ export function PageNotLoaded() {
   return (
     <main className="main">
       <div role="alert" className="stack">
-        <h1>This page is not here yet</h1>
+        <h1>This page has not loaded</h1>
         <p className="lead">
-          The network failed before all of it had come. What you have saved is safe, and what you have typed
-          in your record is kept on this device.
+          The connection failed before the page loaded. Your saved answers are safe, and what you typed in
+          your record is kept on this device.
         </p>
-        <p>It opens by itself when the network is back.</p>
+        <p>The page opens automatically when you are back online.</p>
       </div>
       <div className="actions">
         <button

@@ -2,7 +2,7 @@
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
-      Skip to the main part
+      Skip to main content
     </a>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** What is said of answers that could not be sent yet. */
-export const waitingWords = 'Saved on this phone. It will be sent when there is a network.'
+export const waitingWords = 'Saved on this phone. We will send it when you are back online.'
 
 /** What waits on this device to be sent, and what the server has refused of it. It is sent while this stands on a page. */
 export function WaitingBanner() {

@@ -29,6 +29,10 @@ export const paths = {
   /** The record of one employee. */
   employee: (id?: string) =>
     id === undefined ? '/admin/employee-details' : withQuery('/admin/employee-details/', { id }),
+  /** Records that wait to be reviewed, one after the other; the query narrows them. */
+  reviewQueue: (query: Query = '') => withQuery('/admin/review-queue', query),
+  /** The ways to write to employees. */
+  writeToPeople: () => '/admin/write-to-people',
   generateLink: () => '/admin/generate-link',
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
@@ -38,6 +42,8 @@ export const paths = {
   clients: () => '/admin/add-client',
   changes: () => '/admin/changes',
   administrators: () => '/admin/administrators',
+  /** What is set in schemas/, and the reminders by schedule. */
+  settings: () => '/admin/settings',
   activity: (query: Query = '') => withQuery('/admin/activity', query)
 }
 
@@ -46,6 +52,8 @@ export const adminScreens = [
   'dashboard',
   'employees',
   'employee',
+  'reviewQueue',
+  'writeToPeople',
   'generateLink',
   'sentLink',
   'bulkMessage',
@@ -54,6 +62,7 @@ export const adminScreens = [
   'clients',
   'changes',
   'administrators',
+  'settings',
   'activity'
 ] as const satisfies readonly (keyof typeof paths)[]
 

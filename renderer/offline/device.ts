@@ -10,10 +10,10 @@ const keptLists = 'lists'
 /** What a session keeps on this device, beside its drafts. */
 export const device = {
   open: waitingSaves.open,
-  /** Somebody is signed in: what others typed here goes, and the record of an employee opens without a network. */
+  /** Somebody is signed in: what others typed here goes, and the frame of their pages opens without the server. */
   async receive(token: string, user: User) {
     forgetIdentifiersOfOthers(user._id)
-    if (!user.isAdmin) await keptUser.keep(token, user)
+    await keptUser.keep(token, user)
   },
   userOf: keptUser.of,
   /** The session is over and nobody logged out: what waits stays for the next one. */

@@ -12,7 +12,7 @@ const name = 'user'
 /** How long a record is shown without asking the server, in milliseconds: as long as drafts are kept. */
 const longest = 7 * 24 * 60 * 60 * 1000
 
-/** The own record as the server last answered it, so that its pages open without a network. Gone with the session. */
+/** The user and the own record as the server last answered them, so that pages open without it. Gone with the session. */
 export const keptUser = {
   async keep(token: string, user: User) {
     await sealedStore.put(name, { token, user, keptAt: Date.now() } satisfies KeptUser)

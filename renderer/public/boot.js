@@ -22,6 +22,7 @@ function showNotLoaded() {
 ;(() => {
   const chunks = {}
   const steps = {}
+  const early = '/early-home.js'
   const address = location.pathname.replace(/(.)\/+$/, '$1')
   const step = steps[address]
   let token = null
@@ -35,9 +36,31 @@ function showNotLoaded() {
   const headers = { authorization: `Bearer ${token}`, 'frontend-source': 'web user' }
   const response = fetch('/api/user', { headers }).catch(() => undefined)
   globalThis.startedUser = { token, response }
+  if (address === '/' && chunks['/']) {
+    // What draws home comes first, and the chunks of the app behind it
+    const home = Promise.all([response, import(early)])
+    return void home
+      .then(openHome)
+      .catch(() => undefined)
+      .then(preload)
+  }
   if (step) response.then(openStep).catch(() => undefined) // the app asks again, and says what is wrong
-  for (const href of chunks[address] ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  preload()
+
+  function preload() {
+    for (const href of chunks[address] ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+  }
+
+  // Shows home to an employee, as far as the page has come: the app draws the same over it.
+  async function openHome([answer, { drawHome }]) {
+    if (!answer?.ok || !document.getElementById('not-loaded')) return
+    const { data: user } = await answer.clone().json()
+    const root = document.getElementById('root')
+    if (user.isAdmin || !root.querySelector('.shell-spinner')) return
+    drawHome(user, root)
+    document.documentElement.classList.remove('starting')
   }
 
   // Shows the step to whom it is for. Who has no draft of it on this device can type before the app takes over.

@@ -3,11 +3,11 @@ import {
   type Form,
   isAnswers,
   isFile,
-  kindOf,
   listFiles,
   type Part,
   type PassedWarning,
-  uploadRouteOf
+  uploadRouteOf,
+  shapeOf
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
@@ -120,7 +120,8 @@ async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveRe
 /** An answer in a form of texts: several choices one by one, groups and lists as JSON. */
 function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
   const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
-  if (Array.isArray(answer) && fields.some(field => kindOf(field) === 'choices')) return answer.map(String)
+  if (Array.isArray(answer) && fields.some(field => shapeOf(field) === 'choiceList'))
+    return answer.map(String)
   return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
 }
 

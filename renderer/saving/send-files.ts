@@ -3,11 +3,11 @@ import {
   type Form,
   isAnswers,
   isSameFile,
-  kindOf,
   placeFiles,
   pointerOf,
   valueAt,
-  uploadRouteOf
+  uploadRouteOf,
+  shapeOf
 } from '../../engine/index.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -39,7 +39,7 @@ function findRemovedFiles(form: Form, value: unknown, stored: unknown): RemovedF
     const { path, schema, row } = file
     const route = uploadRouteOf(schema)
     const now = kept.find(one => isSameFile(one, file))
-    if (kindOf(schema) !== 'files' || !route || !now) return []
+    if (shapeOf(schema) !== 'fileList' || !route || !now) return []
     const places = new Set(slotsAt(value, now.path))
     return slotsAt(stored, path).flatMap(place =>
       typeof place === 'number' && !places.has(place) ? [{ route, place, row }] : []

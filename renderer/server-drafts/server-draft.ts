@@ -1,16 +1,17 @@
 import {
   type Form,
+  type Schema,
   isAnswers,
+  isComputed,
   isFile,
+  isFromAccount,
   kindOf,
+  kinds,
   migrateAnswers,
   partOf,
-  type Schema,
   sameValue,
   valueAt,
-  withRowId,
-  isComputed,
-  isFromAccount
+  withRowId
 } from '../../engine/index.ts'
 import {
   dropDraft,
@@ -44,15 +45,12 @@ export const serverDrafts = {
   }
 }
 
-/** Kinds whose answers are never sent before they are meant to be. */
-const secrets = ['password', 'code']
-
 /** What the server may keep of a draft: also identifiers, as it seals them, but no files and nothing of the account. */
 export const toServerDraft = (schema: Schema, value: unknown): TypedAnswers =>
   (withoutFiles(schema, value) ?? null) as TypedAnswers // a form asks for answers by name, or for rows
 
 function withoutFiles(schema: Schema, value: unknown): unknown {
-  if (isFile(schema) || isFromAccount(schema) || isComputed(schema) || secrets.includes(kindOf(schema)))
+  if (isFile(schema) || isFromAccount(schema) || isComputed(schema) || kinds[kindOf(schema)].isSecret)
     return undefined
   if (schema.type === 'array')
     return Array.isArray(value)

@@ -7,12 +7,12 @@ export const accountErrors = {
   'account.too_many_codes': { status: 429, message: 'Too many attempts. Request a new code.' },
   'account.same_email': {
     status: 400,
-    message: 'This is the email of the account already.',
+    message: 'This is already the email of the account.',
     problem: ({ form }: { form: string }) => ({ rule: 'unique', path: '/email', form })
   },
   'account.wrong_present_password': {
     status: 400,
-    message: 'This is not your present password.',
+    message: 'This is not your current password.',
     problem: ({ form, path }: PasswordInput) => ({ rule: 'equals', path, form })
   },
   'account.weak_password': {
@@ -29,7 +29,7 @@ export const accountErrors = {
   'account.forged_role': {
     status: 403,
     message:
-      'The role of this account was changed in the database, so nobody can log in to it. Ask an administrator.'
+      'The role of this account was changed in the database, so you cannot log in to it. Ask an administrator.'
   },
   'account.disabled': {
     status: 403,
@@ -42,11 +42,11 @@ export const accountErrors = {
   'account.role_sees_less': {
     status: 403,
     message: ({ title }: { title: string }) =>
-      `Your role, ${title}, may do or see less than this person's. Ask an administrator.`
+      `Your role, ${title}, can do or see less than this person’s role. Ask an administrator.`
   },
   'account.email_taken': {
     status: 409,
-    message: 'An account with this e-mail already exists.',
+    message: 'An account with this email already exists.',
     problem: ({ form }: { form: string }) => ({ rule: 'unique', path: '/email', form })
   },
   'account.own_disabling': { status: 409, message: 'You cannot disable your own account.' },
@@ -60,14 +60,14 @@ export const accountErrors = {
   },
   'factor.wrong_code': {
     status: 400,
-    message: 'This code is not right, or was used already.',
+    message: 'This code is wrong or has already been used.',
     problem: ({ form }: { form: string }) => ({ rule: 'equals', path: '/code', form })
   },
   'factor.app_present': {
     status: 409,
-    message: 'You have an authenticator app already. Remove it first.'
+    message: 'You already have an authenticator app. Remove it first.'
   },
-  'factor.not_begun': { status: 409, message: 'Begin with a new secret first.' },
+  'factor.not_begun': { status: 409, message: 'Start again with a new secret.' },
   'factor.none': { status: 409, message: 'Set up a second factor first.' },
   'passkey.refused': {
     status: 400,
@@ -76,7 +76,7 @@ export const accountErrors = {
   },
   'passkey.added_before': {
     status: 409,
-    message: 'This passkey was added before. Make another one.'
+    message: 'This passkey is already added. Create another one.'
   },
   'passkey.none': { status: 409, message: 'This account has no passkey. Use another way.' },
   'passkey.no_site': {
@@ -89,11 +89,11 @@ export const accountErrors = {
   },
   'role.not_revocable': {
     status: 400,
-    message: '"isAdmin" must be false: administrators are made by invitation.'
+    message: '"isAdmin" must be false. Administrators join by invitation.'
   },
   'role.beyond_own': {
     status: 403,
-    message: 'Your role cannot give or take a role that may do or see more than it does.'
+    message: 'You cannot give or remove a role that can do or see more than yours.'
   },
   'role.disabled_account': {
     status: 409,
@@ -110,7 +110,7 @@ export const accountErrors = {
   },
   'role.present_already': {
     status: 409,
-    message: 'This person has a role already. Change it in the list.'
+    message: 'This person already has a role. Change it in the list.'
   }
 } satisfies ErrorTable
 

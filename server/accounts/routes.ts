@@ -59,7 +59,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<SignUp>(calls.register.body, request.body)
     const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
     handOut(reply, { ticket })
-    const message = 'Your account is made. Enter the code that we sent to your email.'
+    const message = 'Account created. Enter the code we emailed you.'
     return { message, data: { email } }
   })
 
@@ -104,7 +104,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
     const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
     handOut(reply, { ticket })
-    const message = 'Your administrator account is made. Enter the code that we sent to your email.'
+    const message = 'Administrator account created. Enter the code we emailed you.'
     return { message, data: { email } }
   })
 

@@ -1,43 +1,10 @@
-import { and, desc, eq, gt, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { byEngine, type Db, lane } from '../core/database/db.ts'
-import { statement, statements } from '../core/database/statement.ts'
+import { statement } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
-import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type AuditRow = typeof audit.$inferSelect
-
-/** The newest entries, the newest before a number, or those right after one. */
-interface Stretch {
-  before?: number | undefined
-  after?: number | undefined
-  limit: number
-}
-
-export interface AuditPage extends Stretch {
-  actions?: readonly string[] | undefined
-  /** The user who did it, or whom it concerns. */
-  person?: string | undefined
-  /** Only what concerns these employees. */
-  within?: Within | undefined
-}
-
-export interface Concerning extends Stretch {
-  /** Actions with this person's record. */
-  about: readonly string[]
-  /** Actions with the records of everyone. */
-  ofAll: readonly string[]
-  since: number
-}
-
-/** How entries are found, but for the values: each way is prepared once. */
-interface Shape {
-  person: 'any' | 'did or concerned' | 'concerned'
-  actions?: readonly string[] | undefined
-  ofAll: readonly string[]
-  from: 'newest' | 'before' | 'after'
-  isLimited?: boolean
-}
 
 const given = sql.placeholder
 
@@ -102,15 +69,6 @@ function createAuditStore(db: Db) {
       .limit(given('limit'))
       .prepare()
   )
-  const list = statements((shape: Shape) =>
-    db
-      .select()
-      .from(audit)
-      .where(sql`${audit.seq} IN (${numbersOf(shape)})`)
-      .orderBy(desc(audit.seq))
-      .prepare()
-  )
-
   return {
     /** The lane of this transaction, the hash of its last entry, and the numbers of so many that follow. */
     async findEnd(count: number) {
@@ -184,62 +142,6 @@ function createAuditStore(db: Db) {
     async cut(cut: typeof auditCuts.$inferSelect) {
       await db.insert(auditCuts).values(cut)
       await db.delete(audit).where(and(eq(audit.lane, cut.lane), lte(audit.seq, cut.until)))
-    },
-
-    /** Entries for a page, newest first. */
-    async listPage({ actions, person, within, ...stretch }: AuditPage): Promise<AuditRow[]> {
-      const who = person ? 'did or concerned' : 'any'
-      const isLimited = within !== undefined
-      const shape: Shape = { person: who, actions, ofAll: [], from: startOf(stretch), isLimited }
-      return list(shape).execute({ person, ...stretch, ...withinParameters(within) })
-    },
-
-    /** What others did with this person's record, or with those of everyone since then; newest first. */
-    async listConcerning(
-      userId: string,
-      { about, ofAll, since, ...stretch }: Concerning
-    ): Promise<AuditRow[]> {
-      const shape: Shape = { person: 'concerned', actions: about, ofAll, from: startOf(stretch) }
-      return list(shape).execute({ person: userId, since, ...stretch })
     }
   }
 }
-
-const startOf = ({ before, after }: Stretch) => (before ? 'before' : after ? 'after' : 'newest')
-
-/** Each walk follows one index in the order of the numbers, and stops when it has enough. */
-function numbersOf(shape: Shape): SQL {
-  const order = shape.from === 'after' ? sql`ASC` : sql`DESC`
-  const place = {
-    newest: sql`TRUE`,
-    before: sql`seq < ${given('before')}`,
-    after: sql`seq > ${given('after')}`
-  }
-  const limit = shape.isLimited ? sql`AND ${isWithin(sql`subject`)}` : sql``
-  const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
-  const walks = walksOf(shape).map(
-    walk =>
-      sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${limit} ${end}) AS walk`
-  )
-  return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) AS walks ${end}`
-}
-
-/** Somebody's entries stand in two indexes: those that concern the person, and the others that the person made. */
-function walksOf({ person, actions, ofAll }: Shape): SQL[] {
-  if (person === 'any') return actions?.map(isAction) ?? [sql`TRUE`]
-  // The plus keeps SQLite to the index of the person.
-  const isWanted = actions ? sql`+action IN (${literals(actions)})` : sql`TRUE`
-  const concerns = sql`subject = ${given('person')} AND ${isWanted}`
-  if (person === 'did or concerned')
-    return [concerns, sql`actor = ${given('person')} AND actor IS DISTINCT FROM subject AND ${isWanted}`]
-  const everyones = ofAll.map(action => sql`${isAction(action)} AND at >= ${given('since')}`)
-  return [sql`${concerns} AND actor IS DISTINCT FROM subject`, ...everyones]
-}
-
-const isAction = (action: string) => sql`action = ${action}`
-
-const literals = (actions: readonly string[]) =>
-  sql.join(
-    actions.map(action => sql`${action}`),
-    sql`, `
-  )

@@ -1,13 +1,16 @@
 import { type Calls, describeCalls } from '../core/api/call.ts'
-import { listOf, object, texts } from '../core/api/shapes.ts'
-import { count, text } from '../core/api/values.ts'
+import { about, listOf, object, texts } from '../core/api/shapes.ts'
+import { count, text, textOrNull } from '../core/api/values.ts'
 
 const tag = 'Clients'
 const user = describeCalls({ tag, who: 'user' })
 const keeping = describeCalls({ tag, who: 'admin', may: 'clients', params: { id: 'The _id of the client.' } })
 const path = '/admin/client-list'
-/** `employees` is told to those alone who may change clients. */
-const listed = object(texts('_id', 'name'), { employees: count })
+/** `employees` and `query` are told to those alone who may change clients. */
+const listed = object(texts('_id', 'name'), {
+  employees: count,
+  query: about(textOrNull, 'Of the list that shows them; null where it cannot be narrowed so.')
+})
 
 /** The companies that employees are seconded to. */
 export const clientCalls = {

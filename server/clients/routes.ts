@@ -19,7 +19,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const data = rows.map(({ id, name }) => ({
       _id: id,
       name,
-      ...(employees && { employees: employees.get(name) ?? 0 })
+      ...(employees && { employees: employees.get(name) ?? 0, query: options.queryOfClient(name) })
     }))
     return { message: 'Clients loaded.', data }
   })
@@ -34,7 +34,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const { id } = request.params
     const { name } = validateForm<Client>(calls.renameClient.body, request.body)
     const employees = await clients.rename(userOf(request), id, name)
-    const followed = employees > 0 ? ` The name follows on ${recordsInWords(employees)}.` : ''
+    const followed = employees > 0 ? ` The name changes on ${recordsInWords(employees)}.` : ''
     return { message: `Client renamed.${followed}`, data: { _id: id, name, employees } }
   })
 

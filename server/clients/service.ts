@@ -11,6 +11,8 @@ export interface ClientOptions extends Pick<CoreServices, 'database' | 'clock'> 
 
   /** Gives a client its new name in every record that has the old one; answers in how many. */
   renameInRecords(tx: Connection, names: { from: string; to: string; by: string }): Promise<number>
+  /** The query of the list that shows the employees of a client. */
+  queryOfClient(name: string): string | null
   /** How many employees name each client. */
   countEmployees(tx: Connection): Promise<Map<string, number>>
 }

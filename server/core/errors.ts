@@ -96,17 +96,17 @@ export const coreErrors = {
   'request.too_many_fields': { status: 400, message: 'There are too many fields in one request.' },
   'request.unreadable_address': { status: 400, message: 'The address cannot be read.' },
   'request.address_too_long': { status: 414, message: 'The address is too long.' },
-  'request.cross_site': { status: 403, message: 'Pages of other sites cannot use this.' },
+  'request.cross_site': { status: 403, message: 'Other websites cannot use this.' },
   'request.not_found': { status: 404, message: 'Not found.' },
   'request.too_slow': { status: 408, message: 'The request took too long to arrive. Send it again.' },
   'request.owner_removed': {
     status: 409,
-    message: 'What this belongs to was removed meanwhile, so nothing was saved. Load the page again.'
+    message: 'Nothing was saved, because what this belongs to has been removed. Reload the page.'
   },
   'request.too_large': { status: 413, message: 'What you sent is too large.' },
   'request.media_type': {
     status: 415,
-    message: 'Send JSON (application/json), or a form with files where a file is asked for.'
+    message: 'Send JSON (application/json), or a form with files if a file is asked for.'
   },
   'request.not_multipart': { status: 415, message: 'Send a form with files (multipart/form-data).' },
   'request.headers_too_large': { status: 431, message: 'The headers of the request are too large.' },
@@ -158,17 +158,17 @@ export const coreErrors = {
     status: 503,
     retryAfter: 10,
     message:
-      'The server cannot reach its storage at the moment. Try again soon; if it goes on, tell an administrator.'
+      'The server cannot reach its storage at the moment. Try again soon. If this continues, tell an administrator.'
   },
   'server.files_away': {
     status: 503,
     retryAfter: 30,
     message:
-      'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes; if it goes on, tell an administrator.'
+      'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes. If this continues, tell an administrator.'
   },
   'server.storage_full': {
     status: 507,
-    message: 'There is no storage left on the server. Nothing was saved; tell an administrator.'
+    message: 'Nothing was saved, because the server has no storage left. Tell an administrator.'
   }
 } satisfies ErrorTable
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../core/database/connection.ts'
 import { employeeStore, type ListQuery } from './store.ts'
+import { neighbourStore } from './neighbour-store.ts'
 import { nameIndexStore } from './name-index-store.ts'
 
 export type { EmployeeRow, ListQuery, MoreFilters, Sort } from './store.ts'
@@ -10,6 +11,10 @@ export const countListedEmployees = (tx: Connection, query: ListQuery) => tx.use
 export const listEmployeePage = (tx: Connection, query: ListQuery, page: number, pageSize: number) =>
   tx.use(employeeStore).page(query, page, pageSize)
 
+/** The numbers of these employees and the names by which searches find them, of those whom the role sees. */
+export const listNamesOf = (tx: Connection, userIds: readonly string[], within: ListQuery['within']) =>
+  tx.use(employeeStore).namesOf(userIds, within)
+
 /** All of them, some hundreds at a time. */
 export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: number) =>
   tx.use(employeeStore).batches(query, size)
@@ -17,6 +22,10 @@ export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: 
 /** The numbers of all of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
 export const listEmployeeNumbers = (tx: Connection, query: ListQuery, size: number) =>
   tx.use(employeeStore).numbersOf(query, size)
+
+/** The numbers of whoever stands before and behind an employee, also where the list does not find that one. */
+export const findListNeighbours = (tx: Connection, query: ListQuery, userId: string) =>
+  tx.use(neighbourStore).find(query, userId)
 
 /** Are there more pieces than searches should look through? */
 export const isNameIndexInPieces = (tx: Connection) => tx.use(nameIndexStore).isInPieces()

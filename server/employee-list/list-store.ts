@@ -1,4 +1,4 @@
-import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { isNumberWithin, withinParameters } from '../core/database/within.ts'
@@ -8,6 +8,7 @@ import { createBlockStore } from './block-store.ts'
 import { createFrontBlockStore } from './front-block-store.ts'
 import { createNamePartStore, isNamePart } from './name-part-store.ts'
 import { createPairStore } from './pair-store.ts'
+import { splitSearch } from '../core/search-text.ts'
 import type { ListQuery, Sort } from './store.ts'
 
 /** Where an employee stands in a list. */
@@ -44,7 +45,11 @@ type Path = Walk | { along: 'nobody' }
 interface Shape {
   along: Walk['along']
   sort: Sort
-  isSearched: boolean
+  /** So many words are searched for, of which the first are in the index of names. */
+  words: number
+  phrases: number
+  /** Some match by more than the names of their accounts. */
+  hasFound: boolean
   /** So many texts are looked up in the index of letters. */
   letters: number
   /** In some blocks of the list alone. */
@@ -98,11 +103,11 @@ export function createListQueries(db: Db) {
       const [[about, value] = [everyone, '']] = Object.entries(query.answers)
       if (isPair(db, query)) return pairs.countOf(query.answers, completedIn(query))
       if (isPlain(query)) return counters.countOf(about, value, completedIn(query))
-      if (query.search && isCounted(db, query)) return parts.countOf(query.search, completedIn(query))
+      if (query.search && isCounted(db, query)) return parts.countOf(searchOf(query), completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
       if (path.along === 'nobody') return 0
-      const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
+      const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(unsorted, path))
       return row?.total ?? 0
     },
 
@@ -114,7 +119,7 @@ export function createListQueries(db: Db) {
       // A stretch behind a position is one of all stretches, which together walk along everything once.
       const path = await findPath(query, behind ? 0 : offset + limit, total)
       if (path.along === 'nobody') return []
-      const values = { ...valuesOf(db, query, path), limit, offset }
+      const values = { ...valuesOf(query, path), limit, offset }
       const { number, sortedBy = number } = behind ?? {}
       const last = behind && { lastSortedBy: sortedBy, lastNumber: number }
       const shape = shapeOf(query, path, behind !== undefined)
@@ -157,8 +162,8 @@ export function createListQueries(db: Db) {
       const employees = await counters.countOf(field, value, completed)
       if (!rarest || employees < rarest.employees) rarest = { field, employees }
     }
-    const { search } = query
-    if (isPhrase(search)) {
+    const search = searchOf(query)
+    if (hasPhrase(query)) {
       if (!(rarest && rarest.employees < few)) {
         const path = await findNamesPath(query, search, depth, total)
         if (path) return path
@@ -182,11 +187,11 @@ export function createListQueries(db: Db) {
     depth: number,
     total?: number
   ): Promise<Path | undefined> {
-    if (db.engine === 'sqlite' || !isNamePart(search)) return alongNames(search)
+    if (db.engine === 'sqlite' || !isNamePart(search)) return alongNames(search, query)
     const completed = completedIn(query)
     const known = isCounted(db, query) ? total : undefined
     const matches = known ?? (await parts.countOf(search, completed))
-    if (depth === 0) return matches < few ? alongNames(search) : undefined
+    if (depth === 0) return matches < few ? alongNames(search, query) : undefined
     const all = await counters.countOf(everyone, '', completed)
     const passed = (depth * all) / Math.max(matches, 1)
     const { by } = query.sort
@@ -194,36 +199,42 @@ export function createListQueries(db: Db) {
     const walked = passed / (isSideBySide ? sideBySide : 1)
     const inBlocks = readOfLetters + Math.max(lookedUp * depth, (inBlock * matches) / Math.max(all, 1))
     if (by !== 'status' && matches > lookedUp * depth && isCounted(db, query))
-      return walked <= inBlocks ? undefined : alongNames(search, { all, matches })
-    return matches < walked ? alongNames(search) : undefined
+      return walked <= inBlocks ? undefined : alongNames(search, query, { all, matches })
+    return matches < walked ? alongNames(search, query) : undefined
   }
 
-  async function alongNames(search: string, counted?: Counted): Promise<Path> {
+  async function alongNames(search: string, query: ListQuery, counted?: Counted): Promise<Path> {
     const letters = await lettersOf(search)
-    return letters ? { along: 'names', letters, ...(counted && { counted }) } : { along: 'nobody' }
+    if (letters) return { along: 'names', letters, ...(counted && { counted }) }
+    return query.found?.length ? { along: 'names', letters: listPhrases(query) } : { along: 'nobody' }
   }
 
   /** What is looked up in the index of letters, the fewer and rarer they are, the less of it is read; none: nobody has them. */
   async function lettersOf(search: string): Promise<readonly string[] | undefined> {
     const rarest = db.engine === 'sqlite' || isNamePart(search) ? [] : await parts.findRarest(search)
-    return rarest?.length === 0 ? [search] : rarest
+    return rarest?.length === 0 ? listPhrases({ search }) : rarest
   }
 }
 
 const given = sql.placeholder
 
+/** The index of names knows every so many letters in a row. */
+const phraseLength = 3
+
 /** Is the number of those who are wanted kept with every write? */
 export function isCounted(db: Db, query: ListQuery): boolean {
   if (!query.search) return isPlain(query) || isPair(db, query)
   const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(query.answers).length === 0
-  return db.engine === 'postgres' && isOfNames && isNamePart(query.search)
+  return db.engine === 'postgres' && isOfNames && !query.found?.length && isNamePart(searchOf(query))
 }
 
 /** Are those who are wanted counted sooner than some of them are looked up? SQLite counts names along its index of them. */
 export function isSoonCounted({ engine }: Db, query: ListQuery): boolean {
-  const { search, status, answers, sort } = query
+  const { status, answers, sort } = query
   const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(answers).length === 0 && !status
-  return engine === 'sqlite' && isOfNames && isPhrase(search) && sort.by === 'createdAt'
+  const isOfPhrases =
+    listPhrases(query).length > 0 && listPhrases(query).length === splitSearch(query.search).length
+  return engine === 'sqlite' && isOfNames && isOfPhrases && sort.by === 'createdAt'
 }
 
 /** Are all employees wanted, or those who gave one answer? */
@@ -247,25 +258,28 @@ function hasBlocks(db: Db, query: ListQuery): boolean {
 }
 
 function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape {
-  const { answers, search, sort, status, within, more } = query
-  const isSearched = search !== undefined && search !== ''
+  const { answers, search, sort, status, within, more, found = [] } = query
+  const words = splitSearch(search).length
+  const searched = { words, phrases: listPhrases(query).length, hasFound: words > 0 && found.length > 0 }
   const letters = path.along === 'names' ? path.letters.length : 0
   const { length } = Object.keys(answers)
   const isLimited = within !== undefined
   const asked = { answers: length, isBehind, isLimited, more: listMore({ more }) }
-  return { along: path.along, sort, isSearched, letters, isInBlocks: false, status, ...asked }
+  return { along: path.along, sort, ...searched, letters, isInBlocks: false, status, ...asked }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
-function valuesOf({ engine }: Db, query: ListQuery, path: Walk): { [name: string]: string | number } {
-  const { answers, search = '', within } = query
+function valuesOf(query: ListQuery, path: Walk): { [name: string]: string | number } {
+  const { answers, within, found = [] } = query
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
   const letters = path.along === 'names' ? path.letters : []
   return Object.fromEntries([
     ...moreValuesOf(query),
     ...Object.entries(withinParameters(within) ?? {}),
-    ['search', engine === 'sqlite' && path.along === 'names' ? phraseOf(search) : search],
+    ...wordsOf(query).map((word, index): [string, string] => [`word${index}`, word]),
+    ['phrases', listPhrases(query).map(phraseOf).join(' AND ')],
+    ['found', JSON.stringify(found)],
     ...letters.map((some, index): [string, string] => [`letters${index}`, likeOf(some)]),
     ...ordered.flatMap(([field, value], index) => [
       [`field${index}`, field],
@@ -326,17 +340,27 @@ function isBehind({ descending }: Sort, order: SQL[]): SQL {
 function tablesOf(db: Db, shape: Shape): SQL {
   if (shape.along === 'list') return sql`listed`
   if (shape.along === 'names' && db.engine === 'postgres') return ofLetters(shape)
-  const tables = shape.along === 'names' ? sql`names` : theirs(db, shape)
+  const tables = shape.along === 'names' ? named(shape) : theirs(db, shape)
   return needsRow(db, shape) ? sql`${tables} CROSS JOIN listed` : tables
 }
 
+/** In SQLite those whose names have the phrases, with those who were found otherwise. */
+function named({ hasFound }: Shape): SQL {
+  if (!hasFound) return sql`names`
+  return sql`(SELECT rowid FROM names WHERE names = ${given('phrases')} UNION SELECT value FROM ${isAnyFound}) AS names`
+}
+
+const isAnyFound = sql`json_each(${given('found')})`
+const isFound = (number: SQL) => sql`${number} IN (SELECT CAST(value AS BIGINT) FROM ${isAnyFound})`
+
 /** Whose names have these letters somewhere: Postgres could think that many have, and walk along all of the list. */
-function ofLetters({ letters, isInBlocks }: Shape): SQL {
+function ofLetters({ letters, isInBlocks, hasFound }: Shape): SQL {
   const likes = Array.from({ length: letters }, (_, at) => sql`search LIKE ${given(`letters${at}`)}`)
   const within = isInBlocks
     ? sql`coarse_blocks(number, search, email, completed, completed_at) && ARRAY(SELECT value FROM json_each(${given('blocks')}))`
     : undefined
-  return sql`(SELECT * FROM listed WHERE ${and(...likes, within)} OFFSET 0) AS listed`
+  const isWanted = hasFound ? or(and(...likes), isFound(sql`number`)) : and(...likes, within)
+  return sql`(SELECT * FROM listed WHERE ${isWanted} OFFSET 0) AS listed`
 }
 
 /**
@@ -366,8 +390,8 @@ function isHalved(db: Db, shape: Shape): boolean {
 }
 
 /** Are those wanted who gave one answer, or two? They are counted with every write, so that a page has no more than there are. */
-function isOfAnswersAlone({ along, answers, isSearched, isLimited, more }: Shape): boolean {
-  return along === 'answer' && answers <= 2 && !isSearched && !isLimited && more.length === 0
+function isOfAnswersAlone({ along, answers, words, isLimited, more }: Shape): boolean {
+  return along === 'answer' && answers <= 2 && words === 0 && !isLimited && more.length === 0
 }
 
 /** Two answers are walked along side by side in Postgres, so that of both nobody is passed who stands before the position. */
@@ -381,14 +405,14 @@ function gaveToo(db: Db, shape: Shape, index: number, completed: SQL, number: SQ
 }
 
 /** Something beside what is walked along says which row of the list it needs. */
-function needsRow(db: Db, { along, sort, isSearched, status, more }: Shape): boolean {
+function needsRow(db: Db, { along, sort, words, phrases, status, more }: Shape): boolean {
   if (along === 'list' || (along === 'names' && db.engine === 'postgres')) return false
-  const isAsked = along === 'answer' ? isSearched : status !== undefined
+  const isAsked = along === 'answer' ? words > 0 : status !== undefined || words > phrases
   return isAsked || sort.by !== 'createdAt' || more.length > 0
 }
 
 function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined {
-  const { along, isSearched, status, answers, isLimited, more } = shape
+  const { along, words, status, answers, isLimited, more } = shape
   const number = numberOf(db, shape)
   const isRow = needsRow(db, shape) ? sql`listed.number = ${number}` : undefined
   // Both are named where none is asked for: so the index is followed to the number.
@@ -408,23 +432,41 @@ function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined 
   return and(
     isRow,
     isLimited ? isNumberWithin(number) : undefined,
-    isSearched ? isNamed(db, shape) : undefined,
+    words > 0 ? isNamed(db, shape) : undefined,
     hasStatus,
     ...gave,
     ...others
   )
 }
 
-/** SQLite's index of names is asked by the name of its table. */
-function isNamed({ engine }: Db, { along }: Shape): SQL {
-  return engine === 'sqlite' && along === 'names'
-    ? sql`names = ${given('search')}`
-    : sql`instr(listed.search, ${given('search')}) > 0`
+/** Each word is somewhere in the name. SQLite's index of names is asked by the name of its table. */
+function isNamed(db: Db, shape: Shape): SQL | undefined {
+  const { along, words, phrases, hasFound } = shape
+  const isIndexed = db.engine === 'sqlite' && along === 'names'
+  const first = isIndexed ? phrases : 0
+  const inName = Array.from(
+    { length: words - first },
+    (_, index) => sql`instr(listed.search, ${given(`word${index + first}`)}) > 0`
+  )
+  const isOfIndex = isIndexed && !hasFound ? sql`names = ${given('phrases')}` : undefined
+  if (!hasFound || inName.length === 0) return and(isOfIndex, ...inName)
+  return or(and(...inName), isFound(numberOf(db, shape)))
 }
 
 const completedIn = ({ status }: ListQuery): boolean | undefined => status && status === 'complete'
 
-/** The index of names knows every three letters in a row; shorter texts are looked for in the narrow table. */
-function isPhrase(search: string | undefined): search is string {
-  return search !== undefined && [...search].length >= 3 && !/\p{Cc}/u.test(search)
-}
+/** The words that the index of names knows, as it knows every three letters in a row; shorter ones are looked for in the narrow table. */
+const listPhrases = ({ search }: Pick<ListQuery, 'search'>): string[] => splitSearch(search).filter(isPhrase)
+
+/** The phrases come first. */
+const wordsOf = (query: ListQuery): string[] => [
+  ...listPhrases(query),
+  ...splitSearch(query.search).filter(word => !isPhrase(word))
+]
+
+const hasPhrase = (query: ListQuery): boolean => listPhrases(query).length > 0
+
+const isPhrase = (word: string): boolean => [...word].length >= phraseLength && !/\p{Cc}/u.test(word)
+
+/** What is searched for, as the index of the parts of names knows it. */
+const searchOf = ({ search }: ListQuery): string => splitSearch(search).join(' ')

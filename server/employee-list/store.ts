@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SortName } from '../../engine/index.ts'
 import { type Db, quicklyIfFew } from '../core/database/db.ts'
-import { isAmongNumbers, statement } from '../core/database/statement.ts'
+import { isAmong, isAmongNumbers, statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
-import type { Within } from '../core/database/within.ts'
+import { isNumberWithin, type Within, withinParameters } from '../core/database/within.ts'
 import {
   createListQueries,
   far,
@@ -17,7 +17,12 @@ import { defineStore } from '../core/database/connection.ts'
 
 /** Which employees a list shows, and in what order. */
 export interface ListQuery {
+  /** Words that are all in the name of the account, in any order; or those who were found otherwise. */
   search?: string | undefined
+  /** The search as it was typed. */
+  typed?: string | undefined
+  /** The numbers of employees who match what is searched for by more than this name. */
+  found?: readonly number[] | undefined
   status?: 'complete' | 'incomplete' | undefined
   /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
   answers: { [field: string]: string }
@@ -84,7 +89,23 @@ export function createEmployeeStore(db: Db) {
       .prepare()
   )
 
+  const namesOf = statements((isLimited: boolean) =>
+    db
+      .select({ number: listed.number, userId: listed.userId, name: listed.search })
+      .from(listed)
+      .where(
+        and(isAmong(listed.userId, 'userIds'), isLimited ? isNumberWithin(sql`${listed.number}`) : undefined)
+      )
+      .prepare()
+  )
+
   return {
+    /** Of those of these employees whom somebody sees. */
+    async namesOf(userIds: readonly string[], within: Within | undefined) {
+      const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
+      return namesOf(within !== undefined).execute(parameters)
+    },
+
     count: (query: ListQuery) => list.count(query),
 
     /** One page, the first is 1, with how many there are in all. Walked to from where it is near: a block, or an end of the list. */

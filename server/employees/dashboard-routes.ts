@@ -5,7 +5,7 @@ import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadCharts, loadDashboard } from './dashboard.ts'
-import { loadWork } from './work.ts'
+import { countWork, loadWork } from './work.ts'
 import type { EmployeeServices } from './routes.ts'
 import { writeMoment } from '../core/moment.ts'
 
@@ -24,6 +24,11 @@ export async function dashboardRoutes(
   handle(app, calls.getWork, async request => ({
     message: 'Work loaded.',
     data: await loadWork(database.read, accessOf(request))
+  }))
+
+  handle(app, calls.countWork, async request => ({
+    message: 'Work counted.',
+    data: await countWork(database.read, accessOf(request))
   }))
 
   handle(app, calls.getCharts, async request => {

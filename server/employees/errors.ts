@@ -10,7 +10,7 @@ export const employeeErrors = {
   'archive.too_many': {
     status: 400,
     message: ({ max, total }: { max: number; total: number }) =>
-      `An archive holds the files of ${max} employees at most, and these are ${total}. Narrow the list.`
+      `An archive can hold the files of up to ${max} employees, and you chose ${total}. Filter the list.`
   },
   'export.running': {
     status: 429,
@@ -24,7 +24,7 @@ export const employeeErrors = {
   },
   'view.of_another': {
     status: 403,
-    message: 'Only who saved this view, or an administrator, may change it.'
+    message: 'Only the person who saved this view or an administrator can change it.'
   },
   'view.too_many': {
     status: 409,

@@ -14,7 +14,7 @@ import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { startSheetReader } from './export/thread/start.ts'
 import { parseListQuery } from './model/list-query.ts'
-import { limitQuery } from './model/role-query.ts'
+import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
 import type { ListQuery } from '../employee-list/index.ts'
 import { hasAnyChange, hasAnyPassedWarning } from '../records/index.ts'
@@ -48,7 +48,8 @@ export async function exportRoutes(
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
     const asker = { by: userOf(request), access: accessOf(request) }
-    const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
+    const asked = parseListQuery(request.query, clock(), asker.by.id).listQuery
+    const listQuery = await prepareQuery(database.read, asker.access, asked)
     const hasLists = parseLists(request.query.lists)
     const columns = parseColumns(request.query.columns, asker.access, hasLists)
     const { progress, end } = await running.begin({ ...askerOf(request), account: id })

@@ -9,7 +9,7 @@ import { writeZip } from '../files/zip.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { readFiles } from './export/files.ts'
 import { parseListQuery } from './model/list-query.ts'
-import { limitQuery } from './model/role-query.ts'
+import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
 import { countListedEmployees } from '../employee-list/index.ts'
 
@@ -23,7 +23,8 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
   handleContent(app, calls.exportFiles, async (request, reply) => {
     const by = userOf(request)
     const access = requireMay(accessOf(request), 'record')
-    const query = limitQuery(access, parseListQuery(request.query, clock(), by.id).listQuery)
+    const asked = parseListQuery(request.query, clock(), by.id).listQuery
+    const query = await prepareQuery(database.read, access, asked)
     const { progress, end } = await running.begin({ ...askerOf(request), account: by.id })
     try {
       progress.total = await countListedEmployees(database.read, query)

@@ -6,6 +6,7 @@ import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadFilterChoices } from './filter-choices.ts'
+import { loadNeighbours } from './neighbours.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
 
@@ -17,6 +18,12 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
     message: 'Choices loaded.',
     data: await loadFilterChoices(database.read, accessOf(request), request.params.filter)
   }))
+
+  handle(app, calls.findEmployeeNeighbours, async request => {
+    const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)
+    const data = await loadNeighbours(database.read, accessOf(request), listQuery, request.params.id)
+    return { message: 'Neighbours loaded.', data }
+  })
 
   handle(app, calls.listEmployeeIds, async request => {
     const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)

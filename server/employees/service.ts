@@ -9,7 +9,7 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
 import { everyNumber, toRanges } from '../audit/model/number-ranges.ts'
-import { limitQuery } from './model/role-query.ts'
+import { prepareQuery } from './search.ts'
 import { createRowLoader } from './rows.ts'
 import { completionStore } from './completion-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -62,7 +62,7 @@ export function createEmployeeService(services: EmployeeServiceDependencies) {
   return {
     /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
     async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
-      const query = limitQuery(access, asked)
+      const query = await prepareQuery(database.read, access, asked)
       const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
       const noteRows = () => {
         const of = toRanges(numbers)
@@ -82,14 +82,15 @@ export function createEmployeeService(services: EmployeeServiceDependencies) {
     /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
     async listIds(access: Access, asked: ListQuery): Promise<string[]> {
       const ids: string[] = []
-      for await (const rows of listEmployeesInBatches(database.read, limitQuery(access, asked)))
+      const query = await prepareQuery(database.read, access, asked)
+      for await (const rows of listEmployeesInBatches(database.read, query))
         ids.push(...rows.map(({ id }) => id))
       return ids
     },
 
     /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
     async exportRows(asker: Asker, asked: ListQuery) {
-      const query = limitQuery(asker.access, asked)
+      const query = await prepareQuery(database.read, asker.access, asked)
       await this.noteExport(asker, query, 'json')
       return (async function* () {
         for await (const batch of listEmployeesInBatches(database.read, query))

@@ -1,24 +1,19 @@
-import { listRuleOf, pathOf } from '../../engine/index.ts'
-import { employeeList } from '../../generated/index.ts'
+import { pathOf } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isSeen } from '../access/model/seen.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
-import { type Counted, counterStore } from '../core/database/counter-store.ts'
-import { clientFields } from '../records/model/parts.ts'
+import { type Counted, counterStore, everyone } from '../core/database/counter-store.ts'
 import { countProgress } from '../records/model/progress.ts'
 import { writeMoment } from '../core/moment.ts'
+import { clientFilter } from './model/client-filter.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { countToReview } from '../records/index.ts'
 
 const mostWaiting = 10
 const mostClients = 8
 const noDay = '9999'
-
-/** The filter of the list by which employees are found by their client. */
-const clientFilter = Object.entries(listRuleOf(employeeList).filters).find(([, { field }]) =>
-  clientFields.some(({ pointer }) => pointer === field)
-)
 
 /** What somebody with this role can do something about: who waits longest, what is open, and how far each client is. */
 export async function loadWork(tx: Connection, access: Access) {
@@ -28,8 +23,8 @@ export async function loadWork(tx: Connection, access: Access) {
   const field = rule && isSeen(access, pathOf(rule.field)) ? rule.field : undefined
   const [rows, open, kept] = await Promise.all([
     work.listWaiting(mostWaiting, field ? [field] : [], within),
-    work.countOpen(within),
-    field ? tx.use(counterStore).listChosen([field], noDay, within) : []
+    countWork(tx, access),
+    tx.use(counterStore).listChosen([everyone, ...(field ? [field] : [])], noDay, within)
   ])
   const clients = field && filter ? clientsFrom(kept, field, filter) : []
   return {
@@ -41,12 +36,27 @@ export async function loadWork(tx: Connection, access: Access) {
       since: writeMoment(row.createdAt),
       savedAt: writeMoment(row.savedAt)
     })),
-    corrections: access.may('review') ? { open: open.open, answered: open.answered } : null,
-    failedMails: access.may('messages') ? open.failed : null,
+    unfinished: sumOf(kept.filter(({ about, completed }) => about === everyone && !completed)),
+    ...open,
     clients: clients.slice(0, mostClients),
     moreClients: Math.max(0, clients.length - mostClients)
   }
 }
+
+/** How much is open; null where the role has nothing to do with it. */
+export async function countWork(tx: Connection, access: Access) {
+  const [{ open, answered, failed }, toReview] = await Promise.all([
+    tx.use(workStore).countOpen(withinOf(access)),
+    access.may('review') ? countToReview(tx, access) : null
+  ])
+  return {
+    toReview,
+    corrections: access.may('review') ? { open, answered } : null,
+    failedMails: access.may('messages') ? failed : null
+  }
+}
+
+const sumOf = (kept: readonly Counted[]) => kept.reduce((sum, { count }) => sum + count, 0)
 
 /** Each client with its employees, those with the most unfinished records first. */
 function clientsFrom(kept: readonly Counted[], field: string, filter: string) {

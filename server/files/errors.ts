@@ -44,7 +44,7 @@ export const fileErrors = {
   'file.virus': {
     status: 400,
     message:
-      'Something harmful was found in the selected file, so it was not taken. Check your device for viruses, and upload a clean file.',
+      'We found something harmful in the selected file, so we did not accept it. Check your device for viruses, and upload a clean file.',
     problem: harmless
   },
   'file.dimensions': {
@@ -87,8 +87,7 @@ export const fileErrors = {
   },
   'file.image_too_slow': {
     status: 415,
-    message:
-      'The selected image is made so that it takes too long to open. Save it anew, or take another one.',
+    message: 'The selected image takes too long to open. Save it again or choose another one.',
     problem: undamaged
   },
   'file.pdf_damaged': { status: 415, message: damagedPdfWords, problem: undamaged },
@@ -97,13 +96,11 @@ export const fileErrors = {
   'file.pdf_active': ofPdf(
     'has a script, a file in it, or an action that starts a program. Print it to a new PDF'
   ),
-  'file.pdf_reaching': ofPdf('opens another file or sends something away by itself. Print it to a new PDF'),
-  'file.pdf_opening': ofPdf('does something by itself when it is opened. Print it to a new PDF'),
+  'file.pdf_reaching': ofPdf('opens another file or sends data automatically. Print it to a new PDF'),
+  'file.pdf_opening': ofPdf('does something automatically when it is opened. Print it to a new PDF'),
   'file.pdf_playing': ofPdf('plays a film, a sound or something else. Print it to a new PDF'),
   'file.pdf_needing_file': ofPdf('opens or needs another file. Print it to a new PDF'),
-  'file.pdf_links': ofPdf(
-    'has a link that leads neither to a web page nor to an e-mail address. Print it to a new PDF'
-  ),
+  'file.pdf_links': ofPdf('has a link that is not to a web page or an email address. Print it to a new PDF'),
   'file.document_old': {
     status: 415,
     message: ({ types }: TakenTypes) => describeOldDocument(types),
@@ -138,12 +135,12 @@ export const fileErrors = {
   'file.scanner_away': {
     status: 503,
     retryAfter: 60,
-    message: 'Files cannot be checked for viruses just now. Nothing was saved; try again in a minute.'
+    message: 'We cannot check files for viruses at the moment. Nothing was saved. Try again in a minute.'
   },
   'file.pictures_busy': {
     status: 503,
     retryAfter: 5,
-    message: 'The server is busy with other pictures. Nothing was saved; try again in a few seconds.'
+    message: 'The server is busy with other pictures. Nothing was saved. Try again in a few seconds.'
   },
   'file.storage_full': {
     status: 507,

@@ -14,7 +14,7 @@ export const hiringErrors = {
   'hiring.column_twice': { status: 400, message: 'Two columns are the same field. Choose one of them.' },
   'hiring.no_email_column': {
     status: 400,
-    message: 'Choose the column with the e-mail addresses: nobody can be invited without.'
+    message: 'Choose the column with the email addresses to continue.'
   },
   'hiring.idempotency_key': {
     status: 400,
@@ -23,17 +23,17 @@ export const hiringErrors = {
   'hiring.link_gone': {
     status: 404,
     message:
-      'This link does not work any more: it was used, taken back or replaced, or it has expired. If you have an account, log in; if not, ask who invited you for a new link.'
+      'This link no longer works. It was used, cancelled or replaced, or it has expired. If you have an account, log in. If not, ask us for a new link.'
   },
   'hiring.key_used': {
     status: 409,
-    message: 'This request was already sent, and asked for something else.'
+    message: 'This request was already sent with different content.'
   },
   'hiring.too_many_a_day': {
     status: 429,
     retryAfter: 24 * 60 * 60,
     message: ({ max, left }: { max: number; left: number }) =>
-      `${max} people a day is the most that one administrator invites: ${left} are left for today. Send the others tomorrow, or ask another administrator.`
+      `One administrator can invite up to ${max} people a day. You can invite ${left} more today. Invite the others tomorrow, or ask another administrator.`
   }
 } satisfies ErrorTable
 

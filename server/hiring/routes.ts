@@ -80,7 +80,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
     hirerOf(request)
     const revoked = await service.revoke(userOf(request), parseHireIds(request.body))
     const what = revoked === 1 ? '1 invitation is' : `${revoked} invitations are`
-    return { message: `${what} taken back.`, data: { revoked } }
+    return { message: `${what} cancelled.`, data: { revoked } }
   })
 
   handle(app, calls.openHire, async request => {
@@ -102,7 +102,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
 }
 
 const whyLeft =
-  'they have signed up, were taken back, or were mailed three times within a day. Try again tomorrow.'
+  'they have signed up, were cancelled, or were emailed three times within a day. Try again tomorrow.'
 
 /** Who is here already is told to those alone who may see the list. */
 const hirerOf = (request: FastifyRequest) => requireMay(accessOf(request), 'list')

@@ -27,7 +27,7 @@ export interface SmtpError {
 }
 
 export const unknownFate =
-  'The mail server took it and did not answer whether it has it: it may have arrived.'
+  'The mail server did not confirm that it accepted the email, so it may have arrived.'
 
 /** Judges by the command that was answered, the basic code and the enhanced one (RFC 3463, 5248). */
 export function explainFault(error: unknown): DeliveryFault {
@@ -39,10 +39,10 @@ export function explainFault(error: unknown): DeliveryFault {
     return blame(`The mail server refuses the log-in${inBrackets(responseCode)}.`)
   if (isAnswer(smtp)) return explainAnswer(smtp)
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return { type: 'recipient', words: `A mail to this address cannot be written (${code}).` }
+    return { type: 'recipient', words: `An email to this address cannot be written (${code}).` }
   if (isTlsFault(smtp)) return blame(explainTls(smtp))
   const reason = responseCode || smtp.originalCode || code || 'no answer'
-  return blame(`The mail server does not answer, or breaks off (${reason}).`)
+  return blame(`The mail server does not answer or ends the connection (${reason}).`)
 }
 
 const blame = (words: string): DeliveryFault => ({ type: 'installation', words })
@@ -63,11 +63,11 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
     return isOfAll && !isGreylisting(smtp) ? blame(words) : { type: 'later', words }
   }
   if (isSendingLimit(enhanced, response))
-    return blame(`The mail server lets this installation send no more mail for now (${said}).`)
+    return blame(`The mail server accepts no more email from this installation for now (${said}).`)
   if (isOfSender || /^5\.1\.[78]$/.test(enhanced))
-    return blame(`The mail server refuses the sender of MAIL_FROM (${said}).`)
+    return blame(`The mail server refuses the sender in MAIL_FROM (${said}).`)
   if (isAboutUs(responseCode, enhanced, response))
-    return blame(`The mail server refuses mail from this installation (${said}).`)
+    return blame(`The mail server refuses email from this installation (${said}).`)
   return { type: 'recipient', words: `Refused by the mail server (${said}).` }
 }
 
@@ -105,6 +105,6 @@ const isTlsFault = ({ code, originalCode = '', message = '' }: SmtpError) =>
 
 function explainTls({ originalCode = '', message = '' }: SmtpError): string {
   if (certificate.test(`${originalCode} ${message}`))
-    return 'The mail server has no valid certificate for its name, so that nothing was sent (ETLS).'
-  return 'The mail server does not encrypt, so that nothing was sent (ETLS).'
+    return 'Nothing was sent, because the mail server has no valid certificate for its name (ETLS).'
+  return 'Nothing was sent, because the mail server does not encrypt (ETLS).'
 }

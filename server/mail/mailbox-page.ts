@@ -5,9 +5,9 @@ import { writeMoment } from '../core/moment.ts'
 /** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
 export function renderMailbox(mails: (ReadMail & { at: number })[], here: string): string {
   const list =
-    mails.map(renderMail).join('\n') || '<p>No mail yet. It appears here as soon as somebody signs up.</p>'
-  return renderPage(`<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it, with the link that the server prints when it starts.</p>
-<p><a href="${escapeHtml(here)}">Look again</a> · <a href="/">To the web app</a></p>
+    mails.map(renderMail).join('\n') || '<p>No emails yet. They appear here when someone signs up.</p>'
+  return renderPage(`<p class="banner" role="note"><strong>Emails are not being sent.</strong> Set SMTP_URL to send them. Until then they are kept here for 24 hours. Only this machine can see them, with the link that the server prints when it starts.</p>
+<p><a href="${escapeHtml(here)}">Check again</a> · <a href="/">To the web app</a></p>
 ${list}`)
 }
 

@@ -38,9 +38,9 @@ function createObstacleStore(db: Db) {
       if (row.reminds === null) return undefined
       if (row.stoppedAt !== null) return 'Reminders were stopped before it was sent.'
       if (row.reminds === 'unverified')
-        return row.verifiedAt === null ? undefined : 'The e-mail was verified before it was sent.'
+        return row.verifiedAt === null ? undefined : 'The email address was verified before it was sent.'
       if (row.reminds === 'corrections')
-        return row.toCorrect > 0 ? undefined : 'Nothing was to be corrected any more.'
+        return row.toCorrect > 0 ? undefined : 'There was nothing left to correct.'
       return row.completed ? 'The record was complete before it was sent.' : undefined
     }
   }

@@ -83,7 +83,7 @@ export async function findReminderRecipients(
 async function refuseChosen(recipients: RecipientStore, ids: string[], within: Within | undefined) {
   const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))
   return refuse('message.nobody_reachable', {
-    why: why ?? 'None of those chosen is an employee with a verified e-mail.'
+    why: why ?? 'None of the chosen people is an employee with a verified email.'
   })
 }
 
@@ -92,10 +92,10 @@ function describeUnreachable({ disabled, unverified }: { disabled: number; unver
   const reasons = [
     ...(disabled > 0 ? [disabled === 1 ? '1 account is disabled' : `${disabled} accounts are disabled`] : []),
     ...(unverified > 0
-      ? [unverified === 1 ? '1 e-mail is not verified' : `${unverified} e-mails are not verified`]
+      ? [unverified === 1 ? '1 email is not verified' : `${unverified} emails are not verified`]
       : [])
   ]
-  return reasons.length > 0 ? `Nobody can be written to: ${reasons.join(', ')}.` : undefined
+  return reasons.length > 0 ? `No one can be messaged: ${reasons.join(', ')}.` : undefined
 }
 
 type Employee = Awaited<ReturnType<RecipientStore['findByIds']>>[number]

@@ -71,7 +71,7 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
 
   handle(app, sentCalls.retryMail, async request => {
     await sent.retry(askerOf(request), request.params.id)
-    return { message: 'The mail will be sent again.' }
+    return { message: 'The email will be sent again.' }
   })
 }
 
@@ -96,7 +96,8 @@ export async function oneClickRoutes(app: FastifyInstance, services: OneClickRou
 
 const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
 
-const describeStop = (isStopped: boolean) => (isStopped ? 'Reminders are stopped.' : 'Reminders go on.')
+const describeStop = (isStopped: boolean) =>
+  isStopped ? 'Reminders are stopped.' : 'Reminders are on again.'
 
 function parseFlag(body: unknown, name: string): boolean {
   const value = isAnswers(body) ? body[name] : undefined

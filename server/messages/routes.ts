@@ -121,7 +121,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     const { id } = request.params
     const retried = await batches.retry(askerOf(request), id)
     const mails = retried === 1 ? '1 mail' : `${retried} mails`
-    const message = retried === 0 ? 'No mail has failed.' : `${mails} will be sent again.`
+    const message = retried === 0 ? 'No emails have failed.' : `${mails} will be sent again.`
     return { message, data: { batch: id, retried } }
   })
 }
@@ -142,14 +142,14 @@ function answerOf({ id, type, accepted, refused }: BatchRow) {
 const leftOut = {
   reminder: (count: number) =>
     count === 1
-      ? '1 of those chosen was left out: nothing is missing, there is nobody to write to, or reminders were stopped.'
-      : `${count} of those chosen were left out: nothing is missing, there is nobody to write to, or reminders were stopped.`,
+      ? '1 chosen person was left out, because nothing is missing, they cannot be messaged, or they stopped reminders.'
+      : `${count} chosen people were left out, because nothing is missing, they cannot be messaged, or they stopped reminders.`,
   message: (count: number) =>
     count === 1
-      ? '1 address is not the verified e-mail of an active employee and was left out.'
-      : `${count} addresses are not the verified e-mail of an active employee and were left out.`,
+      ? '1 address was left out, because it is not the verified email of an active employee.'
+      : `${count} addresses were left out, because they are not verified emails of active employees.`,
   link: (count: number) =>
     count === 1
-      ? '1 of those chosen is not an active employee with a verified e-mail and was left out.'
-      : `${count} of those chosen are not active employees with a verified e-mail and were left out.`
+      ? '1 chosen person was left out, because they are not an active employee with a verified email.'
+      : `${count} chosen people were left out, because they are not active employees with a verified email.`
 }

@@ -8,7 +8,9 @@ import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
-import type { PrivacyService } from './service.ts'
+import type { ActivityFilters, PrivacyService } from './service.ts'
+import type { PartOfPerson } from '../audit/index.ts'
+import { startOfDay } from '../records/model/facts.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Audit } from '../audit/service.ts'
@@ -29,8 +31,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
 
   handle(app, calls.listActivity, async request => {
     const { query } = request
-    const filters = { actions: parseCategory(query.kind), person: parsePerson(query.person) }
-    const page = await privacy.listActivity(accessOf(request), { ...filters, ...parseCursor(query) })
+    const page = await privacy.listActivity(accessOf(request), parseFilters(query))
     return { message: 'Activity loaded.', ...page }
   })
 
@@ -48,7 +49,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     const { id } = request.params
     const { username, dueAt } = await eraser.erase(userOf(request), id)
     if (dueAt !== null) {
-      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be undone.`
+      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be cancelled.`
       return { message, data: { _id: id, dueAt: writeMoment(dueAt) } }
     }
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
@@ -60,6 +61,46 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     const username = await eraser.undo(userOf(request), id)
     return { message: `${username} will not be erased.`, data: { _id: id } }
   })
+}
+
+function parseFilters(query: { [name: string]: unknown }): ActivityFilters {
+  const since = parseDay(query.since, 'since')
+  const last = parseDay(query.until, 'until')
+  if (since && last && last < since) throw refuse('activity.ends_before_it_begins')
+  return {
+    actions: parseCategory(query.kind),
+    person: parsePerson(query.person),
+    as: parsePart(query.as),
+    since: since === undefined ? undefined : startOfDay(since),
+    until: last === undefined ? undefined : startOfDay(addDay(last)),
+    search: parseSearch(query.search),
+    ...parseCursor(query)
+  }
+}
+
+function parsePart(part: unknown): PartOfPerson | undefined {
+  if (part === undefined || part === '') return undefined
+  if (part === 'did' || part === 'concerned') return part
+  throw refuse('input.parameter', { name: 'as', must: 'be did or concerned' })
+}
+
+function parseDay(day: unknown, name: string): string | undefined {
+  if (day === undefined || day === '') return undefined
+  const isDay =
+    typeof day === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  if (!isDay || new Date(day).toISOString().slice(0, 10) !== day)
+    throw refuse('input.parameter', { name, must: 'be a date like 2026-11-20' })
+  return day
+}
+
+const addDay = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
+
+function parseSearch(search: unknown): string | undefined {
+  if (search === undefined) return undefined
+  const text = typeof search === 'string' ? search.trim() : ''
+  if (typeof search !== 'string' || text.length > 100)
+    throw refuse('input.parameter', { name: 'search', must: 'be a text of at most 100 characters' })
+  return text || undefined
 }
 
 function parseCategory(category: unknown): readonly string[] | undefined {

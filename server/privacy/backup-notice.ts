@@ -3,5 +3,5 @@ import type { Config } from '../core/config/config.ts'
 /** What people are told of backups on the screens about their erasure, and in its last mail. */
 export function describeBackups({ backupKeepDays }: Pick<Config, 'backupKeepDays'>): string {
   const time = backupKeepDays === 1 ? '1 day' : `${backupKeepDays} days`
-  return `Backups made earlier still hold it. Each backup is kept for ${time}.`
+  return `Earlier backups still contain your data. We keep each backup for ${time}.`
 }

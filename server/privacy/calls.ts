@@ -16,6 +16,7 @@ const erasure = '/user/erasure'
 
 const before = about(positive, 'Only what is older than the entry of this number.')
 const after = about(positive, 'Only what is newer than the entry of this number.')
+const day = { ...text, format: 'date' } as const
 const category = { enum: Object.keys(categories) }
 
 const request = object({
@@ -78,13 +79,31 @@ export const privacyCalls = {
     query: {
       kind: about(category, 'Only actions of this category.'),
       person: about(text, 'Only what this user did, or what was done to them.'),
+      as: {
+        enum: ['did', 'concerned'],
+        description: 'With person: only what they did, or what concerns them.'
+      },
+      since: about(day, 'Only from this day on, by the calendar of the organisation.'),
+      until: about(day, 'Only up to this day, which counts.'),
+      search: {
+        ...text,
+        maxLength: 100,
+        description:
+          'Part of a name of somebody in it, of a field, an action or a network. It looks through 100,000 entries at a time.'
+      },
       before,
       after
     },
     data: listOf(ref('ActivityEntry')),
-    more: { person: orNull(ref('Person')), older: flag, newer: flag },
+    more: {
+      person: orNull(ref('Person')),
+      older: flag,
+      newer: flag,
+      before: orNull(about(positive, 'Of the older page; a page of a search may be empty and not the last.')),
+      after: orNull(about(positive, 'Of the newer page.'))
+    },
     rows: ['data'],
-    refused: ['activity.two_cursors']
+    refused: ['activity.two_cursors', 'activity.ends_before_it_begins']
   }),
   listErasureRequests: erasing.get('/admin/erasures', {
     summary: 'Who asks to be erased, and who will be',

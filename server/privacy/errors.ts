@@ -2,15 +2,16 @@ import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const privacyErrors = {
   'activity.two_cursors': { status: 400, message: 'Name either "before" or "after".' },
+  'activity.ends_before_it_begins': { status: 400, message: 'The last day is before the first one.' },
   'erasure.of_oneself': { status: 409, message: 'You cannot erase yourself.' },
   'erasure.of_administrator': {
     status: 409,
-    message: 'An administrator cannot be erased. Take the role away first.'
+    message: 'You cannot erase an administrator. Remove their role first.'
   },
   'erasure.not_asked': {
     status: 409,
     message:
-      'An administrator has ordered this erasure, and you have not asked for it. Tell an administrator to undo it.'
+      'An administrator ordered this erasure. You did not ask for it. Tell an administrator to cancel it.'
   },
   'privacy.notice_changed': {
     status: 409,

@@ -41,7 +41,7 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   handle(app, calls.acknowledgePrivacy, async request => {
     const version = isAnswers(request.body) ? request.body.version : undefined
     return {
-      message: 'Noted that you have read it.',
+      message: 'Thank you for reading it.',
       data: await privacy.acknowledge(userOf(request), version)
     }
   })
@@ -57,13 +57,13 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
 
   handle(app, calls.requestErasure, async request => {
     const erasure = await privacy.requestErasure(userOf(request))
-    const message = 'You asked to be erased. An administrator will carry it out.'
+    const message = 'You asked us to erase your data. An administrator will do this.'
     return { message, data: viewRequest(erasure) }
   })
 
   handle(app, calls.withdrawErasure, async request => {
     await privacy.withdrawErasure(userOf(request))
-    return { message: 'Nothing of yours will be erased.', data: viewRequest(undefined) }
+    return { message: 'Your data will not be erased.', data: viewRequest(undefined) }
   })
 }
 

@@ -39,7 +39,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const secrets =
-  'Secrets, of which nobody can read anything: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
+  'Secrets that nobody can read: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
 
 /** What is in record.json: in which of its places each table is, says `model/personal-tables.ts`. */
 export type PersonalArchive = Awaited<ReturnType<typeof buildPersonalArchive>>

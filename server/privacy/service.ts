@@ -9,11 +9,12 @@ import { writeMail } from '../mail/write-mail.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import { type ErasureRow, erasureStore } from './erasure-store.ts'
+import { findPeopleByName } from './find-people.ts'
 import { collectOwnRecord } from './own-record.ts'
 import { writeMoment } from '../core/moment.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { type AuditPage, type AuditRow, listAuditPage } from '../audit/index.ts'
+import { type AuditPage, type AuditRow, searchAudit } from '../audit/index.ts'
 import { addAcknowledgement, listAcknowledgements } from '../records/index.ts'
 import { findUserNames, listActiveAdministrators } from '../users/index.ts'
 import { listClients } from '../clients/index.ts'
@@ -32,6 +33,10 @@ const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
 interface NamedPerson {
   _id: string
   name: string | null
+}
+
+export interface ActivityFilters extends Omit<AuditPage, 'limit' | 'within' | 'search'> {
+  search?: string | undefined
 }
 
 interface PrivacyServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
@@ -119,26 +124,34 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
       }))
     },
 
-    /** A page of what was done, with whether there is more on either side. */
-    async listActivity(access: Access, { before, after, ...filters }: Omit<AuditPage, 'limit' | 'within'>) {
-      const found = await listAuditPage(database.read, {
+    /** A page of what was done, with where to go on at either side. */
+    async listActivity(access: Access, { search, before, after, ...filters }: ActivityFilters) {
+      const within = withinOf(access)
+      const { rows: found, reached } = await searchAudit(database.read, {
         ...filters,
         before,
         after,
-        within: withinOf(access),
+        search: search
+          ? { text: search, people: await findPeopleByName(database.read, search, within) }
+          : undefined,
+        within,
         limit: activityOnPage + 1
       })
       const isMore = found.length > activityOnPage
       const rows = after ? found.slice(-activityOnPage) : found.slice(0, activityOnPage)
+      const next = isMore ? rows.at(after ? 0 : -1)?.seq : reached
       // Turning back, there is more where one goes to; and there is always more where one comes from.
-      const [older, newer] = after ? [true, isMore] : [isMore, before !== undefined]
+      const older = after ? (rows.at(-1)?.seq ?? after + 1) : next
+      const newer = after ? next : before && (rows[0]?.seq ?? before - 1)
       const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
       const people = await nameOf(ids.flatMap(id => id ?? []))
       const isKnown = filters.person && (await isInReach(database.read, access, filters.person))
       const person = filters.person
         ? { _id: filters.person, name: null, ...(isKnown && people(filters.person)) }
         : null
-      return { data: await viewActivity(rows, people, access), person, older, newer }
+      const cursors = { before: older ?? null, after: newer ?? null }
+      const data = await viewActivity(rows, people, access)
+      return { data, person, older: older !== undefined, newer: newer !== undefined, ...cursors }
     }
   }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { hasFormerAnswers, migrateAnswers } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import { isAmong, statement } from '../core/database/statement.ts'
-import { answerHistory, answers } from '../core/database/tables.ts'
+import { answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
+import { prepareStatements } from './answer-store-statements.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
 import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from './model/parts.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -47,9 +47,6 @@ export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
 export const keptRevisions = 100
 
-const given = sql.placeholder
-const givenDocument = sql`${given('document')}`
-
 /**
  * The answers of employees, sealed; every save adds a revision and keeps the one before. What was stored under former
  * schemas reads as the schemas of today have it, whether it was written anew since or not.
@@ -57,98 +54,7 @@ const givenDocument = sql`${given('document')}`
 export const answerStore = defineStore(createAnswerStore)
 
 export function createAnswerStore(db: Db, keys: Keys) {
-  const listOfUser = statement(() =>
-    db
-      .select()
-      .from(answers)
-      .where(eq(answers.userId, given('userId')))
-      .prepare()
-  )
-  // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
-  const listOfMany = statement(() =>
-    db
-      .select({
-        userId: answers.userId,
-        part: answers.part,
-        revision: answers.revision,
-        document: answers.document,
-        // A text of 64 letters for each document, which is looked at where an answer may read otherwise today.
-        schemaHash: changedParts.size > 0 ? answers.schemaHash : sql<string>`''`
-      })
-      .from(sql`json_each(${given('userIds')}) AS wanted`)
-      .crossJoin(answers)
-      .where(and(sql`${answers.userId} = wanted.value`, isAmong(sql`+${answers.part}`, 'names')))
-      .prepare()
-  )
-  const insert = statement(() =>
-    db
-      .insert(answers)
-      .values({
-        userId: given('userId'),
-        part: given('part'),
-        document: givenDocument,
-        revision: given('revision'),
-        schemaHash: given('schemaHash'),
-        createdAt: given('createdAt'),
-        savedAt: given('savedAt'),
-        sameSince: given('sameSince'),
-        writtenBy: given('writtenBy')
-      })
-      .prepare()
-  )
-  const update = statement(() =>
-    db
-      .update(answers)
-      .set({
-        document: givenDocument,
-        revision: sql`${given('revision')}`,
-        schemaHash: sql`${given('schemaHash')}`,
-        savedAt: sql`${given('savedAt')}`,
-        sameSince: sql`${given('sameSince')}`,
-        writtenBy: sql`${given('writtenBy')}`
-      })
-      .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('part'))))
-      .prepare()
-  )
-  // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
-  const rename = statement(() =>
-    db
-      .update(answers)
-      .set({ part: sql`${given('part')}` })
-      .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
-      .prepare()
-  )
-  const keepInHistory = statement(() =>
-    db
-      .insert(answerHistory)
-      .select(
-        db
-          .select({
-            userId: answers.userId,
-            part: answers.part,
-            revision: answers.revision,
-            document: answers.document,
-            schemaHash: answers.schemaHash,
-            savedAt: answers.savedAt,
-            writtenBy: answers.writtenBy
-          })
-          .from(answers)
-          .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
-      )
-      .prepare()
-  )
-  const forgetOldest = statement(() =>
-    db
-      .delete(answerHistory)
-      .where(
-        and(
-          eq(answerHistory.userId, given('userId')),
-          eq(answerHistory.part, given('part')),
-          lte(answerHistory.revision, given('upTo'))
-        )
-      )
-      .prepare()
-  )
+  const statements = prepareStatements(db, changedParts.size > 0)
 
   return {
     async find(userId: string, part: string): Promise<StoredAnswers | undefined> {
@@ -158,13 +64,13 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
     /** All parts of one employee, by name. */
     async allOf(userId: string): Promise<Map<string, StoredAnswers>> {
-      return openByPart(await listOfUser().execute({ userId }))
+      return openByPart(await statements.listOfUser().execute({ userId }))
     },
 
     /** What the parts of many employees say, by employee and then by name. */
     async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, OpenedAnswers>> {
       const names = JSON.stringify(parts.flatMap(namesOf))
-      const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds), names })
+      const rows = await statements.listOfMany().execute({ userIds: JSON.stringify(userIds), names })
       const found = new Map<string, Map<string, { value: unknown }>>()
       for (const row of rows) {
         const own = found.get(row.userId) ?? new Map<string, { value: unknown }>()
@@ -193,7 +99,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
     /** All parts of one employee by their names of today, as they were written. */
     async writtenBy(userId: string): Promise<Map<string, WrittenAnswers>> {
       const found = new Map<string, WrittenAnswers>()
-      for (const row of await listOfUser().execute({ userId })) {
+      for (const row of await statements.listOfUser().execute({ userId })) {
         const name = nameOf(row)
         if (name !== row.part && found.has(name)) continue
         found.set(name, { ...openRow(row), value: openDocument(keys, row), schemaHash: row.schemaHash })
@@ -203,7 +109,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
     /** Has an employee one of these parts, written by other schemas than those of today? */
     async isWrittenBefore(userId: string, parts: ReadonlySet<string>): Promise<boolean> {
-      const rows = await listOfUser().execute({ userId })
+      const rows = await statements.listOfUser().execute({ userId })
       return rows.some(row => {
         const name = nameOf(row)
         return parts.has(name) && row.schemaHash !== partNamed(name)?.schemaHash
@@ -236,13 +142,16 @@ export function createAnswerStore(db: Db, keys: Keys) {
         writtenBy
       }
       if (before) {
-        await keepInHistory().execute({ userId, storedAs: before.storedAs })
+        await statements.keepInHistory().execute({ userId, storedAs: before.storedAs })
         if (revision > keptRevisions)
-          await forgetOldest().execute({ userId, part: before.storedAs, upTo: revision - keptRevisions })
-        if (before.storedAs !== part) await rename().execute({ userId, part, storedAs: before.storedAs })
-        await update().execute(row)
+          await statements
+            .forgetOldest()
+            .execute({ userId, part: before.storedAs, upTo: revision - keptRevisions })
+        if (before.storedAs !== part)
+          await statements.rename().execute({ userId, part, storedAs: before.storedAs })
+        await statements.update().execute(row)
       } else {
-        await insert().execute({ ...row, createdAt })
+        await statements.insert().execute({ ...row, createdAt })
       }
       return { value, revision, sameSince: sameSince ?? revision, createdAt, savedAt: now, storedAs: part }
     },
@@ -279,7 +188,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
   /** A part stands under its name of today, or, until it is written again, under a former one. */
   async function findRow(userId: string, part: string): Promise<Row | undefined> {
-    const rows = await listOfUser().execute({ userId })
+    const rows = await statements.listOfUser().execute({ userId })
     return namesOf(part).flatMap(name => rows.filter(row => row.part === name))[0]
   }
 

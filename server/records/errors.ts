@@ -19,10 +19,10 @@ export const recordErrors = {
   'record.if_match': { status: 400, message: 'The If-Match header must be the number of a revision.' },
   'record.reason_missing': {
     status: 400,
-    message: 'Choose why you need the whole identifiers.',
+    message: 'Choose why you need the full identifiers.',
     problem: ({ rule }: { rule: 'required' | 'offered' }) => ({ rule, path: '/reason' })
   },
-  'record.not_own': { status: 403, message: 'You may save your own record only.' },
+  'record.not_own': { status: 403, message: 'You can only save your own record.' },
   'record.notice_unread': {
     status: 403,
     message: 'Read the privacy notice first, and press "I have read it". Then save again.',
@@ -32,12 +32,12 @@ export const recordErrors = {
   'record.identifiers_masked': {
     status: 403,
     message: ({ title }: { title: string }) =>
-      `Your role, ${title}, is never shown whole identifiers. Ask an administrator.`
+      `Your role, ${title}, cannot see full identifiers. Ask an administrator.`
   },
   'record.stale_revision': {
     status: 409,
     message:
-      'These answers were changed elsewhere after you opened them. Nothing was overwritten: choose which to keep.'
+      'These answers were changed elsewhere after you opened them. Nothing was overwritten. Choose which to keep.'
   },
   'record.row_not_saved': {
     status: 409,
@@ -47,7 +47,7 @@ export const recordErrors = {
   'record.unusual_answers': { status: 422, message: firstSentence },
   'change.changed_meanwhile': {
     status: 409,
-    message: 'This answer was changed again meanwhile. Look at it again, then confirm it.'
+    message: 'This answer has changed again. Check it, then confirm it.'
   },
   'correction.none_chosen': { status: 400, message: 'Choose at least one answer to be corrected.' },
   'correction.too_many': {
@@ -60,17 +60,18 @@ export const recordErrors = {
   },
   'correction.employee_gone': {
     status: 404,
-    message: 'There is no such employee: the record was erased, or the link is old. Nothing was sent.'
+    message:
+      'This employee does not exist. The record was erased, or the link is out of date. Nothing was sent.'
   },
   'correction.of_administrator': { status: 409, message: 'Administrators have no employee record.' },
   'correction.changed_meanwhile': {
     status: 409,
-    message: 'Somebody has answered or changed this correction meanwhile. Look at it again, then close it.'
+    message: 'Someone has answered or changed this correction. Check it, then close it.'
   },
   'correction.sent_meanwhile': { status: 409, message: firstSentence },
   'correction.settled': {
     status: 409,
-    message: 'This was settled meanwhile: there is nothing left to say to it.'
+    message: 'This is already settled. You cannot add anything to it.'
   },
   'draft.too_deep': {
     status: 400,
@@ -78,19 +79,24 @@ export const recordErrors = {
   },
   'review.unknown_reviewer': {
     status: 400,
-    message: 'This person cannot review records: choose somebody whose role lets them.'
+    message: 'This person cannot review records. Choose someone whose role can.'
+  },
+  'review.unseen_clients': {
+    status: 403,
+    message: ({ title }: { title: string }) =>
+      `Your role, ${title}, does not see the clients of employees, and cannot narrow the queue to one.`
   },
   'review.not_assignable': { status: 400, message: ({ reason }: { reason: string }) => reason },
   'review.note_empty': { status: 400, message: 'Write the note first.' },
   'review.note_too_long': {
     status: 400,
-    message: ({ max }: { max: number }) => `A note may have ${max} characters at most. Write two of them.`
+    message: ({ max }: { max: number }) => `A note can have up to ${max} characters. Write two notes.`
   },
   'review.nobody_chosen': { status: 400, message: 'Select at least one employee.' },
   'review.too_many': {
     status: 400,
     message: ({ max }: { max: number }) =>
-      `At most ${max} can be changed at once. Narrow the list, and go on with the others.`
+      `At most ${max} can be changed at once. Filter the list, then change the others.`
   },
   'review.role_does_not_move': {
     status: 403,
@@ -105,7 +111,7 @@ export const recordErrors = {
   'review.changed_meanwhile': {
     status: 409,
     message: ({ where, who }: { where: string; who: string }) =>
-      `The review was changed meanwhile. It is ${where}, and assigned to ${who}. Nothing was changed.`
+      `The review has changed. It is ${where}, and assigned to ${who}. Nothing was changed.`
   }
 } satisfies ErrorTable
 

@@ -1,7 +1,15 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { privacy as notice } from '../../generated/index.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
-import { corrections, drafts, prefilledAnswers, reviews, users } from '../core/database/tables.ts'
+import {
+  acknowledgements,
+  corrections,
+  drafts,
+  prefilledAnswers,
+  reviews,
+  users
+} from '../core/database/tables.ts'
 import type { ReviewRow } from './review/review-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
@@ -16,6 +24,8 @@ export interface RecordHead {
   hasCorrections: boolean
   /** Is anything kept that was typed and not saved? */
   hasDrafts: boolean
+  /** Has the privacy notice of today been read? */
+  hasReadNotice: boolean
 }
 
 /** The heads of records, each read with one statement: every save begins with one. */
@@ -37,7 +47,13 @@ function createRecordHeadStore(db: Db) {
         hasCorrections: sql<boolean>`EXISTS (SELECT 1 FROM ${corrections}
           WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean),
         hasDrafts:
-          sql<boolean>`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.userId} = ${users.id})`.mapWith(Boolean)
+          sql<boolean>`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.userId} = ${users.id})`.mapWith(
+            Boolean
+          ),
+        hasReadNotice: sql<boolean>`EXISTS (SELECT 1 FROM ${acknowledgements}
+          WHERE ${acknowledgements.userId} = ${users.id} AND ${acknowledgements.version} = ${notice?.version ?? ''})`.mapWith(
+          Boolean
+        )
       })
       .from(users)
       .leftJoin(reviews, eq(reviews.userId, users.id))
@@ -60,10 +76,11 @@ function createRecordHeadStore(db: Db) {
         prefilled,
         hasCorrections,
         hasDrafts,
+        hasReadNotice,
         ...account
       } = row
       const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
-      return { account, review, prefilled, hasCorrections, hasDrafts }
+      return { account, review, prefilled, hasCorrections, hasDrafts, hasReadNotice }
     }
   }
 }

@@ -12,6 +12,8 @@ import { acknowledgementStore } from './acknowledgement-store.ts'
 import { reviewNoteStore } from './review/note-store.ts'
 import type { Passing } from './warnings/content.ts'
 
+export { findByAnswers } from './search/find.ts'
+export { splitWords } from './search/words.ts'
 export type { AnswerStore, OpenedAnswers } from './answer-store.ts'
 export type { ReviewRow } from './review/review-store.ts'
 export type { CorrectionRow } from './corrections/correction-store.ts'
@@ -113,6 +115,8 @@ export const putPassedWarnings = (
   part: string,
   passings: readonly Passing[]
 ) => tx.use(warningStore).put(userId, part, passings)
+
+export { countToReview } from './review/queue.ts'
 
 /** Nothing is assigned to this person any more. */
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)

@@ -18,6 +18,8 @@ export interface StoredRecord extends RecordContents {
   prefilled: Buffer | null
   /** Is anything kept that was typed and not saved? */
   hasDrafts: boolean
+  /** Has the privacy notice of today been read? */
+  hasReadNotice: boolean
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
   /** The corrections that wait for somebody. */

@@ -131,7 +131,7 @@ function placeOwn(request: FastifyRequest, upload: Upload) {
 }
 
 function answerSavedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {
-  const nothing = part.hasAnswers ? 'No answer was sent, so nothing was changed.' : noFile
+  const nothing = part.hasAnswers ? 'You sent no answers, so nothing was changed.' : noFile
   return answerSaved(isChange ? `${part.title} saved.${describeMissingFiles(part, user)}` : nothing, user)
 }
 
@@ -148,4 +148,4 @@ const answerSaved = (message: string, data: UserView): SaveAnswer => ({
   revisions: data.revisions
 })
 
-const noFile = 'No file was sent, so nothing was changed.'
+const noFile = 'You sent no files, so nothing was changed.'

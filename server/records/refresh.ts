@@ -4,6 +4,8 @@ import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { filterStore } from './filter-store.ts'
+import { searchWordsOf } from './search/words.ts'
+import { searchWordStore } from './search/search-word-store.ts'
 import { uniqueValueStore } from './duplicates/unique-value-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { updateRecordStatus } from '../users/index.ts'
@@ -21,5 +23,8 @@ export async function refreshRecord(tx: Connection, userId: string, now: number)
   await updateRecordStatus(tx, account, status)
   await tx.use(filterStore).replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
   await tx.use(uniqueValueStore).replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
+  await tx
+    .use(searchWordStore)
+    .replace(userId, account.isAdmin ? [] : searchWordsOf(account.username, record))
   return { record, completed: status.completed }
 }

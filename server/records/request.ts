@@ -3,9 +3,9 @@ import {
   isAnswers,
   isNumeric,
   isSentAsJson,
-  kindOf,
   type PassedWarning,
-  readPassed
+  readPassed,
+  shapeOf
 } from '../../engine/index.ts'
 import { refuse } from './errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
@@ -26,7 +26,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
     const values = texts.get(name)?.map(withPlainLines)
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
-    if (kindOf(schema) === 'choices') return [[name, values] as const]
+    if (shapeOf(schema) === 'choiceList') return [[name, values] as const]
     if (isSentAsJson(schema)) return [[name, parseIfJson(value)] as const]
     if (isNumeric(schema)) return [[name, parseIfNumber(value)] as const]
     return [[name, schema.type === 'boolean' ? parseTick(value) : value] as const]

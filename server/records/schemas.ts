@@ -75,10 +75,25 @@ const progress = about(
   'Of the steps that must be finished, how many are; absent of those who have no record.'
 )
 
+const unreadNotice = about(
+  text,
+  'For its owner: the version of the privacy notice that is to be read; absent where none is.'
+)
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
-  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings', 'progress', 'reviewStatus']
+  ...[
+    'role',
+    'isDisabled',
+    'unasked',
+    'prefilled',
+    'people',
+    'passedWarnings',
+    'progress',
+    'reviewStatus',
+    'unreadNotice'
+  ]
 ]
 
 /** What calls answer of records, by name. */
@@ -98,7 +113,8 @@ export const recordSchemas: { [name: string]: Schema } = {
           people,
           passedWarnings,
           progress,
-          reviewStatus: ref('OwnReviewStatus')
+          reviewStatus: ref('OwnReviewStatus'),
+          unreadNotice
         }
       },
       ref('EmployeeRecord')

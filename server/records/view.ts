@@ -1,5 +1,5 @@
 import { administrator, pathOf, type View, withoutForms } from '../../engine/index.ts'
-import { recordForms } from '../../generated/index.ts'
+import { privacy as notice, recordForms } from '../../generated/index.ts'
 import { describeRole } from '../access/model/describe-role.ts'
 import { isSeen, readMissingAs, readRecordAs, seesPart } from '../access/model/seen.ts'
 import { readMissing } from '../users/model/record-status.ts'
@@ -26,6 +26,7 @@ import { composeRecord, type RecordContents, revisionsOf } from './model/record.
 export type UserView = ReturnType<typeof viewRecord> & {
   people?: { [id: string]: NamedPerson }
   reviewStatus?: OwnReviewStatus
+  unreadNotice?: string
 }
 
 interface Viewing {
@@ -78,10 +79,15 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
   }
 }
 
-/** The same for its owner, who also reads how far its review is. */
+/** The same for its owner, who also reads how far its review is, and whether there is a privacy notice to read. */
 export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
   const reviewStatus = record.review.state === null ? undefined : viewOwnStatus(record)
-  return { ...viewRecord(record, composed, keys), ...(reviewStatus && { reviewStatus }) }
+  const unread = record.hasReadNotice || record.account.isAdmin ? undefined : notice?.version
+  return {
+    ...viewRecord(record, composed, keys),
+    ...(reviewStatus && { reviewStatus }),
+    ...(unread !== undefined && { unreadNotice: unread })
+  }
 }
 
 /** The same as a role sees it: what it does not see is not there, nor that it is missing or was ever saved. */

@@ -1,12 +1,5 @@
-import {
-  type Change,
-  type ChangeType,
-  expandRows,
-  isShownAt,
-  pathOf,
-  schemaAt,
-  valueAt
-} from '../../engine/index.ts'
+import { expandRows, isShownAt, pathOf, schemaAt, valueAt } from '../../engine/index.ts'
+import { type Change, type ChangeType } from '../../engine/evolution/index.ts'
 import { partNamed, partStoredIn } from '../records/model/parts.ts'
 import type { Evaluation, Opened } from './evaluate.ts'
 

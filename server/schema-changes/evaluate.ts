@@ -1,5 +1,4 @@
 import {
-  type Change,
   check,
   findUnaskedForms,
   isFilesAlone,
@@ -11,6 +10,7 @@ import {
   type View,
   valueAt
 } from '../../engine/index.ts'
+import { type Change } from '../../engine/evolution/index.ts'
 import { journey, recordForms } from '../../generated/index.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import {

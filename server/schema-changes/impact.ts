@@ -1,4 +1,5 @@
-import { type Change, findChanges, type Snapshot } from '../../engine/index.ts'
+import { type Snapshot } from '../../engine/index.ts'
+import { type Change, findChanges } from '../../engine/evolution/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'

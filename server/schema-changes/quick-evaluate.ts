@@ -1,5 +1,4 @@
 import {
-  type Change,
   check,
   isAnswers,
   keywordOf,
@@ -11,6 +10,7 @@ import {
   schemaAt,
   hasListedChoices
 } from '../../engine/index.ts'
+import { type Change } from '../../engine/evolution/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**

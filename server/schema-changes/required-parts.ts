@@ -1,4 +1,4 @@
-import type { Change, ChangeType } from '../../engine/index.ts'
+import type { Change, ChangeType } from '../../engine/evolution/index.ts'
 import { journey } from '../../generated/index.ts'
 import { partsOfConditions } from '../records/model/asked.ts'
 import { partDefinitions, partStoredIn } from '../records/model/parts.ts'

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import { type Change, pathOf } from '../../engine/index.ts'
+import { pathOf } from '../../engine/index.ts'
+import { type Change } from '../../engine/evolution/index.ts'
 
 /** Where an author wrote what changed: a file below the project, line and column from 1. */
 export interface SourcePosition {

@@ -1,8 +1,17 @@
 import type { Connection } from '../core/database/connection.ts'
 import { type GivenRole, type NewUser, type RecordStatus, type User, userStore } from './user-store.ts'
+import { contactStore } from './contact-store.ts'
 import type { Within } from '../core/database/within.ts'
 
 export type { GivenRole, NewUser, Person, User } from './user-store.ts'
+
+/** Employees by the email of their account, or its beginning. */
+export const findUsersByEmailStart = (tx: Connection, start: string, limit: number) =>
+  tx.use(contactStore).findByEmailStart(start, limit)
+
+/** Employees by the phone of their account, as it may be written. */
+export const findUsersByPhone = (tx: Connection, phones: readonly string[], limit: number) =>
+  tx.use(contactStore).findByPhone(phones, limit)
 
 export const findUser = (tx: Connection, id: string) => tx.use(userStore).findById(id)
 

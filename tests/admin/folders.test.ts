@@ -7,8 +7,15 @@ const admin = path.resolve(import.meta.dirname, '../../admin')
 const folders = fs
   .readdirSync(admin, { withFileTypes: true })
   .flatMap(one => (one.isDirectory() ? [one.name] : []))
-const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.generateLink()]
-  .concat([paths.sentLink(), paths.bulkMessage(), paths.clients(), paths.administrators(), paths.activity()])
+const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.reviewQueue()]
+  .concat([
+    paths.generateLink(),
+    paths.sentLink(),
+    paths.bulkMessage(),
+    paths.clients(),
+    paths.administrators(),
+    paths.activity()
+  ])
   .map(at => path.posix.basename(at))
 
 /** The folders beside it whose code a folder imports; types alone do not count. */

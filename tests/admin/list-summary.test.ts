@@ -19,7 +19,7 @@ it.each<[string, number, Partial<ListState>]>([
   ['1 incomplete employee', 1, { status: 'incomplete' }],
   ['2 female employees', 2, { filters: { gender: 'female' } }],
   ['3 completed employees at Acme Bank', 3, { status: 'complete', filters: { company: 'Acme Bank' } }],
-  ["No employees with 'adeo' in the name", 0, { search: 'adeo' }],
+  ["No employees matching 'adeo'", 0, { search: 'adeo' }],
   ['5 employees on nights', 5, { filters: { shift: 'N' } }],
   ['5 employees on X', 5, { filters: { shift: 'X' } }],
   ['6 employees (Level: Level 1)', 6, { filters: { level: 'L1' } }],

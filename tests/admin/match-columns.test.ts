@@ -240,15 +240,15 @@ describe('a column that is not used', () => {
   })
 
   it.each([
-    ['BVN', 'BVN: A spreadsheet goes from hand to hand'],
-    ['Bank Verification Number', 'BVN: A spreadsheet goes from hand to hand'],
-    ['NIN No.', 'NIN: A spreadsheet goes'],
-    ['Salary Account Number', 'Salary Account Number: A spreadsheet goes'],
-    ['Account No', 'Salary Account Number: A spreadsheet goes'],
-    ['Passport Photo', 'Passport Photo: A picture cannot stand in a cell.'],
-    ['Signature', 'Signature: A picture cannot stand in a cell.'],
-    ['Declaration Date', 'Date: This stands beside the signature.'],
-    ['Next of Kin Phone', 'It looks like somebody or something else’s: “Next of Kin Phone”.']
+    ['BVN', 'BVN: Spreadsheets are shared'],
+    ['Bank Verification Number', 'BVN: Spreadsheets are shared'],
+    ['NIN No.', 'NIN: Spreadsheets are shared'],
+    ['Salary Account Number', 'Salary Account Number: Spreadsheets are shared'],
+    ['Account No', 'Salary Account Number: Spreadsheets are shared'],
+    ['Passport Photo', 'Passport Photo: A cell cannot hold a picture.'],
+    ['Signature', 'Signature: A cell cannot hold a picture.'],
+    ['Declaration Date', 'Date: This belongs to the signature.'],
+    ['Next of Kin Phone', 'It seems to belong to someone or something else: “Next of Kin Phone”.']
   ])('says why: %s', (head, why) => {
     expect(match([head])[0]?.why).toContain(why)
   })

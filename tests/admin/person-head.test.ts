@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composePersonHead } from '../../admin/employee-details/person-head.ts'
+import { composePersonHead } from '../../admin/record/person-head.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 const ada: User = {

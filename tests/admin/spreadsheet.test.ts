@@ -82,23 +82,23 @@ describe('a spreadsheet is read', () => {
     const parts = { 'xl/workbook.xml': new TextEncoder().encode(book), 'xl/worksheets/sheet1.xml': zeros }
     const bomb = zipSync(parts, { level: 1 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    expect(await refusal(bomb)).toContain('SheetError: This file is too large when it is unpacked.')
+    expect(await refusal(bomb)).toContain('SheetError: This file is too large when unpacked.')
   })
 
   it.each([
-    ['nothing', () => '', 'There is nothing in it.'],
-    ['headings alone', () => 'Email,Name', 'There is one row only.'],
+    ['nothing', () => '', 'This file is empty.'],
+    ['headings alone', () => 'Email,Name', 'There is only one row.'],
     ['a PDF', () => '%PDF-1.7 ...', 'This is a PDF.'],
     [
       'an old Excel file',
       () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
       'This is an old Excel file'
     ],
-    ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is no spreadsheet.'],
+    ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is not a spreadsheet.'],
     [
       'a ZIP of something else',
       () => zipWith({ 'a.txt': 'Hello' }),
-      'This file is damaged, or no Excel file.'
+      'This file is damaged or is not an Excel file.'
     ],
     [
       'half a file',
@@ -116,10 +116,12 @@ describe('a spreadsheet is read', () => {
       () => sheetOf(`<row r="1">${text('A1', 'Email')}</row><row r="2">${text('XFD2', 'x')}</row>`),
       'Row 2 has more than 200 columns.'
     ],
-    ['a million columns in text', () => `a${',b'.repeat(1_000_000)}\n1,2`, '200 are the most'],
+    ['a million columns in text', () => `a${',b'.repeat(1_000_000)}\n1,2`, 'The limit is 200'],
     ['too many rows', () => `Email\n${'a@b.co\n'.repeat(10_001)}`, 'There are more than 10000 rows.']
   ])('or ends in a sentence: %s', async (_, bytes, words) => {
-    expect(await refusal(await bytes())).toContain(`SheetError: ${words}`.replace('SheetError: 200', '200'))
+    const said = await refusal(await bytes())
+    expect(said).toMatch(/^SheetError: /)
+    expect(said).toContain(words)
   })
 })
 
@@ -183,7 +185,10 @@ describe('a file of another kind is named, with the way to .xlsx', () => {
   })
 
   it.each([
-    ['Name,Email\n"Ada,ada@x.example\nBola,b@x.example', 'A quotation mark opened in row 2 is never closed.'],
+    [
+      'Name,Email\n"Ada,ada@x.example\nBola,b@x.example',
+      'The quotation mark that opens in row 2 is never closed.'
+    ],
     [
       'Name,Email\nAda,a@x.example\n\n"Bo"la,b@x.example',
       'Row 4 has a quotation mark in the middle of a cell.'

@@ -1,12 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import type { User } from '../../generated/api/schemas.ts'
 import { openBrowser } from '../helpers/browser.ts'
+import { openPhone, slowDown, slowPhone } from '../helpers/phone.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, print } from './timing.ts'
 
-/** A cheap phone on a poor network: 400 kbit/s, 400 ms there and back, a processor four times slower. */
-const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const slowDown = 4
 const rounds = 3
 /** Milliseconds in which the page fetches what comes next, while somebody fills it in. */
 const reading = 8000
@@ -34,6 +32,7 @@ export async function phone(employees: number) {
     await measure('sign-up, cold, until it can be typed in', 3000, page =>
       timeOf(() => opened(page, '/signup', 'input[id$=username]'))
     )
+    await measure('home, cold', 1800, page => timeOf(() => opened(page, '/', '.task')), stored)
     const cold = (page: Page) => timeOf(() => firstStep(page))
     await measure('first step, cold, until it can be typed in', 4300, cold, fresh)
     await measure('the same with answers that are stored', 4300, cold, stored)
@@ -52,19 +51,10 @@ export async function phone(employees: number) {
 }
 
 async function onPhone(browser: Browser, { address }: Product, measured: Measured, token?: string) {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true
-  })
-  const page = await context.newPage()
-  if (token) await page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), token)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const { page, close } = await openPhone(browser, address, token)
+  await slowPhone(page)
   const took = await measured(page)
-  await context.close()
+  await close()
   return took
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findChanges, type Schema, type Snapshot, createSnapshot } from '../../engine/index.ts'
+import { type Schema, type Snapshot, createSnapshot } from '../../engine/index.ts'
+import { findChanges } from '../../engine/evolution/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 
 const bank: Schema = { type: 'string', title: 'Bank' }

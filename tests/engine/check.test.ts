@@ -251,7 +251,7 @@ describe('rows', () => {
       'steps/education',
       Array.from({ length: 51 }, () => row)
     )
-    expect(problems).toEqual([{ path: '', rule: 'maxItems', limit: 50, msg: 'Keep to 50 rows at most.' }])
+    expect(problems).toEqual([{ path: '', rule: 'maxItems', limit: 50, msg: 'Add no more than 50 rows.' }])
   })
 })
 

@@ -52,7 +52,7 @@ describe('answers that name employees', () => {
   })
 
   it('read as somebody who was erased where there is no name for the id', () => {
-    expect(readAnswer(boss, ada)).toBe('Somebody who was erased')
+    expect(readAnswer(boss, ada)).toBe('Someone who was erased')
     expect(readAnswer(boss, 'Ada Obi')).toBe('Ada Obi')
   })
 
@@ -60,8 +60,8 @@ describe('answers that name employees', () => {
     const facts = { today: '2026-11-23', offered: () => [ada] }
     const told = check(form, { boss: 'Ada', home: { mentor: bola } }, { ...facts, at: 'save' })
     expect(told.map(({ path, msg }) => [path, msg])).toEqual([
-      ['/boss', 'Boss: type two letters of a name, and choose somebody of those who are found.'],
-      ['/home/mentor', 'Boss: this person has left, or cannot be chosen here. Choose somebody else.']
+      ['/boss', 'Boss: type at least two letters of a name, and choose someone from the results.'],
+      ['/home/mentor', 'Boss: this person has left, or cannot be chosen here. Choose someone else.']
     ])
     const stored = { boss: ada, home: { mentor: bola } }
     expect(check(form, stored, { ...facts, at: 'save', stored })).toEqual([])

@@ -4,7 +4,6 @@ import {
   check,
   cleanAnswers,
   computeAnswers,
-  findChanges,
   type Form,
   formatMoney,
   parseMoney,
@@ -13,6 +12,7 @@ import {
   type Rounding,
   type Schema
 } from '../../engine/index.ts'
+import { findChanges } from '../../engine/evolution/index.ts'
 import { describeSent } from '../../engine/openapi/schemas.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  currentPlace,
-  findChanges,
-  listMoves,
-  moveAnswers,
-  type Schema,
-  type Snapshot
-} from '../../engine/index.ts'
+import { currentPlace, listMoves, moveAnswers, type Schema, type Snapshot } from '../../engine/index.ts'
+import { findChanges } from '../../engine/evolution/index.ts'
 
 const text: Schema = { type: 'string', title: 'Text' }
 const group = (properties: { [name: string]: Schema }): Schema => ({

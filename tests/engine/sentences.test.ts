@@ -19,8 +19,27 @@ describe('a sentence that is made of a title', () => {
     ['Date of Birth', 'Enter your date of birth.'],
     ['14. Date of issue', 'Enter your date of issue.'],
     ['BVN', 'Enter your BVN.'],
-    ['Grad der Behinderung', 'Enter your grad der Behinderung.'],
-    ['Which car?', 'Enter your answer to "Which car?".']
+    ['Grad der Behinderung', 'Enter your Grad der Behinderung.'],
+    ['Steuernummer für Ausländer', 'Enter your Steuernummer für Ausländer.'],
+    ['Which car?', 'Enter your answer to "Which car?".'],
+    ['Which car? (optional)', 'Enter your answer to "Which car?".'],
+    [' Which car? ', 'Enter your answer to "Which car?".'],
+    ['Middle Name (optional)', 'Enter your middle name.'],
+    ['Middle Name (Optional).', 'Enter your middle name.'],
+    ['Staff No.', 'Enter your staff no.'],
+    ['Home address:', 'Enter your home address.'],
+    ['Email *', 'Enter your email.'],
+    ['(a) Date of issue', 'Enter your date of issue.'],
+    ['2.1 Date of issue', 'Enter your date of issue.'],
+    ['2 referees', 'Enter your 2 referees.'],
+    ['NIN', 'Enter your NIN.'],
+    ['NIN Number', 'Enter your NIN number.'],
+    ['My employer', 'Enter my employer.'],
+    ['A person we can call', 'Enter a person we can call.'],
+    ['Nigerian Passport Number', 'Enter your Nigerian passport number.'],
+    ['PAYE', 'Enter your PAYE.'],
+    ['Name of your bank', 'Enter the name of your bank.'],
+    ['...', 'Enter your ...']
   ])('%s: %s', async (title, sentence) => {
     expect(await told({ ...text, title })).toEqual([sentence])
   })
@@ -28,6 +47,15 @@ describe('a sentence that is made of a title', () => {
   it('keeps the capital letters of names and German nouns', async () => {
     const schema: Schema = { type: 'integer', title: 'Grad der Behinderung', multipleOf: 10 }
     expect(await told(schema, 15)).toEqual(['Grad der Behinderung must be a multiple of 10.'])
+  })
+
+  it.each([
+    ['Your weekly hours (optional)', 'Your weekly hours must be 60 or less.'],
+    ['3. Weekly Hours.', 'Weekly hours must be 60 or less.'],
+    ['How many hours?', 'Answer to "How many hours?" must be 60 or less.'],
+    ['WEEKLY HOURS', 'WEEKLY HOURS must be 60 or less.']
+  ])('says the limit that is broken: %s', async (title, sentence) => {
+    expect(await told({ type: 'integer', title, maximum: 60 }, 61)).toEqual([sentence])
   })
 
   it('ends with one full stop after a unit that ends with one', async () => {

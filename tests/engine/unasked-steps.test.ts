@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findChanges,
   findUnaskedForms,
   type Form,
   type Journey,
@@ -10,6 +9,7 @@ import {
   type Snapshot,
   withoutForms
 } from '../../engine/index.ts'
+import { findChanges } from '../../engine/evolution/index.ts'
 
 const step = (name: string, next: string, more: object = {}) => ({
   form: `steps/${name}`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findChanges,
   isAnswers,
   currentPart,
   pathOf,
@@ -12,6 +11,7 @@ import {
   createSnapshot,
   migrateAnswers
 } from '../../engine/index.ts'
+import { findChanges } from '../../engine/evolution/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 import { restoreDraft } from '../../renderer/drafts/draft-schema.ts'
 import { fixture, type Golden, goldens, read } from './golden.ts'

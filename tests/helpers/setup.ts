@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { requireChromium } from './chromium.ts'
 
@@ -6,8 +6,9 @@ import { requireChromium } from './chromium.ts'
 export function setup() {
   requireChromium()
   const root = path.resolve(import.meta.dirname, '../..')
-  execFileSync(process.execPath, ['run.mjs', 'build:tests'], {
-    cwd: root,
-    stdio: 'inherit'
-  })
+  const { status } = spawnSync(process.execPath, ['run.mjs', 'build:tests'], { cwd: root, stdio: 'inherit' })
+  if (status === 0) return
+  // An error would be followed by its stack, and be read as that of a test.
+  console.error('No test has run, as the build above has failed.')
+  process.exit(1)
 }

@@ -61,13 +61,13 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
   it('is told what is wrong with a new password, and changes it; the other device is signed out', async () => {
     const { page } = hers
     const fill = async (present: string) => {
-      await card('Password').getByLabel('Present Password').fill(present)
+      await card('Password').getByLabel('Current Password').fill(present)
       await card('Password').getByLabel('New Password').fill('a fine new one')
       await card('Password').getByLabel('Confirm Password').fill('a fine new one')
       await card('Password').getByRole('button', { name: 'Change password' }).click()
     }
     await fill('wrong horse')
-    await said(page, 'This is not your present password.')
+    await said(page, 'This is not your current password.')
     await hers.look('account-wrong-password')
     await fill(password)
     await toast(page, 'Your password is changed. Every other device is signed out.')

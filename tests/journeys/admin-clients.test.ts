@@ -30,8 +30,18 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil'])
     expect(await page.locator('thead th').allInnerTexts()).toEqual(['Client Name', 'Action'])
     await page.getByRole('button', { name: 'Edit Acme Bank' }).waitFor()
+    await page.getByText('No employees').waitFor()
     await page.getByRole('button', { name: 'Delete Acme Bank' }).waitFor()
     await tab.look('clients')
+  })
+
+  it('say how many employees they have, and lead to them', async () => {
+    await page.getByRole('link', { name: '1 employee at Acme Bank' }).click()
+    await heading(page, "Employee's Log")
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).first().waitFor()
+    expect(new URL(page.url()).search).toBe('?company=Acme+Bank')
+    await page.goBack()
+    await heading(page, 'Client List')
   })
 
   it('are added in a modal, which asks for the name', async () => {

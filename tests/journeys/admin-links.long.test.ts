@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
-import { at, heading, type AdminSite, openAdminSite, said, showsNames, toast } from './admin.ts'
+import { at, heading, type AdminSite, openAdminSite, openSidebar, said, showsNames, toast } from './admin.ts'
 
 let site: AdminSite
 
@@ -27,7 +27,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
 
   it.runIf(width === rareOfficeWidths[0])('are not called sent before any was', async () => {
     await page.goto('/admin/sent-link')
-    await heading(page, 'No link was sent yet')
+    await heading(page, 'No link has been sent yet')
     expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
     expect(await page.locator('.sent-link-sign').count()).toBe(0)
     await tab.look('links-none-sent')
@@ -41,7 +41,8 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
 
   it('are for chosen employees of a list of ten a page', async () => {
     await page.goto('/admin/employee')
-    await page.getByRole('main').getByRole('link', { name: 'Generate link' }).click()
+    await (await openSidebar(page)).getByRole('link', { name: 'Write to people' }).click()
+    await page.getByRole('region', { name: 'Generate link' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'All Employee' }).waitFor()
     await showsNames(page, ['Adaeze Okafor', ...Array.from({ length: 9 }, (_, index) => person(index + 1))])
     await said(page, 'Showing page 1 of 3')

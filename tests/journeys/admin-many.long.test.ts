@@ -32,16 +32,22 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  const panel = () => page.getByRole('group', { name: 'More filters' })
+  const panel = () => page.getByRole('group', { name: 'Filters' })
+  const openFilters = () => page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const choose = (choice: string) => panel().getByRole('button', { name: choice, exact: true }).click()
 
-  it('reminds the incomplete of a client, with what they lack, by five presses', async () => {
+  it('reminds the incomplete of a client, with what they lack', async () => {
     await page.goto('/admin/employee')
-    await page.getByRole('button', { name: 'More filters' }).click()
-    await panel().getByLabel('Status').selectOption('incomplete')
-    await panel().getByLabel('Company').selectOption('Acme Bank')
+    await page.getByRole('link', { name: /^Incomplete/ }).click()
+    await openFilters()
+    await choose('Seconded To')
+    await choose('Acme Bank')
     await showsNames(page, ['Efe', 'Uche'])
-    await tab.look('more-filters')
+    await tab.look('filters')
+    await page.keyboard.press('Escape')
+    await panel().waitFor({ state: 'detached' })
     expect(at(page)).toBe('/admin/employee?status=incomplete&company=Acme+Bank')
+    await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Remind', exact: true }).click()
     await page.getByRole('dialog', { name: 'Remind 2 employees' }).waitFor()
     await tab.look('remind')
@@ -51,20 +57,29 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await toast(page, 'The reminder is on its way to 2 employees.')
   })
 
-  it('shows in the address and in words what is combined, and takes one off', async () => {
-    await panel().getByLabel('Missing step').selectOption('Guarantors')
-    await panel().getByLabel('Last activity').selectOption('Within 7 days')
+  it('shows each filter as a chip, keeps them over a reload, and removes one', async () => {
+    await openFilters()
+    await panel().getByLabel('Find a filter').fill('guarantors')
+    await panel().getByRole('region', { name: 'Missing step' }).getByText('Guarantors').click()
+    await panel().getByLabel('Find a filter').fill('within 7')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await said(
       page,
       '2 incomplete employees at Acme Bank who have not finished Guarantors active within 7 days'
     )
     await page.reload()
     await showsNames(page, ['Efe', 'Uche'])
-    await page.getByRole('button', { name: 'Take off the filter who have not finished Guarantors' }).click()
+    await tab.look('chips')
+    await page.getByRole('button', { name: 'Remove filter Missing step: Guarantors' }).click()
     await expect.poll(() => at(page)).not.toContain('missing')
-    await page.getByRole('button', { name: 'More filters' }).click()
-    await panel().getByLabel('Corrections').selectOption('Answered')
+    await openFilters()
+    await choose('Corrections')
+    await choose('Answered')
     await said(page, 'No incomplete employees')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => at(page)).toBe('/admin/employee')
   })
 
   it('exports the bank details of a client without the BVN by three presses, or other columns', async () => {
@@ -99,7 +114,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
 
   it('asks some for the same correction, and says of whom it could not be', async () => {
     await page.goto('/admin/employee?sort=-createdAt')
-    for (const name of ['Uche', 'Efe']) await page.getByLabel(`Tick ${name}`).check()
+    for (const name of ['Uche', 'Efe']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Ask for correction' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask 2 employees for a correction' })
     await dialog.getByRole('button', { name: 'Send' }).click()
@@ -111,7 +126,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await words.fill(`Write its name in full (${width}).`)
     await tab.look('correct-many')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets a mail.')
+    if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets an email.')
     // The second time somebody has asked already: who, and with what words, is told.
     else
       await page
@@ -120,25 +135,49 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
         .waitFor()
   })
 
-  it('ticks some, a page, and all that match, and writes to them or exports just these', async () => {
+  it('selects some, a page, and all that match, and writes to them or exports just these', async () => {
     await page.goto('/admin/employee')
-    await page.getByLabel('Tick Person 01').check()
-    await page.getByLabel('Tick Person 03').check()
-    await said(page, '2 employees ticked:')
-    await tab.look('ticked')
+    await page.getByLabel('Clear selection').waitFor({ state: 'detached' })
+    const top = () =>
+      page
+        .locator('tbody tr')
+        .first()
+        .evaluate(row => row.getBoundingClientRect().top + window.scrollY)
+    const before = await top()
+    await page.getByLabel('Select Person 01').check()
+    await page.getByLabel('Select Person 03').check()
+    const bar = page.getByRole('region', { name: 'Selected employees' })
+    await bar.getByText('2 selected').waitFor()
+    expect(await top(), 'the rows stay where they are').toBe(before)
+    await tab.look('selected')
+    await page.reload()
+    await bar.getByText('2 selected').waitFor()
     const pending = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('button', { name: 'Export just these' }).click()
     expect(await countRows(fs.readFileSync(await (await pending).path()))).toBe(3)
-    await page.getByLabel('Tick all on this page').check()
-    await page.getByRole('button', { name: 'Tick all 12 that match' }).click()
-    await said(page, '12 employees ticked:')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByText('Showing page 2 of 2').waitFor()
+    await bar.getByText('7 selected').waitFor()
+    await page.getByLabel('Select all on this page').check()
+    await bar.getByText('12 selected').waitFor()
+    await page.getByLabel('Select Uche').uncheck()
+    await page.getByRole('link', { name: 'Prev' }).click()
+    await page.getByRole('button', { name: 'Select all 12' }).click()
+    await bar.getByText('12 selected').waitFor()
     await page.getByRole('button', { name: 'Message', exact: true }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('dialog').getByText('Provide a message.').waitFor()
     await page.getByRole('dialog').getByLabel('Message').fill(`Good morning from ${width}`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Message', exact: true }).click()
+    expect(await page.getByRole('dialog').getByLabel('Message').inputValue()).toBe(
+      `Good morning from ${width}`
+    )
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await toast(page, 'The message is on its way to 12 employees.')
-    await page.getByText('12 employees ticked:').waitFor({ state: 'detached' })
+    await bar.waitFor({ state: 'detached' })
     expect(tab.troubles).toEqual([])
   })
 })

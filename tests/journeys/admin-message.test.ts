@@ -122,7 +122,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     isDone = true
     await said(page, 'Sent to 176. Failed: 1.')
     await said(page, 'person01@btc.example: There is no such mailbox.')
-    await said(page, '2 were left out: not among the employees with a verified e-mail.')
+    await said(page, '2 were left out, because they are not employees with a verified email.')
     await tab.look('message-failed')
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(page, '1 mail will be sent again.')

@@ -103,7 +103,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await page.goto('/admin/employee-details/')
     await said(page, 'Choose an employee')
     await page.goto('/admin/employee-details/?id=nobody')
-    await said(page, 'There is no such employee.')
+    await said(page, 'This employee does not exist.')
     await tab.look('record-unknown')
     await page.getByRole('link', { name: 'Choose an employee' }).click()
     await heading(page, "Employee's Log")

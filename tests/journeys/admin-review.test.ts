@@ -21,9 +21,9 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await site?.close()
   })
 
-  it('assigns what was ticked, and finds it again by one press', async () => {
+  it('assigns who was selected, and finds it again by one press', async () => {
     await page.goto('/admin/employee')
-    for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Tick ${name}`).check()
+    for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await page.getByLabel('Assign to').selectOption('Bola Admin (you)')
     await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
@@ -32,21 +32,22 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await showsNames(page, ['Adaeze Okafor', 'Person 01'])
     await said(page, '2 employees assigned to me')
     expect(at(page)).toBe('/admin/employee?assignee=me')
-    await page.getByText('New', { exact: true }).waitFor()
+    await page.locator('tbody').getByText('To review', { exact: true }).waitFor()
     await tab.look('assigned-to-me')
   })
 
   it('moves many, and says of which and why not', async () => {
+    await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Move to' }).click()
     await page.getByRole('dialog').getByLabel('Move to').selectOption('In review')
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
     const outcome = page.getByRole('dialog', { name: 'Not all were changed' })
     await outcome
-      .getByText('1: The review has not begun: the record was never complete. (Person 01)')
+      .getByText('1: The review has not begun, because the record was never complete. (Person 01)')
       .waitFor()
     await tab.look('not-all-moved')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByText('In review', { exact: true }).waitFor()
+    await page.locator('tbody').getByText('In review', { exact: true }).waitFor()
   })
 
   it('accepts a record with a note, tells of what somebody else did meanwhile, and shows what was changed', async () => {
@@ -67,7 +68,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await card.getByRole('button', { name: 'Accept' }).click()
     await toast(
       page,
-      'The review was changed meanwhile. It is In review, moved there by Bola Admin, and assigned to nobody. Nothing was changed.'
+      'The review has changed. It is In review, moved there by Bola Admin, and assigned to nobody. Nothing was changed.'
     )
     await card.getByRole('button', { name: 'Accept' }).click()
     await card.getByText('Accepted', { exact: true }).waitFor()

@@ -133,7 +133,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await said(page, 'Saved on this')
     await page.goto('/employee/check-answers')
     const education = page.getByRole('region', { name: 'Education', exact: true })
-    await education.getByText('You have typed answers here. They stand on this page once').waitFor()
+    await education.getByText('You have typed answers here. They appear on this page after').waitFor()
     expect(await education.getByText('Not answered yet').count()).toBe(0)
     await education.getByRole('link', { name: 'Answer Education' }).waitFor()
     await his.look('check-answers-missing')

@@ -35,7 +35,7 @@ type Openings = [
 
 const tick = (page: Page) =>
   page
-    .getByLabel('Tick Person 01')
+    .getByLabel('Select Person 01')
     .evaluate(box => (box as HTMLInputElement).checked || (box as HTMLElement).click())
 const inMenu = (words: string) => (page: Page) => page.locator('.menu button', { hasText: words }).click()
 const file = (choose: () => string) => (page: Page) =>
@@ -64,7 +64,7 @@ const ofOffice: Openings = [
     paths.employees,
     {
       columns: ['More exports', inMenu('choose columns')],
-      views: ['Views', inMenu('Save this view')],
+      views: [page => page.getByLabel('Search by name').fill('a'), 'Save view'],
       message: [tick, 'Message'],
       corrections: [tick, 'Ask for correction'],
       move: [tick, 'Move to']
@@ -74,7 +74,7 @@ const ofOffice: Openings = [
     () => record,
     {
       photo: ['Enlarge'],
-      correction: ['Correct BVN'],
+      correction: ['Ask to correct BVN'],
       erasure: ['Erase Oluwaseunfunmi']
     }
   ],

@@ -42,11 +42,11 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await invitation.getByRole('button', { name: 'Send invitation' }).click()
     await dialog().getByLabel('Password').fill('wrong horse')
     await dialog().getByRole('button', { name: 'Continue' }).click()
-    await dialog().getByText('This is not your present password.').first().waitFor()
+    await dialog().getByText('This is not your current password.').first().waitFor()
     await tab.look('password-again-wrong')
     await dialog().getByLabel('Password').fill('correct horse')
     await dialog().getByRole('button', { name: 'Continue' }).click()
-    await toast(page, `The invitation is on its way to ${email}.`)
+    await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
   })
 
   it('is asked for it before a message to many, and the message stays', async () => {

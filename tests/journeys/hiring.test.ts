@@ -64,7 +64,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await said(page, 'Not used, and not sent: Shoe size.')
     await tab.look('hire-ready')
     await page.getByRole('button', { name: 'Invite 30 people' }).click()
-    await said(page, '30 people are invited. The mails are on their way.')
+    await said(page, '30 people are invited. The emails are on their way.')
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(20)
     // The menu of a narrow screen is one more, and the page presses its own hidden input.
     expect(presses).toBeLessThanOrEqual(6)
@@ -78,7 +78,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByLabel('Or paste rows here').fill(rows)
     await page.getByRole('button', { name: 'Invite 1 of 3' }).waitFor()
     await said(page, '1 is already here and not invited again')
-    await said(page, 'Enter an e-mail address in the right form')
+    await said(page, 'Enter an email address in the right format')
     await tab.look('hire-mistakes')
     const wrong = page.getByLabel('Email in row 2')
     await wrong.fill('ada.btc@example')
@@ -97,7 +97,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     expect(fs.readFileSync(file, 'utf8')).toContain('2,Email,ada.btc.example,"Enter an e-mail address')
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await page.getByLabel('Or paste rows here').fill('%PDF')
-    await said(page, 'There is one row only.')
+    await said(page, 'There is only one row.')
   })
 
   it('asks which sheet, row and column is meant, and shows the people as they would be stored', async () => {
@@ -134,10 +134,10 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose a spreadsheet' }).click()
     await (await choosing).setFiles({ name: 'October.xlsx', mimeType: 'x', buffer })
     await page.getByLabel('Sheet (2 in the file)').selectOption('October')
-    await said(page, 'Which column holds the e-mail addresses to invite?')
+    await said(page, 'Which column contains the email addresses to invite?')
     expect(await page.getByRole('button', { name: /^Invite / }).isEnabled()).toBe(false)
-    await said(page, 'BVN: A spreadsheet goes from hand to hand')
-    await said(page, 'It looks like somebody or something else’s: “Supervisor Email”.')
+    await said(page, 'BVN: Spreadsheets are shared')
+    await said(page, 'It seems to belong to someone or something else: “Supervisor Email”.')
     await said(page, 'Is it Marital Status?')
     await page.getByLabel('Email is in').selectOption({ index: 1 })
     await said(page, '1 February 1990')
@@ -149,7 +149,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Invite 2 people' }).waitFor()
     await tab.look('hire-asked')
     await page.getByLabel('The headings are in').selectOption('3')
-    await said(page, 'Which column holds the e-mail addresses to invite?')
+    await said(page, 'Which column contains the email addresses to invite?')
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
@@ -160,8 +160,8 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await toast(page, 'The invitation is on its way to 1 person.')
     const label = await tick.getAttribute('aria-label')
     await tick.check()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await toast(page, '1 invitation is taken back.')
+    await page.getByRole('button', { name: 'Cancel invitation' }).click()
+    await toast(page, '1 invitation is cancelled.')
     await expect.poll(() => page.getByLabel(label ?? '', { exact: true }).count()).toBe(0)
   })
 
@@ -169,14 +169,14 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.goto('/admin/hire-people?page=9')
     await said(page, 'Showing page 2 of 2')
     await page.goto('/admin/hire-people?stage=failed')
-    await said(page, 'None is so far.')
+    await said(page, 'None so far.')
     expect(await page.getByText('Showing page').count()).toBe(0)
   })
 
   it('shows the link and the QR code of each client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()
-    await page.getByRole('img', { name: 'QR code of the sign-up link of Delta Oil' }).waitFor()
+    await page.getByRole('img', { name: 'QR code for the sign-up link of Delta Oil' }).waitFor()
     expect(await page.getByLabel('Sign-up link', { exact: true }).inputValue()).toMatch(
       /\/signup\?client=[0-9a-f]{32}$/
     )
@@ -212,13 +212,13 @@ describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
       .first()
       .click()
     await expect.poll(() => page.getByLabel('Last Name/Surname').inputValue()).toBe('Eze')
-    await said(page, 'Filled in by the office - check it.')
+    await said(page, 'We filled this in for you. Please check it.')
     await tab.look('filled-in')
     await page.getByLabel('First Name').fill('Ada')
     await page.getByLabel('First Name').blur()
     await page.reload()
     await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Ada')
-    await said(page, 'Filled in by the office - check it.')
+    await said(page, 'We filled this in for you. Please check it.')
   })
 
   it('reads calmly that a link opens nothing any more, or names nobody', async () => {
@@ -226,10 +226,10 @@ describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
     tab = await openTab(site.browser, site.product.url, width)
     page = tab.page
     await page.goto('/invited#nonsense')
-    await said(page, 'This link does not work any more.')
+    await said(page, 'This link no longer works.')
     await tab.look('not-invited')
     await page.goto('/signup?client=%3Cscript%3E')
-    await said(page, 'This link names no company that we know.')
+    await said(page, 'We do not recognise the company in this link.')
     await page.getByLabel('Name', { exact: true }).waitFor()
     expect(tab.troubles).toEqual([])
   })

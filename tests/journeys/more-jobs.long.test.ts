@@ -40,24 +40,24 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
     count(4, '/', async () => {
       await press('link', 'All incomplete')
       await showsNames(page, ['Person 01'])
-      await press('button', 'Views')
-      await press('button', 'Save this view')
-      await page.getByRole('dialog').getByRole('textbox').fill('To call')
+      await page.getByLabel('Search by name').fill('person')
       await press('button', 'Save view')
+      await page.getByRole('dialog').getByRole('textbox').fill('To call')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }))
 
   it('what somebody was sent is found with two', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Person 01')
-      await press('link', 'Mails to this person')
+      await press('link', 'Emails to this person')
       await heading(page, 'Sent messages')
     }))
 
   it('who did something to a record is found with two', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Adaeze Okafor')
-      await press('link', 'Activity of this record')
+      await press('link', 'Activity for this record')
       await heading(page, 'Activity')
     }))
 

@@ -48,7 +48,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'network error')
     await person.heading(page, 'Professional Certification')
-    await said(page, 'Saved on this phone. It will be sent when there is a network.')
+    await said(page, 'Saved on this phone. We will send it when you are back online.')
     await tab.look('server-away')
     await page.getByRole('link', { name: 'Prev' }).click()
     await person.heading(page, 'Education')
@@ -111,7 +111,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
   })
 
   it('is told why a save was refused, and of no conflict where there is none', async () => {
-    const message = 'What this belongs to was removed meanwhile, so nothing was saved. Load the page again.'
+    const message = 'Nothing was saved, because what this belongs to has been removed. Reload the page.'
     const json = { success: false, status: 409, code: 'request.owner_removed', message }
     await page.route('**/api/user/educationalBackground', route => route.fulfill({ status: 409, json }))
     await page.goto('/employee/education')

@@ -12,7 +12,7 @@ let browser: Browser
 let boss: Person
 let files: Awaited<ReturnType<typeof documents>>
 
-const waits = 'It will be sent when there is a network.'
+const waits = 'We will send it when you are back online.'
 
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
@@ -230,7 +230,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await said(page, waits)
     await person.logOut(page)
     await said(page, 'Education', 'dialog')
-    await page.getByRole('button', { name: 'Log out and lose them' }).click()
+    await page.getByRole('button', { name: 'Log out and delete' }).click()
     await page.getByRole('link', { name: 'Log In' }).waitFor()
     expect(await page.evaluate(() => caches.keys())).not.toContain('lists')
     const sealed = await page.evaluate(

@@ -36,7 +36,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     const { page } = tab
     await page.goto('/admin/administrators')
     await page.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
-    await page.getByText('Sees the employees of the clients that are given with the role').waitFor()
+    await page.getByText('Sees and messages employees of the clients you choose').waitFor()
     await page.getByRole('checkbox', { name: 'Acme Bank' }).check()
     await tab.look('invite-to-a-role')
     await page.getByLabel('Email').fill(coordinator)
@@ -71,15 +71,16 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     expect(await titlesOf(page)).toEqual([
       'Dashboard',
       'Employee',
-      'Generate link',
+      'Write to people',
       'Sent messages',
+      'Settings',
       'Logout'
     ])
     await page.reload()
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await said(page, '•••••••7890')
     expect(await page.getByRole('button', { name: /^Erase/ }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Activity of this record' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Activity for this record' }).count()).toBe(0)
     await tab.look('masked')
     await page.getByRole('button', { name: 'Show identifiers' }).click()
     await page.getByLabel('Reason').selectOption('Payment of the salary')

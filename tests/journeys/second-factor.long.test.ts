@@ -37,8 +37,8 @@ async function enrolOn(page: Page, look: Tab['look'], name: string) {
   const codes = await page.locator('.recovery-codes code').allInnerTexts()
   expect(codes).toHaveLength(10)
   await look(`${name}-recovery-codes`)
-  await card(page).getByRole('button', { name: 'I have kept them' }).click()
-  await said(page, '10 recovery codes are left.')
+  await card(page).getByRole('button', { name: 'I have saved them' }).click()
+  await said(page, 'Recovery codes left: 10.')
   return { ...app, codes }
 }
 
@@ -72,7 +72,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await hers.look('log-in-second')
     await page.getByLabel('Code').fill('AAAAA-AAAAA')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await said(page, 'This code is not right, or was used already.')
+    await said(page, 'This code is wrong or has already been used.')
     await page.getByLabel('Code').fill(phone.codes[0] ?? '')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Your account' }).waitFor()
@@ -81,7 +81,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
   it('is asked for with the password before it is removed', async () => {
     const { page } = hers
     await page.goto('/account')
-    await said(page, '9 recovery codes are left.')
+    await said(page, 'Recovery codes left: 9.')
     change('UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
     await card(page).getByRole('button', { name: 'Remove the app' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enter your password again' })

@@ -14,7 +14,7 @@ import { choosePhoto, save } from './steps.ts'
 let site: AdminSite
 let photo: string
 const homeTownAddress = 'A street with a long name, '.repeat(6).trim()
-const blurred = 'The photo is blurred: take it again in daylight.'
+const blurred = 'The photo is blurred. Take it again in daylight.'
 
 beforeAll(async () => {
   site = await openAdminSite()
@@ -57,11 +57,11 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
       await desk.getByRole(role, { name, exact: true }).click()
     }
     await press('link', `Ada ${width}`)
-    await press('button', 'Correct Passport')
+    await press('button', 'Ask to correct Passport')
     await press('button', blurred)
     await admin.look('correction-dialog')
     await press('button', 'Send')
-    await toast(desk, '1 answer was sent back. The employee gets a mail.')
+    await toast(desk, '1 answer was sent back. The employee gets an email.')
     expect(presses).toBe(4)
     await said(desk, 'Incomplete')
     await said(desk, 'Missing: Passport Photo (to correct)')
@@ -75,17 +75,17 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     if (width < 640) await desk.getByRole('button', { name: 'Expand all' }).click()
     await desk.getByText(homeTownAddress).hover()
     expect(await desk.locator('.record > div:hover > dd').evaluateAll(listCovered)).toEqual([])
-    await desk.getByRole('button', { name: 'Correct BVN' }).click()
-    await desk.getByRole('button', { name: 'Add, send later' }).click()
+    await desk.getByRole('button', { name: 'Ask to correct BVN' }).click()
+    await desk.getByRole('button', { name: 'Add and send later' }).click()
     await desk.getByText('Write what is wrong.').waitFor()
     const words = desk.getByLabel('What is wrong, and what to do')
     expect(await words.evaluate(box => box === document.activeElement)).toBe(true)
     await words.fill('It is not yours.')
     expect(await desk.getByText('Write what is wrong.').count()).toBe(0)
-    await desk.getByRole('button', { name: 'Add, send later' }).click()
-    await desk.getByRole('button', { name: 'Correct Course 1', exact: true }).click()
+    await desk.getByRole('button', { name: 'Add and send later' }).click()
+    await desk.getByRole('button', { name: 'Ask to correct Course 1', exact: true }).click()
     await desk.getByLabel('What is wrong, and what to do').fill('This school is not known.')
-    await desk.getByRole('button', { name: 'Add, send later' }).click()
+    await desk.getByRole('button', { name: 'Add and send later' }).click()
     await desk.reload()
     const tray = desk.getByRole('region', { name: 'Corrections to send' })
     await tray.waitFor()
@@ -127,7 +127,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
 
   it('can be replied to where it is right as it is', async () => {
     await phone.goto('/employee/personalinfo2')
-    await phone.getByRole('button', { name: 'It is right as it is for BVN' }).click()
+    await phone.getByRole('button', { name: 'This is already correct for BVN' }).click()
     await phone.getByRole('button', { name: 'Send reply' }).click()
     await phone.locator('.field-error', { hasText: 'Write what we should know.' }).waitFor()
     await phone.getByLabel('What should we know?').fill('I have asked my bank.')
@@ -162,7 +162,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
       corrections: [{ path: '/personalInfo/address', message: 'Which house?' }]
     })
     if (width < 640) await desk.getByRole('button', { name: 'Expand all' }).click()
-    await desk.getByRole('button', { name: 'Correct Address' }).click()
+    await desk.getByRole('button', { name: 'Ask to correct Address' }).click()
     await desk.getByLabel('What is wrong, and what to do').fill('Which street?')
     await desk.getByRole('button', { name: 'Send', exact: true }).click()
     await said(

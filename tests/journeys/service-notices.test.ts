@@ -32,13 +32,13 @@ describe.each(officeWidths)('administrators, %i pixels wide,', width => {
   it('read above every page that mail does not go out and files are not taken, since when, and why', async () => {
     const { page } = tab
     await page.goto('/admin/sent-messages')
-    await said(page, 'Mail has not gone out since ')
+    await said(page, 'Emails have not been sent since ')
     await said(page, 'No file could be uploaded since ')
-    await page.getByText('Mail has not gone out since ').click()
-    await said(page, 'The mailbox folder cannot be written. 2 mails wait, and will go out by themselves')
+    await page.getByText('Emails have not been sent since ').click()
+    await said(page, 'The mailbox folder cannot be written. 2 emails are waiting to be sent automatically')
     await tab.look('service-notices')
     await page.goto('/')
-    await said(page, 'The virus scanner does not answer. Answers are saved all the same')
+    await said(page, 'The virus scanner does not answer. Answers are still saved')
     await tab.look('service-notices-dashboard')
     await page.goto('/admin/sent-messages?show=mails')
     await page.locator('main').waitFor()

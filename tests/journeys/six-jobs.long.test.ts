@@ -55,6 +55,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     count('remind the incomplete of a client with what they lack', '/', async () => {
       await press('link', '2 to finish at Acme Bank')
       await showsNames(page, ['Efe', 'Uche'])
+      await page.getByLabel('Select all on this page').check()
       await press('button', 'Remind')
       const words = page.getByRole('dialog').getByLabel('Message')
       expect(await words.inputValue()).toContain('{{missing}}')
@@ -130,7 +131,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
     await count(job, '/admin/employee', async () => {
       await press('link', 'Adaeze Okafor')
       await page
-        .getByRole('button', { name: `Correct ${title}`, exact: true })
+        .getByRole('button', { name: `Ask to correct ${title}`, exact: true })
         .first()
         .click()
       const dialog = page.getByRole('dialog')
@@ -138,7 +139,7 @@ describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
       if (title === 'Passport') await ready.click()
       else await dialog.getByRole('textbox').fill(`A digit is wrong (${time}).`)
       await press('button', 'Send')
-      await toast(page, '1 answer was sent back. The employee gets a mail.')
+      await toast(page, '1 answer was sent back. The employee gets an email.')
     })
   }
 

@@ -93,7 +93,7 @@ describe('a journey with conditions and chapters', () => {
     await ben.call('PUT', '/user/uniform', { shirtSize: 'M', shoeSize: '42' })
     const { page, look, close } = await open(ben, 1280, '/employee/uniform/2')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.getByText('Nothing is asked here, as your other answers stand.').waitFor()
+    await page.getByText('You do not need to answer anything here.').waitFor()
     await look('page-of-nothing-dark')
     await page.goto('/')
     await page.getByRole('heading', { name: 'To finish' }).waitFor()

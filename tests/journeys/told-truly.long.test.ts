@@ -44,7 +44,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await person.fillSignUp(page, { name: 'Chi', email: `chi${width}@btc.example`, password })
     await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 45')
     await person.save(page, 'Sign up')
-    await said(page, 'A phone number of Nigeria has 11 digits, like 0803 123 4567.')
+    await said(page, 'Enter a Nigerian phone number with 11 digits, like 0803 123 4567.')
     await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 4567')
     await person.save(page, 'Sign up')
     await page.waitForURL('**/VerifyEmail')
@@ -68,7 +68,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.route('**/api/user/educationalBackground', route => route.abort('internetdisconnected'))
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'network error')
-    await said(page, 'Saved on this phone. It will be sent when there is a network.')
+    await said(page, 'Saved on this phone. We will send it when you are back online.')
     expect(await page.locator('main').innerText()).not.toContain('network error')
     await page.unroute('**/api/user/educationalBackground')
   })
@@ -117,7 +117,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.goto('/employee/guarantors')
     await person.heading(page, 'Guarantors')
     await said(page, 'Professional Certification (optional)')
-    expect(await page.locator('main').innerText()).not.toContain('You still have these to do')
+    expect(await page.locator('main').innerText()).not.toContain('Still to do')
     await tab.look('optional-step')
   })
 
@@ -134,7 +134,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await dialog.waitFor()
     await expect
       .poll(() => dialog.innerText())
-      .toContain('This photo has 300x300 pixels and is enlarged to 600x600: it may look blurred.')
+      .toContain('This photo is only 300x300 pixels. We enlarge it to 600x600, so it may look blurred.')
     await tab.look('small-photo')
   })
 

@@ -40,11 +40,11 @@ describe.each(rareEmployeeWidths)(
     it('says that it did not come, and what is safe', async () => {
       await page.context().setOffline(true)
       await page.getByRole('link', { name: 'Declaration' }).click()
-      await heading(page, 'This page is not here yet')
-      await page.getByText('What you have saved is safe').waitFor()
+      await heading(page, 'This page has not loaded')
+      await page.getByText('Your saved answers are safe').waitFor()
       await tab.look('not-loaded')
       await page.getByRole('button', { name: 'Try again' }).click()
-      await heading(page, 'This page is not here yet')
+      await heading(page, 'This page has not loaded')
     })
 
     it('lets one go back to what is there', async () => {
@@ -52,7 +52,7 @@ describe.each(rareEmployeeWidths)(
       await heading(page, 'Your employee record')
       await said(page, 'sections completed')
       await page.getByRole('link', { name: 'Declaration' }).click()
-      await heading(page, 'This page is not here yet')
+      await heading(page, 'This page has not loaded')
     })
 
     it('opens by itself when the network is back', async () => {
@@ -71,7 +71,7 @@ describe.each(rareEmployeeWidths)('a page whose program does not come, %i pixels
     if (eve) await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), eve.token)
     await page.route('**/assets/index-*.js', route => route.abort())
     await page.goto(path)
-    await heading(page, 'This page is not here yet')
+    await heading(page, 'This page has not loaded')
     await tab.look('program-not-loaded')
     await page.unroute('**/assets/index-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -65,7 +65,7 @@ describe('an answer that is unusual and may be right', () => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await fetch(`${product.url}/api/admin/employees/export`, { headers })
     const { rows } = await readStrictly(Buffer.from(await answer.arrayBuffer()))
-    const at = rows[0]?.indexOf('Said to be right') ?? -1
+    const at = rows[0]?.indexOf('Confirmed as correct') ?? -1
     return at === -1 ? undefined : rows.slice(1).map(row => row[at] ?? '')
   }
 
@@ -158,7 +158,7 @@ describe('an answer that is unusual and may be right', () => {
 
     const office = await openAs(admin, width, `/admin/employee-details?id=${String(data._id)}`)
     if (width < 600) await office.page.getByRole('button', { name: 'Expand all' }).click()
-    await office.page.getByText(`Asked: ${many} The employee said that it is right, on`).first().waitFor()
+    await office.page.getByText(`We asked: ${many} The employee confirmed it on`).first().waitFor()
     await office.look('warning-record')
     await office.close()
   })
@@ -171,7 +171,7 @@ describe('an answer that is unusual and may be right', () => {
     await page.route('**/api/**', route => route.abort())
     await saveButton(page).click()
     await page.getByRole('button', { name: 'It is right' }).click()
-    await page.getByText('It will be sent when there is a network.', { exact: false }).first().waitFor()
+    await page.getByText('We will send it when you are back online.', { exact: false }).first().waitFor()
     await page.unroute('**/api/**')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect
@@ -191,7 +191,7 @@ describe('an answer that is unusual and may be right', () => {
     await page.route('**/api/**', route => route.abort())
     expect((await become('single')).status).toBe(200)
     await saveButton(page).click()
-    await page.getByText('It will be sent when there is a network.', { exact: false }).first().waitFor()
+    await page.getByText('We will send it when you are back online.', { exact: false }).first().waitFor()
     await page.unroute('**/api/**')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.goto('/')

@@ -152,7 +152,7 @@ export const formMutants: Mutant[] = [
     name: 'keeps parts of a coin in an amount that is worked out',
     breaks: '3.7-a',
     in: 'computeNumber',
-    find: "const usual = field.format === 'money' ? coins : ",
+    find: 'const usual = isMoney ? coins : ',
     put: 'const usual = ',
     test: 'tests/engine/money.test.ts',
     named: 'is added, taken away, multiplied and divided without losing a coin'

@@ -126,7 +126,7 @@ export const recordMutants: Mutant[] = [
     name: 'lets one administrator write over the correction of another',
     breaks: 'T32',
     in: 'requireAgreement',
-    find: 'if (isSameRequest(plan) || standing?.revision === revision) continue',
+    find: 'if (isSameRequest(keys, plan) || standing?.revision === revision) continue',
     put: 'continue',
     test: 'tests/server/records/corrections.test.ts',
     named: 'are told of each other: nothing is lost, and no mail goes twice'

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const exportThread = 'tests/server/employees/export-thread.long.test.ts'
+const search = 'tests/server/employees/find-people.test.ts'
 const matrix = 'tests/server/access/role-matrix.test.ts'
 const calls = 'tests/server/access/role-calls.long.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
@@ -15,6 +16,33 @@ const forged = 'tests/server/accounts/forged-roles.test.ts'
 
 /** Defects of what a role may do and see. */
 export const roleMutants: Mutant[] = [
+  {
+    name: 'finds people by identifiers that the role sees masked',
+    breaks: 'T20',
+    in: 'findByAnswers',
+    find: "(!isIdentifier(schema) || identifiersOf(access) === 'plain')",
+    put: 'true',
+    test: search,
+    named: 'reads the same whether a number is there or not'
+  },
+  {
+    name: 'finds people by fields that the role does not see',
+    breaks: 'T20',
+    in: 'findByAnswers',
+    find: 'isSeen(access, path) &&',
+    put: '',
+    test: search,
+    named: 'finds nobody by it'
+  },
+  {
+    name: 'shows a number that somebody searched for in a shared view',
+    breaks: 'T20',
+    in: 'readQuery',
+    find: "isOwn || name !== 'search'",
+    put: 'true',
+    test: search,
+    named: 'does not get a number to know by a view that somebody shares'
+  },
   {
     name: 'takes a role that stands in the database for one that was given',
     breaks: '8.3.1',
@@ -311,6 +339,15 @@ export const roleMutants: Mutant[] = [
     put: 'return query !== undefined',
     test: 'tests/server/employees/saved-views.test.ts',
     named: 'that is shared names no other client'
+  },
+  {
+    name: 'counts the employees of all clients in the views of a limited role',
+    breaks: 'T20',
+    in: 'countShown',
+    find: 'await prepareQuery(database.read, access, listQuery)',
+    put: 'access && listQuery',
+    test: 'tests/server/employees/saved-views.test.ts',
+    named: 'counts no employee of a client that a role is not limited to'
   },
   {
     name: 'offers a limited role the names of all clients',

@@ -259,8 +259,12 @@ function plainOf(schema: Schema): Arbitrary<string> {
           // The server alone refuses what is one character again and again
           .filter(text => text.length <= most && [...text].length >= least && new Set(text).size > 5)
       )
-    default:
+    case 'text':
+    case 'suggestion':
+    case 'choice':
       return validText(most, least).filter(text => fits(schema, text))
+    default:
+      throw new Error(`plainOf in tests/parity/answers.ts makes no answers of the kind ${kind}: add a case.`)
   }
 }
 

@@ -15,7 +15,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
   const text = String(answer)
   if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')
   // Who reads a record puts the name in the place of the id.
-  if (kindOf(schema) === 'employee') return /^[0-9a-f]{32}$/.test(text) ? 'Somebody who was erased' : text
+  if (kindOf(schema) === 'employee') return /^[0-9a-f]{32}$/.test(text) ? 'Someone who was erased' : text
   if (kindOf(schema) === 'date-time') return momentIn(text)
   if (kindOf(schema) === 'datetime') return text.split('T').map(dateIn).join(', ')
   if (isDate(schema)) return dateIn(text)

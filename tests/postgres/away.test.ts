@@ -6,7 +6,7 @@ import { until } from '../world/process.ts'
 import { startRelay } from './relay.ts'
 
 const failing =
-  'The server cannot reach its storage at the moment. Try again soon; if it goes on, tell an administrator.'
+  'The server cannot reach its storage at the moment. Try again soon. If this continues, tell an administrator.'
 
 let place: Awaited<ReturnType<typeof newPostgres>>
 let relay: Awaited<ReturnType<typeof startRelay>>

@@ -151,7 +151,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'Another employee: somebody who is not there',
         { ...details, reportsTo: '0'.repeat(32) },
         'reportsTo',
-        'Reports to: this person has left, or cannot be chosen here. Choose somebody else.',
+        'Reports to: this person has left, or cannot be chosen here. Choose someone else.',
         'offered'
       ],
       [

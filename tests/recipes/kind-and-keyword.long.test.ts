@@ -94,17 +94,21 @@ describe('a kind and a keyword', () => {
     execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit'], { cwd: copy.project })
   })
 
-  it('are not forgotten half: without its authoring side a kind does not compile', () => {
-    const place = path.join(copy.project, 'engine/authoring/kinds/iban.ts')
+  it.each([
+    ['engine/authoring/kinds/iban.ts', '...anyText,'],
+    ['engine/authoring/kinds/iban.ts', "tells: ['identifier', 'personal', 'unique'],"],
+    ['engine/vocabulary/kinds/iban.ts', 'isLine: true,']
+  ])('are not forgotten half: %s does not compile without %s', (file, line) => {
+    const place = path.join(copy.project, file)
     const before = fs.readFileSync(place, 'utf8')
-    fs.writeFileSync(place, before.replace('...text,', ''))
+    fs.writeFileSync(place, before.replace(line, ''))
     const { status, stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit'], {
       cwd: copy.project,
       encoding: 'utf8'
     })
     fs.writeFileSync(place, before)
     expect(status).not.toBe(0)
-    expect(stdout).toContain('engine/authoring/kinds/iban.ts')
+    expect(stdout).toContain(file)
   })
 
   it('are asked and checked on the page', async () => {

@@ -5,12 +5,13 @@ import path from 'node:path'
 
 const ibanKind = `import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** An international bank account number (ISO 13616): GB29NWBK60161331926819. */
 export const iban: Kind = {
-  ...text,
-  clean: typed => text.clean(typed).replace(/\\s/g, '').toUpperCase(),
+  ...anyText,
+  isLine: true,
+  clean: typed => anyText.clean(typed).replace(/\\s/g, '').toUpperCase(),
   isValid: answer => /^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$/.test(answer) && remainderOf(answer) === 1,
   hasOwnLength: true,
   // 34 characters in groups of four.
@@ -27,17 +28,21 @@ function remainderOf(iban: string): number {
 }
 `
 
-const ibanAuthoring = `import { createTexts } from '../samples/text.ts'
-import { text } from './text.ts'
+const ibanAuthoring = `import { plainField } from '../new-field.ts'
+import { createTexts } from '../samples/text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const iban: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'an IBAN',
   guide: 'An international bank account number with its check digits, stored as GB29NWBK60161331926819.',
   openApi: { pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' },
   takesOver: [],
+  tells: ['identifier', 'personal', 'unique'],
+  newField: plainField,
+  storedLength: undefined,
   storedExample: 'GB29NWBK60161331926819',
   sample: createTexts(() => 'GB29NWBK60161331926819'),
   vary: () => 'DE89370400440532013000'

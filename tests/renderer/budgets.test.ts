@@ -23,16 +23,25 @@ it('forms to which authors add lines, as the columns of the spreadsheet, are loa
   expect(files.filter(file => grows.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
 })
 
-it('a form that is too heavy says what its author can do', () => {
+it('a build that is too heavy says by how much, and what makes it lighter', () => {
   const heavy = {
     what: 'heaviest form (steps/large)',
     bytes: 9_900,
     limit: 8_000,
+    files: ['form.js'],
     way: 'Ask it on several pages.'
   }
-  const light = { what: 'entry', bytes: 80_000, limit: 90_000, way: 'Never said.' }
-  expect(() => enforceBudgets([light, heavy])).toThrow(
-    'The build is too heavy: heaviest form (steps/large) 9.9 kB of 8.0 kB. Ask it on several pages.'
+  const light = { what: 'entry', bytes: 80_000, limit: 90_000, files: ['entry.js'], way: 'Never said.' }
+  const step = { what: 'step', bytes: 153_421, limit: 153_400, files: ['step.js'] }
+  const listModules = () => [
+    { name: 'node_modules/react-dom/index.js', bytes: 529_500 },
+    { name: 'engine/check/check.ts', bytes: 4_320 }
+  ]
+  expect(() => enforceBudgets([light, heavy], listModules)).toThrow(
+    'heaviest form (steps/large): 1900 bytes too many, compressed (9900 of 8000). Ask it on several pages.'
   )
-  expect(() => enforceBudgets([light])).not.toThrow()
+  expect(() => enforceBudgets([light, step], listModules)).toThrow(
+    'step: 21 bytes too many, compressed (153421 of 153400). Its largest modules, before they are minified: engine/check/check.ts 4.3 kB.'
+  )
+  expect(() => enforceBudgets([light], listModules)).not.toThrow()
 })

@@ -10,7 +10,7 @@ import { idsOfRows, namesIn } from './stored.ts'
 
 const hour = 3_600_000
 const failing =
-  'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes; if it goes on, tell an administrator.'
+  'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes. If this continues, tell an administrator.'
 
 let server: TestApp
 

@@ -122,6 +122,21 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
   })
 })
 
+it.each([
+  ['engine/authoring/kinds/time.ts', 'engine/vocabulary/kinds/time.ts'],
+  ['engine/vocabulary/kinds/time.ts', 'engine/authoring/kinds/time.ts'],
+  ['engine/authoring/keywords/mask.ts', 'engine/vocabulary/keywords/mask.ts']
+])('what reads schemas says that %s is missing', async (missing, other) => {
+  const project = copyProject({ isBuilt: false })
+  fs.rmSync(path.join(project, missing))
+  for (const program of ['generate', 'schemas:check'])
+    expect(await run(project, ['run.mjs', program])).toMatchObject({
+      code: 1,
+      out: '',
+      err: `${missing} is missing, the other half of ${other}: write it, or delete that one.\n`
+    })
+})
+
 const run = (cwd: string, words: string[], under: string[] = []) =>
   startProcess({ words, under, cwd, env: { PORT: '0', DATA_DIR: path.join(newFolder(), 'data') } }).ended
 

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../vocabulary/shapes.ts'
 import { isRetired } from '../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../vocabulary/keywords/computed.ts'
 import { hasShowCondition } from '../../vocabulary/keywords/show-if.ts'
@@ -90,11 +91,11 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
 }
 
 const describeKind = (field: Schema) =>
-  kindOf(field) === 'values' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
+  shapeOf(field) === 'valueList' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
 
 /** The rules of each answer of a list of plain ones. */
 const describeItems = (field: Schema) =>
-  kindOf(field) === 'values' ? describeRules(field.items ?? {}, {}) : []
+  shapeOf(field) === 'valueList' ? describeRules(field.items ?? {}, {}) : []
 
 function describeRequired(
   field: Schema,

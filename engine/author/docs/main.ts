@@ -5,7 +5,7 @@ import { resolveProject } from '../../resolve/project.ts'
 import { lint, formatDiagnostic } from '../../lint/index.ts'
 import { readLists, readSources } from '../../schema-files/sources.ts'
 import { formatCsv, formatMarkdown } from './markdown.ts'
-import { replaceVocabulary } from './vocabulary.ts'
+import { listChangedLines, maxGuideBytes, replaceVocabulary } from './vocabulary.ts'
 
 /**
  * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
@@ -32,6 +32,13 @@ function writeFields(file: string | undefined) {
 
 function writeWords() {
   const readme = path.join(root, 'schemas/README.md')
-  fs.writeFileSync(readme, replaceVocabulary(fs.readFileSync(readme, 'utf8'), sources))
-  console.log('The reference in schemas/README.md is up to date.')
+  const before = fs.readFileSync(readme, 'utf8')
+  const after = replaceVocabulary(before, sources)
+  if (after !== before) fs.writeFileSync(readme, after)
+  const changes = listChangedLines(before, after)
+  console.log(changes.length > 0 ? changes.join('\n') : 'The reference in schemas/README.md is up to date.')
+  const bytes = Buffer.byteLength(after)
+  const room =
+    bytes > maxGuideBytes ? `shorten it by ${bytes - maxGuideBytes}` : `${maxGuideBytes - bytes} are left`
+  console.log(`schemas/README.md has ${bytes} of ${maxGuideBytes} bytes: ${room}.`)
 }

@@ -1,7 +1,7 @@
+import { shapeOf } from '../../vocabulary/shapes.ts'
 import { optionsOf } from '../../vocabulary/keywords/options.ts'
 import { authoringOf, listWrittenKeywords } from '../../authoring/keywords.ts'
 import { hasLabels } from '../../vocabulary/labels.ts'
-import { kindOf } from '../../vocabulary/kind-of.ts'
 import type { List } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { readAnswer } from '../../model/answer-text.ts'
@@ -94,7 +94,7 @@ function describeFile({ 'x-file': file }: Schema): string[] {
 
 /** The choices of a field, or the list that they come from and what it depends on. */
 export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
-  if (field.items && ['choices', 'values'].includes(kindOf(field)))
+  if (field.items && ['choiceList', 'valueList'].includes(shapeOf(field)))
     return describeChoices(field.items, group, lists)
   if (field.enum)
     return field.enum

@@ -35,6 +35,19 @@ export function replaceVocabulary(readme: string, sources: Sources): string {
 
 const heading = '# Reference\n'
 
+/** Most bytes of schemas/README.md. */
+export const maxGuideBytes = 60_000
+
+/** The lines of the reference that are gone, and those that are new. */
+export function listChangedLines(before: string, after: string): string[] {
+  const linesOf = (text: string) => text.slice(text.indexOf(heading)).split('\n')
+  const [was, is] = [linesOf(before), linesOf(after)]
+  return [
+    ...was.filter(line => !is.includes(line)).map(line => `- ${line}`),
+    ...is.filter(line => !was.includes(line)).map(line => `+ ${line}`)
+  ]
+}
+
 type Row = [name: string, meaning: string]
 
 const formatRows = (rows: Row[]) =>

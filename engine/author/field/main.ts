@@ -8,11 +8,13 @@ import {
   findForm,
   createName,
   type FieldRequest,
-  type SimpleKind,
   simpleKinds,
   pathOfFields,
   addField
 } from './new-field.ts'
+import { authoredKinds } from '../../authoring/kinds/index.ts'
+import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
+import { beginSentence, nameKind } from '../../lint/sentences.ts'
 import { readSources } from '../../schema-files/sources.ts'
 import { writeFiles } from '../../generate/write.ts'
 
@@ -20,7 +22,7 @@ const usage = `npm run field -- employee-details
   asks for label, kind, required, help and writes one more field into a form. Or all in one line:
 npm run field -- employee-details --label "Tax number" --kind digits --digits 10 --required
   --name      its name in the data; made from the label otherwise
-  --kind      ${Object.keys(simpleKinds).join(', ')}
+  --kind      ${simpleKinds.join(', ')}
   --digits    how many, for digits
   --choices   "Junior, Senior", for choice; or --list grades, one of schemas/lists
   --required  everybody must answer it
@@ -52,7 +54,7 @@ await add(values.label === undefined ? await askForRequest(form) : readRequest(f
 async function add(order: FieldRequest) {
   if (listFieldNames(sources, order.form).includes(order.name))
     stop(`${order.form} has a field "${order.name}" already.`)
-  if (['pdf', 'document'].includes(order.kind) && pathOfFields(sources, order.form).length > 0)
+  if (kinds[order.kind].shape === 'file' && pathOfFields(sources, order.form).length > 0)
     stop('A row holds no files.')
   const { files, diagnostics } = addField(sources, order)
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
@@ -71,8 +73,9 @@ async function add(order: FieldRequest) {
 function readRequest(of: string, label: string): FieldRequest {
   const { name = createName(label), digits, choices, list, required, help, column } = values
   const kind = parseKind(values.kind ?? 'text')
-  if (!kind) stop(`"${values.kind}" is none of the kinds ${Object.keys(simpleKinds).join(', ')}.`)
-  if (kind === 'choice' && !choices && !list) stop('A choice needs --choices "One, Other" or --list name.')
+  if (!kind) stop(`"${values.kind}" is none of the kinds ${simpleKinds.join(', ')}.`)
+  if (asksOf(kind) === 'which' && !choices && !list)
+    stop(`${beginSentence(nameKind(kind))} needs --choices "One, Other" or --list name.`)
   const many = {
     digits: parseCount(digits),
     choices: choices === undefined ? undefined : parseWords(choices),
@@ -95,13 +98,14 @@ async function askForRequest(of: string): Promise<FieldRequest> {
     let label = ''
     while (label === '') label = await ask('Label:')
     const name = (await ask(`Name in the data (${createName(label)}):`)) || createName(label)
-    for (const [kind, words] of Object.entries(simpleKinds)) console.log(`  ${kind.padEnd(9)} ${words}`)
-    let kind: SimpleKind | undefined
+    for (const one of simpleKinds) console.log(`  ${one.padEnd(10)} ${nameKind(one)}`)
+    let kind: KindName | undefined
     while (!kind) kind = parseKind((await ask('Kind (text):')) || 'text')
-    const digits = kind === 'digits' ? parseCount(await ask('How many digits (any):')) : undefined
-    const answer = kind === 'choice' ? await ask('The choices, or the name of a list:') : ''
+    const digits = asksOf(kind) === 'how many' ? parseCount(await ask('How many digits (any):')) : undefined
+    const isChosen = asksOf(kind) === 'which'
+    const answer = isChosen ? await ask('The choices, or the name of a list:') : ''
     const isList = sources.has(`lists/${answer}.json`)
-    const choices = kind !== 'choice' ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
+    const choices = !isChosen ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
     const required = await confirm('Must everybody answer it?')
     const column = await confirm('A column of the spreadsheet?')
     const help = (await ask('Hint below the label (none):')) || undefined
@@ -111,8 +115,12 @@ async function askForRequest(of: string): Promise<FieldRequest> {
   }
 }
 
-function parseKind(text: string): SimpleKind | undefined {
-  return Object.hasOwn(simpleKinds, text) ? (text as SimpleKind) : undefined
+function parseKind(text: string): KindName | undefined {
+  return simpleKinds.find(kind => kind === text)
+}
+
+function asksOf(kind: KindName) {
+  return authoredKinds[kind].newField?.asks
 }
 
 function parseCount(text: string | undefined): number | undefined {

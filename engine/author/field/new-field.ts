@@ -1,4 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { authoredKinds } from '../../authoring/kinds/index.ts'
+import type { NewFieldRequest } from '../../authoring/new-field.ts'
+import { kindOf } from '../../vocabulary/kind-of.ts'
+import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { isAnswers, valueAt } from '../../values/paths.ts'
 import { appendItem, formatValue, setValue } from './json-edit.ts'
@@ -6,44 +10,14 @@ import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'
 
 /** The kinds that can be asked for in a line; every other is written by hand. */
-export const simpleKinds = {
-  text: 'one line of text',
-  longtext: 'several lines of text',
-  digits: 'so many digits, like an account number',
-  number: 'a number, with decimals or not',
-  integer: 'a whole number',
-  money: 'an amount of money',
-  percentage: 'a percentage',
-  time: 'a time of day',
-  datetime: 'a day with its time',
-  date: 'a day',
-  month: 'a month and its year',
-  choice: 'one of some choices',
-  choices: 'several of some choices',
-  values: 'a list of short texts, to which people add',
-  checkbox: 'a box to tick',
-  yesno: 'a question that is answered Yes or No',
-  email: 'an e-mail address',
-  uri: 'a web address',
-  phone: 'a phone number with its country',
-  pdf: 'a PDF file',
-  document: 'a PDF, or a document of a word processor (.docx, .odt)'
-} as const
-
-export type SimpleKind = keyof typeof simpleKinds
+export const simpleKinds = (Object.keys(authoredKinds) as KindName[]).filter(
+  kind => authoredKinds[kind].newField
+)
 
 /** A field as an author orders it. */
-export interface FieldRequest {
+export interface FieldRequest extends NewFieldRequest {
   form: string
-  name: string
-  label: string
-  kind: SimpleKind
-  /** How many digits. */
-  digits?: number | undefined
-  /** The choices themselves, or the list that they come from. */
-  choices?: string[] | undefined
-  list?: string | undefined
-  required?: boolean | undefined
+  kind: KindName
   help?: string | undefined
   /** Also a column of the spreadsheet. */
   column?: boolean | undefined
@@ -126,50 +100,13 @@ export function pathOfFields(sources: Sources, form: string): string[] {
   return isAnswers(valueAt(sources.get(`${form}/schema.json`)?.value, ['items'])) ? ['items'] : []
 }
 
-function createSchema({ name, label: title, kind, digits, choices, list, required }: FieldRequest): Schema {
-  const text = { type: 'string', title } as const
-  switch (kind) {
-    case 'text':
-      return { ...text, maxLength: 100 }
-    case 'digits': {
-      const errorMessage = `${title} must be ${digits} digits.`
-      const rule = digits ? { pattern: `^[0-9]{${digits}}$`, maxLength: digits, errorMessage } : {}
-      return { ...text, format: kind, ...rule }
-    }
-    case 'choice':
-      return list ? { ...text, format: kind, 'x-options': { list } } : { ...text, enum: choices ?? [] }
-    case 'choices':
-      return { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: choices ?? [] } }
-    case 'values':
-      return { type: 'array', title, items: { ...text, maxLength: 100 } }
-    case 'number':
-    case 'integer':
-      return { type: kind, title, minimum: 0 }
-    case 'percentage':
-      return { type: 'number', title, format: kind }
-    case 'money':
-      return { type: 'integer', title, format: kind }
-    case 'checkbox':
-      // One that is required is one that must be ticked.
-      return { type: 'boolean', title, ...(required && { const: true }) }
-    case 'yesno':
-      return { type: 'boolean', title, format: kind }
-    case 'pdf':
-    case 'document': {
-      const route = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-      const types = kind === 'pdf' ? ['application/pdf'] : documentTypes
-      return { title, format: kind, 'x-file': { types, maxBytes: 5_242_880, route } }
-    }
-    default:
-      return { ...text, format: kind }
-  }
+function createSchema({ kind, ...request }: FieldRequest): Schema {
+  const { type, shape } = kinds[kind]
+  const written = authoredKinds[kind].newField?.write(request)
+  const typed = { ...(shape !== 'file' && { type }), title: request.label }
+  const isNamed = kindOf({ ...typed, ...written }) !== kind
+  return { ...typed, ...(isNamed && { format: kind }), ...written }
 }
-
-const documentTypes = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text'
-]
 
 const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 

@@ -8,5 +8,6 @@ export const currencies: KeywordAuthoring<'x-currencies'> = {
     type: 'array',
     items: { type: 'string' }
   },
+  scope: 'an amount in a currency that people choose',
   stricter: 'any'
 }

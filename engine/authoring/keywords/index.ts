@@ -30,6 +30,7 @@ import { replacedBy } from './replaced-by.ts'
 import { requiredIf } from './required-if.ts'
 import { retired } from './retired.ts'
 import { rules } from './rules.ts'
+import { search } from './search.ts'
 import { seenBy } from './seen-by.ts'
 import { sensitive } from './sensitive.ts'
 import { showIf } from './show-if.ts'
@@ -71,6 +72,7 @@ export const authoredKeywords = {
   'x-requiredIf': requiredIf,
   'x-retired': retired,
   'x-rules': rules,
+  'x-search': search,
   'x-seenBy': seenBy,
   'x-sensitive': sensitive,
   'x-showIf': showIf,

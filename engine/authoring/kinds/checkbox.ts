@@ -1,12 +1,17 @@
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const checkbox: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a box to tick',
   guide:
     'One box to tick, for what people agree to; the default for "type": "boolean". With "const": true it must be ticked.',
+  hasPlaceholder: false,
+  tells: [],
+  // One that is required is one that must be ticked.
+  newField: { asks: undefined, write: ({ required }) => (required ? { const: true } : {}) },
+  storedLength: undefined,
   storedAs: () => 'boolean',
   isPlain: false,
   takesOver: undefined,

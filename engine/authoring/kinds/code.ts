@@ -6,6 +6,16 @@ export const code: KindAuthoring = {
   noun: 'a code',
   guide:
     'A code from a mail, typed in boxes; maxLength is the number of boxes. Only for the forms in account/.',
+  conditionTests: { asked: [], otherwise: 'a secret' },
+  // A code proves that a mail was read, and no reader of a record is shown it.
+  notAsked: {
+    within: 'steps',
+    message: 'A "code" is one that a mail brought: in a step it would be kept, and shown to nobody.',
+    fix: 'Write "format": "digits", with "pattern" and "maxLength" for how many there are.'
+  },
+  hasPlaceholder: false,
+  tells: [],
+  newField: undefined,
   isPlain: false,
   takesOver: undefined
 }

@@ -1,13 +1,18 @@
+import { plainField } from '../new-field.ts'
 import { createDate } from '../samples/date.ts'
 import { fitsOne, listDays } from '../samples/stored-texts.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const date: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a date',
   guide: 'A day, stored as 2026-11-20.',
+  hasPlaceholder: false,
+  tells: [],
+  newField: plainField,
+  storedLength: 10,
   openApi: { format: 'date' },
   cellFormat: () => 'yyyy-mm-dd',
   takesOver: [],

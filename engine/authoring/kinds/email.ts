@@ -1,13 +1,17 @@
+import { plainField } from '../new-field.ts'
 import { fitsOne } from '../samples/stored-texts.ts'
 import { createTexts } from '../samples/text.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const email: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'an e-mail address',
   guide: 'An email address.',
+  tells: ['unique'],
+  newField: plainField,
+  storedLength: undefined,
   openApi: { format: 'email' },
   takesOver: [],
   canFit: (pattern, text) => text.includes('@') || fitsOne(pattern, exampleAddresses),

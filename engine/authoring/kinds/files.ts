@@ -5,5 +5,6 @@ export const files: KindAuthoring = {
   ...document,
   noun: 'a list of files',
   guide:
-    'Several files, from minItems to maxItems (10 unless you say otherwise). x-file describes each of them and needs a route.'
+    'Several files, from minItems to maxItems (10 unless you say otherwise). x-file describes each of them and needs a route.',
+  newField: undefined
 }

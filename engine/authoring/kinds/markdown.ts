@@ -6,6 +6,7 @@ export const markdown: KindAuthoring = {
   ...longtext,
   noun: 'a text with bold and lists',
   guide: 'Several lines of text with **bold**, *italics* and lists.',
+  newField: undefined,
   isPlain: false,
   takesOver: [],
   sample: createTexts(schema => fitText(schema, 'Somebody **to rely on**:\n\n- patient\n- *never* late'))

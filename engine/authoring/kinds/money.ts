@@ -1,3 +1,4 @@
+import { plainField } from '../new-field.ts'
 import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import { createMoney, createNumbers } from '../samples/number.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
@@ -10,6 +11,8 @@ export const money: KindAuthoring = {
   takesAnything: false,
   noun: 'an amount of money',
   guide: 'An amount of money, stored in the smallest unit of its currency: ₦1,250.50 is 125050 kobo.',
+  unit: 'coins',
+  newField: plainField,
   resolve,
   // The same digits in another currency, or of coins, are another amount.
   storedAs: schema => `money ${schema['x-currency']}`,

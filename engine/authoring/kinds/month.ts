@@ -1,3 +1,4 @@
+import { plainField } from '../new-field.ts'
 import { fitsOne, listMonths } from '../samples/stored-texts.ts'
 import { createTexts } from '../samples/text.ts'
 import { date } from './date.ts'
@@ -7,6 +8,8 @@ export const month: KindAuthoring = {
   ...date,
   noun: 'a month',
   guide: 'A month of a year, stored as 2026-11.',
+  newField: plainField,
+  storedLength: 7,
   openApi: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   cellFormat: () => undefined,
   storedExample: '2026-11',

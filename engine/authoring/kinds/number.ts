@@ -1,12 +1,16 @@
 import { createNumber, createNumbers } from '../samples/number.ts'
 import { parseNumber } from '../../values/number.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const number: KindAuthoring = {
-  ...text,
+  ...anyText,
   noun: 'a number',
   guide: 'A number with or without decimals; the default for "type": "number".',
+  takesAnything: true,
+  tells: [],
+  newField: { asks: undefined, write: () => ({ minimum: 0 }) },
+  storedLength: undefined,
   storedAs: () => 'number',
   takesOver: ['integer'],
   sample: createNumbers(parseNumber),

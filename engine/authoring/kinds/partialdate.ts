@@ -7,6 +7,8 @@ export const partialdate: KindAuthoring = {
   ...month,
   noun: 'a date of which parts may be unknown',
   guide: 'As much of a date as people know, stored as 2026-11-20, 2026-11 or 2026.',
+  newField: undefined,
+  storedLength: undefined,
   openApi: {},
   takesOver: ['date', 'month'],
   canFit: pattern => fitsOne(pattern, [...listDays(), ...listMonths(), ...listYears()]),

@@ -1,3 +1,4 @@
+import { plainField } from '../new-field.ts'
 import { isComputed } from '../../vocabulary/keywords/computed.ts'
 import { parsePercentage } from '../../vocabulary/kinds/percentage.ts'
 import { createNumbers } from '../samples/number.ts'
@@ -10,6 +11,8 @@ export const percentage: KindAuthoring = {
   noun: 'a percentage',
   guide:
     'A percentage: 12.5 means 12.5 %. It is from 0 to 100 with two decimals, unless minimum, maximum and multipleOf say otherwise.',
+  unit: 'percent',
+  newField: plainField,
   resolve: schema => ({ ...schema, ...listUsualBounds(schema) }),
   cellFormat: () => 'General"%"',
   takesOver: [],

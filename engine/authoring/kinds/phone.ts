@@ -1,12 +1,16 @@
+import { plainField } from '../new-field.ts'
 import { createTexts } from '../samples/text.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const phone: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a phone number',
   guide: 'A phone number with its country code, stored as +2348031234567.',
+  tells: ['unique'],
+  newField: plainField,
+  storedLength: 16,
   openApi: { pattern: '^\\+[1-9][0-9]{6,14}$' },
   takesOver: [],
   storedExample: '+2348031234567',

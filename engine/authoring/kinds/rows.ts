@@ -1,11 +1,16 @@
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const rows: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a list of rows',
   guide: 'A list of rows that all ask the same questions; the default for an array of objects.',
+  conditionTests: { asked: ['answered', 'count'], otherwise: 'more than one answer' },
+  hasPlaceholder: false,
+  tells: [],
+  newField: undefined,
+  storedLength: undefined,
   storedAs: () => 'array',
   isPlain: false,
   takesOver: undefined,

@@ -1,10 +1,11 @@
 import { createTexts, fitText, textFor, varyText } from '../samples/text.ts'
-import type { KindAuthoring } from '../kind.ts'
+import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
+import type { KindAuthoring, OwnMember } from '../kind.ts'
 
-export const text: KindAuthoring = {
-  takesAnything: true,
-  noun: 'a text',
-  guide: 'One line of text; the default for "type": "string".',
+const names = Object.keys(kinds) as KindName[]
+
+/** What other kinds build on: each says the rest itself. */
+export const anyText: Omit<KindAuthoring, OwnMember> = {
   describe: name => name,
   resolve: schema => schema,
   storedAs: ({ type = 'string' }) => (type === 'integer' ? 'number' : type),
@@ -12,10 +13,28 @@ export const text: KindAuthoring = {
   describeStored: () => undefined,
   cellFormat: () => undefined,
   isPlain: true,
-  takesOver: ['text', 'suggestion', 'email', 'uri', 'phone', 'digits', 'choice'],
+  unit: undefined,
+  conditionTests: undefined,
+  notAsked: undefined,
+  choicesFrom: undefined,
+  expand: schema => schema,
+  widgets: () => [],
+  hasLines: false,
+  hasPlaceholder: true,
   ownBounds: () => ({}),
   storedExample: undefined,
   canFit: () => true,
   sample: createTexts(schema => fitText(schema, textFor(schema))),
   vary: varyText
+}
+
+export const text: KindAuthoring = {
+  ...anyText,
+  noun: 'a text',
+  guide: 'One line of text; the default for "type": "string".',
+  takesAnything: true,
+  takesOver: [...names.filter(name => kinds[name].isLine), 'choice'],
+  tells: ['identifier', 'personal', 'unique'],
+  newField: { asks: undefined, write: () => ({ maxLength: 100 }) },
+  storedLength: undefined
 }

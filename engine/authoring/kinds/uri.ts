@@ -1,12 +1,16 @@
+import { plainField } from '../new-field.ts'
 import { createTexts } from '../samples/text.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 import type { KindAuthoring } from '../kind.ts'
 
 export const uri: KindAuthoring = {
-  ...text,
+  ...anyText,
   takesAnything: false,
   noun: 'a web address',
   guide: 'A web address, stored with its https://. People may type www.example.com.',
+  tells: [],
+  newField: plainField,
+  storedLength: undefined,
   openApi: { format: 'uri' },
   takesOver: [],
   storedExample: 'https://www.example.com',

@@ -7,6 +7,14 @@ export const values: KindAuthoring = {
   noun: 'a list of plain answers',
   guide:
     'A list of plain answers (texts, numbers, dates) to which people add; the default for an array of them. Write it out for choices that may be given twice.',
+  conditionTests: {
+    asked: ['answered', 'count'],
+    otherwise: 'a list: one of its answers is named with "/*" behind it'
+  },
+  newField: {
+    asks: undefined,
+    write: ({ label: title }) => ({ items: { type: 'string', title, maxLength: 100 } })
+  },
   resolve: nameItems
 }
 

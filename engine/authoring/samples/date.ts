@@ -1,5 +1,5 @@
+import { calendarOf } from '../../vocabulary/shapes.ts'
 import { dateLimit } from '../../vocabulary/day-bound.ts'
-import { kindOf } from '../../vocabulary/kind-of.ts'
 import { isDateTime, isZonedTime } from '../../values/date.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { compareMoments, dayPart } from '../../values/date-time.ts'
@@ -20,7 +20,7 @@ export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): 
  * the ends that is allowed.
  */
 export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
-  const zone = kindOf(schema) === 'date-time' ? ':00+01:00' : ''
+  const zone = calendarOf(schema) === 'zoned' ? ':00+01:00' : ''
   const least = dateLimit(schema['x-notBefore'], beside, facts.today)
   const most = dateLimit(schema['x-notAfter'], beside, facts.today)
   const usual =

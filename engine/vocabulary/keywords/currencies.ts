@@ -1,9 +1,11 @@
 import { parseNamedAmount } from '../../values/money.ts'
+import { amount } from '../kinds/amount.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-currencies`: the currencies in which an amount may be given, by ISO 4217 code. */
 export const currencies: Keyword<'x-currencies'> = {
   ...plainKeyword,
+  appliesTo: kind => kind === amount,
   // What is no amount is told by its kind.
   check: (currencies, { value }) => {
     const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined

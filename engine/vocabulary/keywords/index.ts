@@ -17,7 +17,6 @@ import { notBefore } from './not-before.ts'
 import { options } from './options.ts'
 import { requiredIf } from './required-if.ts'
 import { retired } from './retired.ts'
-import { rules } from './rules.ts'
 import { sensitive } from './sensitive.ts'
 import { showIf } from './show-if.ts'
 import { unit } from './unit.ts'
@@ -44,7 +43,6 @@ export const keywords = {
   'x-options': options,
   'x-requiredIf': requiredIf,
   'x-retired': retired,
-  'x-rules': rules,
   'x-sensitive': sensitive,
   'x-showIf': showIf,
   'x-unit': unit,

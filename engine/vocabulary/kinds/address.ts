@@ -5,6 +5,7 @@ import { group } from './group.ts'
 /** A postal address, in Nigeria or elsewhere. */
 export const address: Kind = {
   ...group,
+  shape: 'ownFields',
   isEmpty: answer => isAnswers(answer) && Object.keys(answer).length === 0,
   format: answer => splitAddress(answer).join(', ')
 }

@@ -1,11 +1,12 @@
 import { formatPlain } from '../format-plain.ts'
 import { formatNamedAmount, isNamedAmount, parseNamedAmount, writeNamedAmount } from '../../values/money.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** An amount with a currency that the person chooses: USD 1250.50. */
 export const amount: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   parse: written => {
     const read = parseNamedAmount(written)
     return read && writeNamedAmount(read)

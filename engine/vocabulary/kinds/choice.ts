@@ -3,13 +3,15 @@ import { capitalize, keepPlain } from '../format-plain.ts'
 import { isNumeric } from '../is-numeric.ts'
 import { hasLabels } from '../labels.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 const chooseFromList = '{Title}: choose from the list.'
 
 /** One of some choices: a text, or a number. */
 export const choice: Kind = {
-  ...text,
+  ...anyText,
+  shape: 'chosen',
+  isLine: false,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
     format: chooseFromList,

@@ -2,11 +2,12 @@ import { formatDate } from '../../values/date-text.ts'
 import { isDate } from '../../values/date.ts'
 import { formatPlain, keepPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A day: 2026-11-20. */
 export const date: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   calendar: 'day',
   isValid: isDate,
   hasOwnLength: true,

@@ -1,9 +1,10 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** Digits that are no number: zeros at the beginning stay. */
 export const digits: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   isValid: answer => /^[0-9]+$/.test(answer),
   maxLength: 40,
   messages: { format: '{Title} must be digits only.' }

@@ -1,11 +1,12 @@
 import { isAnswers } from '../../values/paths.ts'
 import { nameOfFile } from '../name-of-file.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A file of one of the types that its field names. */
 export const document: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'object',
   shape: 'file',
   isValid: () => true,

@@ -1,14 +1,15 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** An e-mail address. */
 export const email: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   // A letter that only looks like another makes another address: it is refused, not read.
   clean: typed => typed.trim(),
   isValid: isEmail,
   maxLength: 254,
-  messages: { format: 'Enter an e-mail address in the right form, like name@example.com.' }
+  messages: { format: 'Enter an email address in the right format, like name@example.com.' }
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

@@ -1,20 +1,25 @@
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import type { Schema } from '../schema.ts'
+import { anyText } from './text.ts'
 
 /** An employee, by id. Names are put in the place of ids before answers are read. */
 export const employee: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   isValid: isEmployeeId,
   messages: {
-    format: '{Title}: type two letters of a name, and choose somebody of those who are found.',
-    'x-options': '{Title}: this person has left, or cannot be chosen here. Choose somebody else.'
+    format: '{Title}: type at least two letters of a name, and choose someone from the results.',
+    'x-options': '{Title}: this person has left, or cannot be chosen here. Choose someone else.'
   },
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }
 
+/** Do answers name employees? */
+export const asksForEmployee = ({ format }: Pick<Schema, 'format'>): boolean => format === 'employee'
+
 /** How an answer reads that names somebody who is no longer there. */
-export const erasedWords = 'Somebody who was erased'
+export const erasedWords = 'Someone who was erased'
 
 /** Can this be the id by which an answer names an employee? */
 export function isEmployeeId(answer: string): boolean {

@@ -1,11 +1,12 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** Several questions of its own. */
 export const group: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'object',
-  shape: 'group',
+  shape: 'fields',
   isValid: () => true,
   maxLength: 0,
   messages: { format: '' },

@@ -1,11 +1,12 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 const controlCharacter = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
 /** A text of several lines. */
 export const longtext: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   isValid: answer => !controlCharacter.test(answer.replaceAll('\r\n', '\n')),
   maxLength: 5000
 }

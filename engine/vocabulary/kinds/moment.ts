@@ -1,10 +1,11 @@
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** When the server did something (RFC 3339, in UTC). It reads as its day. */
 export const moment: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   isValid: () => true,
   maxLength: 30,
   messages: { format: '' },

@@ -5,7 +5,7 @@ import { date } from './date.ts'
 /** A month of a year: 2019-03. */
 export const month: Kind = {
   ...date,
-  calendar: 'none',
+  calendar: 'part',
   isValid: isMonth,
   maxLength: 14,
   messages: { format: '{Title} must be a month and a year, like 3 2019.' }

@@ -1,10 +1,11 @@
 import { parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A number with decimals. */
 export const number: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'number',
   parse: parseNumber,
   isValid: () => true,

@@ -1,9 +1,11 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A password, kept exactly as it was typed and never shown. */
 export const password: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
+  isSecret: true,
   clean: typed => typed,
   isValid: () => true,
   maxLength: 128,

@@ -1,11 +1,12 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A phone number with its country (ITU-T E.164): +2348031234567. */
 export const phone: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   // A phone input starts as 0.
-  clean: typed => text.clean(typed).replace(/^0$/, ''),
+  clean: typed => anyText.clean(typed).replace(/^0$/, ''),
   isValid: answer => /^\+[1-9][0-9]{6,14}$/.test(answer),
   hasOwnLength: true,
   maxLength: 16,

@@ -1,11 +1,12 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 const oneRow = 'Add at least one row.'
 
 /** A list of rows, each a group of answers. */
 export const rows: Kind = {
-  ...text,
+  ...anyText,
+  isLine: false,
   type: 'array',
   shape: 'rowList',
   isValid: () => true,

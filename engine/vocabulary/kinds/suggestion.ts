@@ -1,8 +1,9 @@
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A text with a list of suggestions: any other text is an answer too. */
 export const suggestion: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   isOpen: true
 }

@@ -4,12 +4,13 @@ import type { Kind } from '../kind.ts'
 
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
-/** One line of text. */
-export const text: Kind = {
+/** What other kinds build on: each says itself whether its answers are such lines too. */
+export const anyText: Omit<Kind, 'isLine'> = {
   type: 'string',
   shape: 'single',
   calendar: 'none',
   isOpen: false,
+  isSecret: false,
   clean: typed => withoutDirectionMarks(typed.normalize()).trim(),
   parse: cleaned => cleaned,
   isValid: answer => !controlCharacter.test(answer),
@@ -20,3 +21,6 @@ export const text: Kind = {
   format: formatPlain,
   toCell: () => undefined
 }
+
+/** One line of text. */
+export const text: Kind = { ...anyText, isLine: true }

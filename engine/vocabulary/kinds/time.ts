@@ -1,10 +1,12 @@
 import { isTime, parseTime } from '../../values/time.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A time on the clock: 08:30. */
 export const time: Kind = {
-  ...text,
+  ...anyText,
+  calendar: 'clock',
+  isLine: false,
   parse: parseTime,
   isValid: isTime,
   hasOwnLength: true,

@@ -1,10 +1,11 @@
 import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
 import type { Kind } from '../kind.ts'
-import { text } from './text.ts'
+import { anyText } from './text.ts'
 
 /** The address of a page on the web. */
 export const uri: Kind = {
-  ...text,
+  ...anyText,
+  isLine: true,
   parse: parseWebAddress,
   isValid: isWebAddress,
   maxLength: 2000,

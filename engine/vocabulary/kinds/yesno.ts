@@ -5,6 +5,7 @@ import { checkbox } from './checkbox.ts'
 /** A question for Yes or No, with neither of them chosen before. */
 export const yesno: Kind = {
   ...checkbox,
+  shape: 'single',
   messages: {
     format: '',
     required: ({ title = '' }) => `Choose Yes or No ${isQuestion(title) ? 'as your' : 'for'} {title}.`,

@@ -149,6 +149,85 @@ export interface ListEmployeeIdsCall {
   }
   data: string[]
 }
+export interface FindEmployeeNeighboursCall {
+  params: {
+    id: string
+  }
+  query: {
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+  data: {
+    previous: {
+      _id: string
+      username: string
+    } | null
+    next: {
+      _id: string
+      username: string
+    } | null
+  }
+}
 export interface ListFilterChoicesCall {
   params: {
     filter: string
@@ -338,6 +417,11 @@ export interface GetWorkCall {
       since: string
       savedAt: string | null
     }[]
+    /**
+     * Employees whose records are not complete.
+     */
+    unfinished: number
+    toReview: number | null
     corrections: {
       open: number
       answered: number
@@ -350,6 +434,16 @@ export interface GetWorkCall {
       query: string
     }[]
     moreClients: number
+  }
+}
+export interface CountWorkCall {
+  data: {
+    toReview: number | null
+    corrections: {
+      open: number
+      answered: number
+    } | null
+    failedMails: number | null
   }
 }
 export interface GetChartsCall {
@@ -398,6 +492,8 @@ export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: 
 
 export const listEmployeeIds: ApiCall<ListEmployeeIdsCall> = { method: 'GET', path: '/admin/employees/ids' }
 
+export const findEmployeeNeighbours: ApiCall<FindEmployeeNeighboursCall> = { method: 'GET', path: '/admin/employees/{id}/neighbours' }
+
 export const listFilterChoices: ApiCall<ListFilterChoicesCall> = { method: 'GET', path: '/admin/filter-choices/{filter}' }
 
 export const exportEmployees: ApiCall<ExportEmployeesCall> = { method: 'GET', path: '/admin/employees/export' }
@@ -409,6 +505,8 @@ export const getExportProgress: ApiCall<GetExportProgressCall> = { method: 'GET'
 export const getDashboard: ApiCall<GetDashboardCall> = { method: 'GET', path: '/admin/dashboard' }
 
 export const getWork: ApiCall<GetWorkCall> = { method: 'GET', path: '/admin/dashboard/work' }
+
+export const countWork: ApiCall<CountWorkCall> = { method: 'GET', path: '/admin/dashboard/work/count' }
 
 export const getCharts: ApiCall<GetChartsCall> = { method: 'GET', path: '/admin/dashboard/charts' }
 

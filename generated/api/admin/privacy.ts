@@ -26,6 +26,22 @@ export interface ListActivityCall {
      */
     person?: string
     /**
+     * With person: only what they did, or what concerns them.
+     */
+    as?: 'did' | 'concerned'
+    /**
+     * Only from this day on, by the calendar of the organisation.
+     */
+    since?: string
+    /**
+     * Only up to this day, which counts.
+     */
+    until?: string
+    /**
+     * Part of a name of somebody in it, of a field, an action or a network. It looks through 100,000 entries at a time.
+     */
+    search?: string
+    /**
      * Only what is older than the entry of this number.
      */
     before?: number
@@ -39,6 +55,8 @@ export interface ListActivityCall {
     person: Person | null
     older: boolean
     newer: boolean
+    before: number | null
+    after: number | null
   }
 }
 export interface ListErasureRequestsCall {

@@ -9,6 +9,56 @@ export interface ListReviewersCall {
     isYou: boolean
   }[]
 }
+export interface GetReviewQueueCall {
+  query: {
+    /**
+     * Only those of this client.
+     */
+    client?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
+     * The _id of the employee whose record comes first, where it is in the queue.
+     */
+    from?: string
+    /**
+     * What was answered as `after`: those that follow.
+     */
+    after?: string
+  }
+  data: {
+    total: number
+    records: {
+      _id: string
+      username: string
+      /**
+       * It waits since.
+       */
+      since: string
+    }[]
+    /**
+     * Null: the queue ends here.
+     */
+    after: string | null
+    /**
+     * How many wait, of this client.
+     */
+    assigned: {
+      all: number
+      mine: number
+      nobody: number
+    }
+    /**
+     * How many wait of each client.
+     */
+    clients: {
+      client: string
+      records: number
+    }[]
+  }
+}
 export interface GetReviewCall {
   params: {
     id: string
@@ -119,6 +169,8 @@ export interface AssignReviewsCall {
 
 
 export const listReviewers: ApiCall<ListReviewersCall> = { method: 'GET', path: '/admin/reviewers' }
+
+export const getReviewQueue: ApiCall<GetReviewQueueCall> = { method: 'GET', path: '/admin/review-queue' }
 
 export const getReview: ApiCall<GetReviewCall> = { method: 'GET', path: '/admin/employees/{id}/review' }
 

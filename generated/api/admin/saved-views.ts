@@ -3,7 +3,10 @@ import type { ApiCall } from '../../../engine/call.ts'
 
 export interface ListSavedViewsCall {
   data: {
-    _id: string
+    /**
+     * Null for a view that schemas/admin/employee-list declares.
+     */
+    _id: string | null
     name: string
     /**
      * The query of the list, and the columns that it shows.
@@ -11,13 +14,17 @@ export interface ListSavedViewsCall {
     query: string
     isShared: boolean
     /**
+     * How many employees it shows to this role; null beyond the first 30 views.
+     */
+    total: number | null
+    /**
      * Only who saved it may change it, and administrators if it is shared.
      */
     mayChange: boolean
     /**
      * The name of the administrator who saved it.
      */
-    by: string
+    by: string | null
     /**
      * What it named and is not in `query`, as there is no such thing any more, or not for this role.
      */

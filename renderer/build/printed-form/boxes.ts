@@ -1,5 +1,7 @@
+import { authoredKinds } from '../../../engine/authoring/kinds/index.ts'
 import type { Field } from '../../../engine/model/fields.ts'
-import type { KindName } from '../../../engine/vocabulary/kinds/index.ts'
+import { type KindName, kinds } from '../../../engine/vocabulary/kinds/index.ts'
+import { listOffered } from '../../../engine/model/table-layout.ts'
 import {
   left,
   line,
@@ -30,26 +32,20 @@ const choiceStyle = { size: 9 }
 const padding = 6
 const tickSize = 8
 
-/** Kinds whose answers take several lines. */
-const tall = new Set<KindName>(['longtext', 'markdown', 'address'])
+const isTall = (kind: KindName) => authoredKinds[kind].hasLines || kinds[kind].shape === 'ownFields'
 
 export function toBox({ title, kind, schema, ui }: Field): Box {
-  const choices = listChoices(kind, schema)
-  const label = kind === 'checkbox' ? '' : title
+  const choices = (listOffered((kinds[kind].shape === 'choiceList' && schema.items) || schema) ?? []).map(
+    ([, label]) => label
+  )
+  const isBox = kinds[kind].shape === 'box'
   return {
-    label,
+    label: isBox ? '' : title,
     hint: ui['ui:help'] ?? schema.description ?? '',
-    choices: kind === 'checkbox' ? [title] : choices,
+    choices: isBox ? [title] : choices,
     share: ui['ui:width'] ?? 100,
-    room: tall.has(kind) ? 68 : choices.length > 0 || kind === 'checkbox' ? 4 : 26
+    room: isTall(kind) ? 68 : choices.length > 0 || isBox ? 4 : 26
   }
-}
-
-/** The choices that stand in the form itself; those of long lists are written by hand. */
-function listChoices(kind: KindName, schema: Field['schema']): string[] {
-  if (kind === 'yesno') return ['Yes', 'No']
-  const { enum: choices = [], 'x-texts': texts = {} } = kind === 'choices' ? (schema.items ?? {}) : schema
-  return choices.map(choice => texts[String(choice)] ?? String(choice))
 }
 
 /** Boxes side by side, as many as fit into a line. */

@@ -1,3 +1,4 @@
+import { kinds } from '../../../engine/vocabulary/kinds/index.ts'
 import { form as guarantorForm } from '../../../generated/guarantor.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { type Field, isEntered, listFields } from '../../../engine/model/fields.ts'
@@ -56,7 +57,7 @@ function splitIntoSections(form: Form): { photo?: Field; sections: Section[] } {
   return { ...(photo && { photo }), sections }
 }
 
-const isNested = ({ kind }: Field) => kind === 'group' || kind === 'rows'
+const isNested = ({ kind }: Field) => ['fields', 'rowList'].includes(kinds[kind].shape)
 
 const badge = 40
 const photoSize = { width: 100, height: 112 }
@@ -148,11 +149,12 @@ function drawFields(paper: Paper, fields: Field[], heading: string) {
 /** Of a list there are as many rows as are asked for at least, and two where nothing is said. */
 function drawNested(paper: Paper, field: Field, heading: string) {
   const { schema, ui, kind, title } = field
-  const row: Schema = kind === 'rows' ? (schema.items ?? {}) : schema
+  const isList = kinds[kind].shape === 'rowList'
+  const row: Schema = isList ? (schema.items ?? {}) : schema
   const inside = listFields(toForm(field.name, row, ui)).filter(one => isEntered(one.schema))
-  const count = kind === 'rows' ? Math.max(1, Math.min(schema.minItems ?? 2, schema.maxItems ?? Infinity)) : 1
+  const count = isList ? Math.max(1, Math.min(schema.minItems ?? 2, schema.maxItems ?? Infinity)) : 1
   for (let index = 1; index <= count; index++) {
-    const name = kind === 'rows' ? (ui['ui:row'] ?? `${title} {n}`).replace('{n}', String(index)) : title
+    const name = isList ? (ui['ui:row'] ?? `${title} {n}`).replace('{n}', String(index)) : title
     if (name !== heading) drawNestedTitle(paper, name, inside)
     drawFields(paper, inside, name)
   }

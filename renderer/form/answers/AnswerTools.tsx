@@ -1,6 +1,6 @@
 import { isComputed, isFromAccount, countSlots, namedValueOf } from '../../../engine/index.ts'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { KindName, Line } from '../../../engine/index.ts'
+import type { KindName, Line, Schema } from '../../../engine/index.ts'
 
 /** An answer of a record that is read, a row or a file: what a page may offer tools for. */
 export interface AnswerPlace {
@@ -20,10 +20,13 @@ export function AnswerTools(place: AnswerPlace) {
   return Tools ? <Tools {...place} /> : null
 }
 
+/** Is it an answer that its employee has given? */
+export const isOwnAnswer = (schema: Schema): boolean =>
+  !namedValueOf(schema) && !isFromAccount(schema) && !isComputed(schema)
+
 /** The tools of a field: none where the answer is nobody's own, and where each of its files has some. */
 export function FieldTools({ field: { schema, path, title, kind }, text }: Pick<Line, 'field' | 'text'>) {
-  const isOwn = !namedValueOf(schema) && !isFromAccount(schema) && !isComputed(schema)
-  return isOwn && !countSlots(schema) ? (
+  return isOwnAnswer(schema) && !countSlots(schema) ? (
     <AnswerTools path={path} title={title} kind={kind} text={text} />
   ) : null
 }

@@ -52,7 +52,7 @@ export async function explainUnopened(file: File): Promise<string> {
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return knownEverywhere.includes(type ?? '')
     ? 'This picture is damaged. Choose another one.'
-    : 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
+    : 'We cannot open this picture. Choose a JPG or PNG.'
 }
 
 const knownEverywhere = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']

@@ -11,6 +11,6 @@ export function Computed(props: InputProps) {
     schema['x-replacedBy'] ? workOut(schema, scope.group ?? {}, scope) : undefined
   )
   const isReplaced = schema['x-replacedBy'] !== undefined && !sameValue(value, workedOut)
-  const hint = isReplaced && workedOut !== undefined && `Worked out: ${readAnswer(schema, workedOut)}`
+  const hint = isReplaced && workedOut !== undefined && `Calculated: ${readAnswer(schema, workedOut)}`
   return <ReadOnly {...props} value={value} hint={hint} />
 }

@@ -28,7 +28,8 @@ export function Replacing(props: InputProps) {
     if (!isNowOpen) answer(undefined)
   }
   const { Input } = kinds[field.kind]
-  const backWords = workedOut === '' ? 'Take what is worked out' : `Take ${workedOut}, as it is worked out`
+  const backWords =
+    workedOut === '' ? 'Use the calculated answer' : `Take ${workedOut}, the calculated answer`
   return (
     <div className="field-offer" ref={box}>
       <div hidden={!isAsked}>

@@ -1,7 +1,7 @@
 import RjsfForm, { type FormProps } from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { type Form, kindOf, type Schema, isRetired } from '../../../engine/index.ts'
+import { type Form, type Schema, isRetired, shapeOf } from '../../../engine/index.ts'
 import { idPrefix } from '../state/field-id.ts'
 import type { FieldTreeHandle } from '../state/use-answers.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
@@ -73,7 +73,7 @@ const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
  */
 function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema
-  if (isRequired && kindOf(schema) === 'checkbox') return { default: false, ...schema }
+  if (isRequired && shapeOf(schema) === 'box') return { default: false, ...schema }
   const asked = Object.entries(properties ?? {}).filter(([, field]) => !isRetired(field))
   const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {

@@ -16,7 +16,7 @@ import {
 
 /** What is said beside an answer that nobody has given here. */
 export const prefilledWords = 'From your sign-up. Change it if it is not right.'
-export const filledInWords = 'Filled in by the office - check it.'
+export const filledInWords = 'We filled this in for you. Please check it.'
 
 /**
  * The answers that a form takes over where it has none yet: what was filled in for the person, and what `ui:prefill` names:

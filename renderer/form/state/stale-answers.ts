@@ -1,11 +1,12 @@
 import {
+  type Schema,
   isAnswers,
   isOffered,
   kindOf,
+  kinds,
   listParams,
-  type Schema,
-  sameValue,
-  optionsOf
+  optionsOf,
+  sameValue
 } from '../../../engine/index.ts'
 
 /**
@@ -36,7 +37,7 @@ type Answers = Record<string, unknown>
 
 function isStale(field: Schema, name: string, before: Answers, after: Answers) {
   const options = optionsOf(field)
-  if (!options?.params || kindOf(field) === 'suggestion' || after[name] === undefined) return false
+  if (!options?.params || kinds[kindOf(field)].isOpen || after[name] === undefined) return false
   const isSame = sameValue(listParams(options, before), listParams(options, after))
   return !isSame && isOffered(options, after) && before[name] === after[name]
 }

@@ -33,7 +33,7 @@ function ErasureNotice() {
   return (
     <Notice tone="danger" title={`Your record will be erased on ${formatMoment(data.dueAt)}.`}>
       <p>
-        What you can still do about it stands at <Link to={paths.myData()}>My data</Link>.
+        See what you can still do in <Link to={paths.myData()}>My data</Link>.
       </p>
     </Notice>
   )

@@ -28,7 +28,7 @@ export function Devices({ sessions, onChanged }: DevicesProps) {
   }
   return (
     <Card title="Devices">
-      <p>Sign out what you do not know, and change your password then.</p>
+      <p>Sign out any device you do not recognise, then change your password.</p>
       <SessionList
         sessions={sessions}
         action={({ _id, isThis }, name) =>

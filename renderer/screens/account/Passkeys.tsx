@@ -36,8 +36,8 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
     <>
       <h3>Passkeys</h3>
       <p>
-        A passkey is kept by your phone or computer, which asks for your finger, face or PIN. Nobody can talk
-        you out of it, and there is no code to type.
+        A passkey is kept by your phone or computer, which asks for your fingerprint, face or PIN. Nobody can
+        trick you into giving it away, and there is no code to type.
       </p>
       {passkeys.length > 0 && (
         <ul className="sessions">
@@ -51,7 +51,7 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
           <AccountForm
             name="account/passkey"
             initial={{ name: device }}
-            submitLabel="Make the passkey"
+            submitLabel="Create passkey"
             send={add}
             secondary={<Button onClick={() => setAdding(false)}>Cancel</Button>}
           />
@@ -70,8 +70,8 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
 
 const whyNot = (takesPasskeys: boolean) =>
   takesPasskeys
-    ? 'This browser cannot make passkeys.'
-    : 'Passkeys cannot be added here: browsers only make them for a web address that has a name and https.'
+    ? 'This browser cannot create passkeys.'
+    : 'You cannot add passkeys here. Browsers only create them for web addresses with a domain name and https.'
 
 interface OnePasskeyProps {
   passkey: OwnPasskey

@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   }
   return (
     <>
-      <Notice tone="warning" title="Keep these recovery codes. They are not shown again." role="status">
-        <p>Each of them opens your account once, if you lose your app and your passkeys.</p>
+      <Notice tone="warning" title="Save these recovery codes. We will not show them again." role="status">
+        <p>Each code logs you in once, if you lose your app and your passkeys.</p>
       </Notice>
       <ul className="recovery-codes">
         {codes.map(code => (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="actions">
         <Button look="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
         <Button onClick={download}>
           <Icon name="download" />

@@ -92,15 +92,15 @@ function State({ factor: { since, dueAt }, onBegun, onChanged }: StateProps) {
   return (
     <>
       {dueAt && (
-        <Notice tone="warning" title={`Administrators need one from ${formatDate(dueAt)} on.`}>
-          <p>After that you can do nothing else before it is set up.</p>
+        <Notice tone="warning" title={`Administrators need one from ${formatDate(dueAt)}.`}>
+          <p>After that, you must set it up before you can do anything else.</p>
         </Notice>
       )}
       <h3>Authenticator app</h3>
       <p>
         {since
-          ? `On since ${formatDate(since)}: a log-in asks for the code of your authenticator app.`
-          : 'With an authenticator app on your phone, a stolen password opens nothing: a log-in asks for the code of the app too.'}
+          ? `On since ${formatDate(since)}. You need a code from your authenticator app to log in.`
+          : 'With an authenticator app on your phone, nobody can log in without the code from the app, even if they have your password.'}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
@@ -126,9 +126,7 @@ function CodesLeft({ factor: { since, passkeys, recoveryCodes }, onChanged }: Pa
   return (
     <>
       <h3>Recovery codes</h3>
-      <p>
-        Each opens your account once, without the app or a passkey. {recoveryCodes} recovery codes are left.
-      </p>
+      <p>Each code logs you in once without the app or a passkey. Recovery codes left: {recoveryCodes}.</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button busy={busy} onClick={renew}>

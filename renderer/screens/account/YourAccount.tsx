@@ -96,7 +96,7 @@ function Password({ count, onChanged }: { count: number; onChanged: () => void }
       <p>
         {count > 1
           ? 'Your other devices are signed out when you change it.'
-          : 'Your present password is asked for first.'}
+          : 'Enter your current password first.'}
       </p>
       <AccountForm
         key={changes}

@@ -41,7 +41,7 @@ export function ChangePassword() {
   if (!email) {
     return (
       <AccountLayout key="ask" title="Forgot Password" more={more}>
-        <p>Enter the e-mail address of your account. We send a 6-digit code to it.</p>
+        <p>Enter your email address. We will email you a 6-digit code.</p>
         <AccountForm name="account/forgot-password" send={askForCode} />
       </AccountLayout>
     )

@@ -24,7 +24,7 @@ export function CheckAnswers() {
     <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Check your answers" />
-        <p className="lead">This is what is stored. Change what is not right before you declare it.</p>
+        <p className="lead">Fix anything that is wrong before you sign.</p>
       </div>
       {groupByChapters(journey.chapters, steps, ({ form }) => form).map(({ title, of }) => {
         const checked = of.map(step => (

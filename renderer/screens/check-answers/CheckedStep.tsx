@@ -43,12 +43,12 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
       </div>
       {isWaiting && (
         <Notice tone="warning" title="Not sent yet">
-          <p>You have changed answers here. They stand on this page once they are sent.</p>
+          <p>You have changed answers here. They appear on this page after they are sent.</p>
         </Notice>
       )}
       {hasDraft && (
         <Notice tone="warning" title="Not saved yet">
-          <p>You have typed answers here. They stand on this page once you save them.</p>
+          <p>You have typed answers here. They appear on this page after you save them.</p>
         </Notice>
       )}
       {part && saved ? (

@@ -21,8 +21,8 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
       <h2 id="copy">Keep a copy</h2>
       <p>
         Your reference is{' '}
-        <strong className="reference">{formatReference(organisation.abbreviation, user._id)}</strong> Say it
-        when you write or call about your record.
+        <strong className="reference">{formatReference(organisation.abbreviation, user._id)}</strong> Quote it
+        when you contact us.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
@@ -39,11 +39,11 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
           busy={mail.busy}
           onClick={() => mail.run(async () => void toast.success((await api.call(mailCopyLink)).message))}
         >
-          Mail me a link
+          Email me a link
         </Button>
       </div>
       <p className="muted small">
-        Identity and account numbers are masked in the PDF. The mail has no answers.
+        The PDF hides most digits of your ID and account numbers. The email contains only a link.
       </p>
     </section>
   )

@@ -50,7 +50,7 @@ function Join({ token }: { token: string }) {
           <Link to={paths.logIn()} state={{ email }}>
             Log in
           </Link>{' '}
-          with {email}. What was filled in for you waits there.
+          with {email} to see what we filled in for you.
         </p>
       </Notice>
     )
@@ -68,7 +68,7 @@ function Join({ token }: { token: string }) {
     <>
       <p className="lead">Check your name and phone, and choose a password. Then you fill in your record.</p>
       <p>
-        Your email is <strong>{email}</strong>. It is verified by the link that you have opened.
+        Your email is <strong>{email}</strong>. You verified it when you opened the link.
       </p>
       <AccountForm
         name="account/join"
@@ -90,10 +90,10 @@ function toNothing(error: { code?: string }) {
 
 function NoInvitation() {
   return (
-    <Notice title="This link does not work any more.">
+    <Notice title="This link no longer works.">
       <p>
-        It was used, taken back or replaced by a newer one, or it has expired. If you have an account,{' '}
-        <Link to={paths.logIn()}>log in</Link>. If not, look for a newer mail, or ask who invited you:{' '}
+        It was used, cancelled or replaced by a newer one, or it has expired. If you have an account,{' '}
+        <Link to={paths.logIn()}>log in</Link>. If not, look for a newer email, or ask us for one at{' '}
         {organisation.email}.
       </p>
     </Notice>
@@ -104,7 +104,7 @@ function NoInvitation() {
 function SignedIn({ email }: { email: string }) {
   return (
     <Notice title={`You are signed in as ${email}.`}>
-      <p>Log out, then open the link of your mail again.</p>
+      <p>Log out, then open the link in your email again.</p>
       <LogOutButton>Log out</LogOutButton>
     </Notice>
   )

@@ -24,7 +24,7 @@ export function Erasure() {
   return (
     <section className="card stack-small" aria-labelledby="erasure">
       <h2 id="erasure">Ask for erasure</h2>
-      <p>An administrator then deletes your account with everything that is stored about you.</p>
+      <p>An administrator will delete your account and everything we store about you.</p>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <Spinner label="Loading" />}
       {data?.dueAt && <PlannedErasure dueAt={data.dueAt} isAsked={data.askedAt !== null} />}
@@ -55,7 +55,7 @@ function PlannedErasure({ dueAt, isAsked }: { dueAt: string; isAsked: boolean })
       <p>
         {isAsked
           ? 'Until then you can withdraw your request, and keep your account.'
-          : 'An administrator has ordered it. If this is a mistake, tell an administrator before then: it can be undone.'}
+          : 'An administrator has ordered this. If it is a mistake, tell an administrator before then. It can still be undone.'}
       </p>
     </Notice>
   )
@@ -71,7 +71,7 @@ function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn
   return (
     <>
       <Notice tone="warning" title={`You asked on ${formatLongDate(askedAt)}.`} role="status">
-        <p>It is not carried out yet. Until then you can change your mind.</p>
+        <p>We have not erased your data yet. You can still change your mind.</p>
       </Notice>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
@@ -110,11 +110,11 @@ function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
         </>
       }
     >
-      <p>Once an administrator has carried it out:</p>
+      <p>When an administrator erases your data:</p>
       <ul>
-        <li>Your account, your answers and your files are gone. Nobody can bring them back.</li>
-        <li>You are signed out, and cannot log in any more. You get one last mail.</li>
-        <li>The log of who did what keeps a random number in place of you.</li>
+        <li>Your account, your answers and your files are deleted. Nobody can restore them.</li>
+        <li>You are signed out and can no longer log in. You get one last email.</li>
+        <li>Our activity log keeps a random number instead of your name.</li>
         <li>{backups}</li>
       </ul>
       <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>

@@ -19,19 +19,19 @@ export function MyData() {
       <div className="stack-small">
         <Heading title="My data" />
         <p className="lead">
-          What is stored about you is yours to see, to take with you, and to have erased.
+          You can see everything we store about you, download it, and ask us to erase it.
         </p>
       </div>
       <Download />
       <section className="card stack-small" aria-labelledby="looked">
-        <h2 id="looked">Who looked at my record</h2>
+        <h2 id="looked">Who has viewed my record</h2>
         <p>
-          Administrators who opened your record, saw your whole identity numbers, downloaded a file of yours,
-          or listed you with others.
+          Administrators who opened your record, saw your full identity numbers, downloaded your files, or
+          opened a list with you in it.
         </p>
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.whoLooked()}>
-            See who looked
+            See who has viewed it
           </Link>
         </div>
       </section>
@@ -51,9 +51,9 @@ function Download() {
     <section className="card stack-small" aria-labelledby="download">
       <h2 id="download">Download my record</h2>
       <p>
-        One ZIP file with everything that is stored about you: your account and how you log in, your answers
-        and their earlier versions, your files, our mails to you, what was done and who looked. Only secrets
-        are left out, such as your password, which nobody can read. Keep it safe: it holds your identity
+        A ZIP file with everything we store about you: your account and how you log in, your answers and their
+        earlier versions, your files, our emails to you, what was done and who viewed it. It leaves out only
+        secrets, such as your password, which nobody can read. Keep it safe, as it contains your identity
         numbers.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}

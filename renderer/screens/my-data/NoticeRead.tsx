@@ -15,7 +15,7 @@ export function NoticeRead() {
         <Link to={paths.privacy()}>Privacy notice</Link>
         {data?.version && `, version ${data.version}`}
         {data?.readAt && `. You read it on ${formatLongDate(data.readAt)}.`}
-        {data?.version && !data.readAt && '. You have not said yet that you have read it.'}
+        {data?.version && !data.readAt && '. You have not confirmed reading it yet.'}
       </p>
     </section>
   )

@@ -36,7 +36,7 @@ export function PasswordDialog({ title, submitLabel, children, onEntered, onClos
   const hasFactor = data && (data.since !== null || data.passkeys.length > 0)
   return (
     <Dialog title={title ?? 'Enter your password again'} onClose={onClose}>
-      {children ?? <p>This needs a log-in of the last few minutes. Nothing that you typed is lost.</p>}
+      {children ?? <p>For your safety, confirm your password. Everything you typed is kept.</p>}
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Suspense fallback={<Spinner label="Loading" />}>
         {data && data.passkeys.length > 0 && <PasskeyButton use={usePasskey} />}

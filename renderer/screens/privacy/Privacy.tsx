@@ -20,15 +20,15 @@ export function Privacy() {
             <p>{text}</p>
             <dl className="record">
               <div>
-                <dt>What we ask</dt>
+                <dt>What we ask for</dt>
                 <dd>{asked.join(', ')}</dd>
               </div>
               <div>
-                <dt>Why we may</dt>
+                <dt>Our legal reason</dt>
                 <dd>{bases[basis]}</dd>
               </div>
               <div>
-                <dt>How long</dt>
+                <dt>How long we keep it</dt>
                 <dd>{keep}</dd>
               </div>
             </dl>
@@ -40,19 +40,19 @@ export function Privacy() {
           {readers.map(({ title, description, seesIdentifiers }) => (
             <li key={title}>
               <strong>{title}.</strong> {description}{' '}
-              {!seesIdentifiers && 'Identity and account numbers are masked.'}
+              {!seesIdentifiers && 'Identity and account numbers are partly hidden.'}
             </li>
           ))}
           {reserved.map(({ asked, readers: some }) => (
             <li key={asked}>
-              {asked}: {some.join(', ')} alone.
+              {asked}: only {some.join(', ')}.
             </li>
           ))}
         </ul>
-        <p>Each time that somebody opens your record, it is noted, and you can see who it was.</p>
+        <p>We record each time someone opens your record, and you can see who it was.</p>
       </section>
       <section className="card stack-small">
-        <h2>What you may do</h2>
+        <h2>Your rights</h2>
         <ul>
           {rights.map(right => (
             <li key={right}>{right}</li>
@@ -84,7 +84,7 @@ function Page({ children }: { children: React.ReactNode }) {
 
 const bases = {
   contract: 'It is needed for your contract of employment.',
-  'legal-obligation': 'The law asks it of us.',
-  'legitimate-interest': 'We need it for our work, and it does not outweigh your rights.',
-  consent: 'You agree to it, and can take that back.'
+  'legal-obligation': 'We are required to by law.',
+  'legitimate-interest': 'We have a legitimate interest, balanced against your rights.',
+  consent: 'You gave consent. You can withdraw it at any time.'
 }

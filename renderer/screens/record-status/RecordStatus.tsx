@@ -28,7 +28,7 @@ export function RecordStatus({ status: { stages, text }, children }: RecordStatu
   )
 }
 
-/** What goes on has a beginning, and what is over a day. */
+/** A state with its day: ticked once it is over. */
 function StageLine({ stage: { title, tone, since }, isPresent }: { stage: Stage; isPresent: boolean }) {
   const isOver = !isPresent || tone === 'good' || tone === 'plain'
   return (
@@ -37,10 +37,7 @@ function StageLine({ stage: { title, tone, since }, isPresent }: { stage: Stage;
         {isOver && <Icon name="check" size={16} />}
       </span>
       <span>
-        <strong>{title}</strong>{' '}
-        <time dateTime={since}>
-          {isOver ? 'on' : 'since'} {formatDate(since)}
-        </time>
+        <strong>{title}</strong> <time dateTime={since}>{formatDate(since)}</time>
       </span>
     </li>
   )

@@ -10,10 +10,10 @@ export function ClientNotice({ client }: { client: string }) {
     return found?.data.client ?? null
   })
   if (data === undefined) return null
-  if (data !== null) return <Notice title={`You sign up to work at ${data}.`} />
+  if (data !== null) return <Notice title={`You are signing up to work at ${data}.`} />
   return (
-    <Notice title="This link names no company that we know.">
-      <p>You can sign up all the same, and choose the company later.</p>
+    <Notice title="We do not recognise the company in this link.">
+      <p>You can still sign up and choose the company later.</p>
     </Notice>
   )
 }

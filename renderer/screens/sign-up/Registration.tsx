@@ -33,7 +33,7 @@ export function Registration<T extends { email: string }>({
         <>
           Already have an account? <Link to={paths.logIn()}>Log In</Link>
           <br />
-          <Link to={paths.privacy()}>How we use what you tell us</Link>
+          <Link to={paths.privacy()}>How we use your information</Link>
         </>
       }
     >

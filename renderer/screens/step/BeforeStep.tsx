@@ -12,9 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
   const isOptional = (other: Step) => statusOf(other, user, false) === 'Optional'
   return (
-    <Notice
-      title={skipped.every(isOptional) ? 'You have not filled in this yet' : 'You still have these to do'}
-    >
+    <Notice title={skipped.every(isOptional) ? 'Optional, and not filled in' : 'Still to do'}>
       <ul>
         {skipped.map(other => (
           <li key={other.path}>
@@ -32,8 +30,8 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   return (
     <Notice title="Enter these numbers again">
       <p>
-        You had changed these and not saved them: {numbers.join(', ')}. For your safety, this phone does not
-        keep them once the page is closed.
+        You changed these but did not save them: {numbers.join(', ')}. For your safety, this phone does not
+        keep them after you close the page.
       </p>
     </Notice>
   )
@@ -44,7 +42,7 @@ export function CheckFirst() {
   return (
     <Notice title="Before you finish">
       <p>
-        <Link to={paths.checkAnswers()}>Check your answers</Link>: all of them stand on one page.
+        <Link to={paths.checkAnswers()}>Check your answers</Link> on one page before you sign.
       </p>
     </Notice>
   )

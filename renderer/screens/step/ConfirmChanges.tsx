@@ -23,8 +23,8 @@ export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
         ))}
       </dl>
       <p>
-        Your salary and your identity depend on this, so it needs your password. You get an email about it,
-        and an administrator confirms it.
+        This affects your salary or your identity, so we need your password. We will email you about it, and
+        an administrator will confirm it.
       </p>
     </PasswordDialog>
   )

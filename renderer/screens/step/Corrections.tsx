@@ -30,8 +30,8 @@ export function Corrections({ form, user }: { form: string; user: User }) {
 function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
   return (
     <p className="muted">
-      {reply === null ? 'You have changed it.' : `You wrote: ${reply}`} We will look at it; there is nothing
-      left to do for you.
+      {reply === null ? 'You have changed it.' : `You wrote: ${reply}`} We will check it. You do not need to
+      do anything now.
     </p>
   )
 }
@@ -57,10 +57,10 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
   if (!isOpen)
     return (
       <>
-        <p className="muted">Change it above and save. Or, where it cannot be changed:</p>
+        <p className="muted">Change it above and save. If it is already correct:</p>
         <div>
           <Button className="button-small" onClick={() => setOpen(true)}>
-            It is right as it is<span className="visually-hidden"> for {title}</span>
+            This is already correct<span className="visually-hidden"> for {title}</span>
           </Button>
         </div>
       </>

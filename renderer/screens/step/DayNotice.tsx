@@ -13,7 +13,7 @@ export function DayNotice({ form }: { form: Form }) {
   const day = kinds.date.format(today(), {})
   return (
     <p className="hint">
-      Days are counted by the clock in {city}. Today is {day} there.
+      We use the date in {city}, where today is {day}.
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function NotNeeded({ step }: { step: Step }) {
       <div className="card stack-small">
         <p className="lead">You do not need this now.</p>
         {step.notNeeded && <p>{step.notNeeded}</p>}
-        <p>If you answered it before, your answers are kept, and count again once it is asked.</p>
+        <p>If you answered it before, we keep your answers and use them again if we need them.</p>
         <div className="actions">
           <Link className={composeClass('primary')} to={paths.home()}>
             Back to your record
@@ -36,7 +36,7 @@ function WaitingAnswers({ step }: { step: Step }) {
   if (!waiting) return null
   return (
     <Notice tone="warning" title="Some answers were not sent">
-      <p>You answered this on this device while it was asked. It cannot be saved now.</p>
+      <p>You answered this on this device when we needed it. We cannot save it now.</p>
       <Button onClick={() => void waitingSaves.remove(waiting)}>Delete these answers</Button>
     </Notice>
   )

@@ -61,23 +61,25 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
       title={`You started this ${device} on ${formatDay(offer.savedAt)} at ${formatTime(offer.savedAt)}.`}
       role="status"
     >
-      {isTyping && <p>Here you have typed something else. It gives way if you continue from there.</p>}
+      {isTyping && <p>You have typed something else here. If you continue from there, we delete it.</p>}
       {offer.revision < revisionOf(user, part.name) && (
-        <p>These answers were saved since then: what is saved may be newer.</p>
+        <p>These answers have been saved since then, so the saved answers may be newer.</p>
       )}
       {dropped > 0 && (
         <p>
-          {dropped === 1 ? '1 answer of it is' : `${dropped} answers of it are`} to a question that is not
-          asked any more, or asked otherwise, and left out.
+          {dropped === 1 ? '1 answer is' : `${dropped} answers are`} left out, because we no longer ask that
+          question or ask it differently.
         </p>
       )}
-      <p>What you do not choose is deleted. Files are not kept for other devices.</p>
-      {isRefused && <p role="alert">This browser keeps nothing. Allow it to store data, and try again.</p>}
+      <p>We delete the answers you do not choose. Files are not kept for other devices.</p>
+      {isRefused && (
+        <p role="alert">This browser does not store data. Allow it to store data, and try again.</p>
+      )}
       <div className="actions">
         <Button look="primary" onClick={goOn}>
           Continue from there
         </Button>
-        <Button onClick={giveUp}>{isTyping ? 'Go on with what is here' : 'Start from what is saved'}</Button>
+        <Button onClick={giveUp}>{isTyping ? 'Keep what is here' : 'Use the saved answers'}</Button>
       </div>
     </Notice>
   )
@@ -87,4 +89,4 @@ const formatDay = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment))
 
 const describeKept = (expiresAt: string) =>
-  `You can go on from another device too: the server keeps this, sealed, until ${formatDay(expiresAt)}.`
+  `You can also continue on another device until ${formatDay(expiresAt)}. We keep these answers safely until then.`

@@ -64,7 +64,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         secondary={<SaveStatus state={state} form={form} kept={kept} />}
       >
         {asksNothing(form, draft.value, facts) && (
-          <p>Nothing is asked here, as your other answers stand. Go on to the next page.</p>
+          <p>You do not need to answer anything here. Continue to the next page.</p>
         )}
         <SaveNotices state={state} form={form} />
       </SchemaForm>
@@ -86,10 +86,10 @@ function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept:
   const last = part.forms.at(-2) === form.name ? 'the next page' : titles[part.forms.at(-1) ?? '']
   return (
     <div className="step-status">
-      {!isLast && !saved && <p>These answers are sent when you finish {last}.</p>}
+      {!isLast && !saved && <p>We send these answers when you finish {last}.</p>}
       <p role="status">
         {slow
-          ? 'Still sending... you can keep this page open.'
+          ? 'Still sending. Please keep this page open.'
           : isWaiting
             ? waitingWords
             : (message ?? (savedAt !== undefined && describeSaved(savedAt)))}

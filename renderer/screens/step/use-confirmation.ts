@@ -60,5 +60,5 @@ const canAsk = () =>
 const notConfirmed = () =>
   new ApiError(403, {
     code: 'record.password_needed',
-    message: 'Nothing was saved: the change needs your password.'
+    message: 'Nothing was saved. You need to enter your password to make this change.'
   })

@@ -41,7 +41,7 @@ function Choice({ token, isStoppedNow }: { token: string; isStoppedNow: boolean 
     <>
       <p role="status">
         {isStopped
-          ? 'You get no more reminders about your employee record. Codes, corrections and other notices about your account still come.'
+          ? 'You will not get any more reminders about your employee record. We will still send you codes, corrections and other messages about your account.'
           : 'You get reminders while something is missing from your employee record.'}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}

@@ -5,7 +5,7 @@ import type { TaskStatus } from '../../record/progress.ts'
 import { Chapter } from '../../ui/Chapter.tsx'
 import { Task } from './Task.tsx'
 
-interface StepTask {
+export interface StepTask {
   step: Step
   status: TaskStatus
   toCorrect: number

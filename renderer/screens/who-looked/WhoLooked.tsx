@@ -27,10 +27,10 @@ export function WhoLooked() {
   return (
     <EmployeeLayout>
       <div className="stack-small">
-        <Heading title="Who looked at my record" />
+        <Heading title="Who has viewed my record" />
         <p className="lead">
-          Each time that an administrator opens your record, sees your whole identity numbers, downloads a
-          file of yours or lists you with others, it is noted here.
+          This page shows each time an administrator opened your record, saw your full identity numbers,
+          downloaded your files, or opened a list with you in it.
         </p>
       </div>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
@@ -48,8 +48,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
   const [more, setMore] = useState<AccessLog>({ looks: [], next: first.next })
   const { busy, failure, run } = useSending()
   const looks = [...first.looks, ...more.looks]
-  if (looks.length === 0 && more.next === null)
-    return <Notice title="Nobody has looked at your record yet." />
+  if (looks.length === 0 && more.next === null) return <Notice title="Nobody has viewed your record yet." />
   const showOlder = () =>
     run(async () => {
       const older = await load(more.next ?? undefined)
@@ -65,7 +64,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
               <li key={look.seq}>
                 <time dateTime={look.at}>{formatTime(look.at)}</time>
                 <span>
-                  <strong>{look.who ?? 'An administrator who has left'}</strong>
+                  <strong>{look.who ?? 'Former administrator'}</strong>
                   {describeAccess(look)}
                 </span>
               </li>

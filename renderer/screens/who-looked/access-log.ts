@@ -29,7 +29,7 @@ export function describeAccess(look: AccessEntry): string {
     case 'identifiers.shown':
       return `Saw in full: ${listNames(look.detail.titles ?? look.detail.fields)}. Reason: ${look.detail.why ?? look.detail.reason}`
     case 'file.downloaded':
-      return `Downloaded a file of yours: ${fileOf(look.detail)}`
+      return `Downloaded your file: ${fileOf(look.detail)}`
     case 'review.noted':
       return 'Wrote a note about your record'
     case 'list.viewed':
@@ -45,7 +45,7 @@ export function describeAccess(look: AccessEntry): string {
 }
 
 const describeList = ({ isCertain }: AccessEntry, what: string) =>
-  isCertain ? `${what}, with you in it` : `${what}, in which you may be`
+  isCertain ? `${what}, with you in it` : `${what}, which may include you`
 
 const listNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'nothing')
 

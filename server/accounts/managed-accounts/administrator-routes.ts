@@ -46,7 +46,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     const by = userOf(request)
     const expiresAt = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
-    const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
+    const message = `We sent the invitation to ${email}. It is valid for 48 hours.`
     return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
   })
 
@@ -67,7 +67,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     const by = userOf(request)
     const email = await revoke(by, id)
     request.log.info({ event: 'invitation.revoked', by: by.id }, 'invitation revoked')
-    return { message: `The invitation of ${email} is revoked.`, data: { _id: id } }
+    return { message: `The invitation to ${email} is revoked.`, data: { _id: id } }
   })
 
   handle(app, calls.demoteAdministrator, async request => {

@@ -11,6 +11,7 @@ import { viewSessions } from '../sessions/session-view.ts'
 import { visitOf } from '../visit.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { RecordCalls } from '../services.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -19,6 +20,7 @@ interface OwnAccountRoutesDependencies extends CoreServices {
   mailer: Mailer
   audit: Audit
   passwords: Passwords
+  beginRecord: RecordCalls['beginRecord']
 }
 
 /** The own account: name, phone, password, e-mail, and the devices that are signed in. */

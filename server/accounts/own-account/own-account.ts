@@ -7,7 +7,7 @@ import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts
 import { writePasswordChangedMail } from '../mail.ts'
 import { type PasswordInput, requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import { createPasskeys } from '../passkeys/passkeys.ts'
-import type { Visit } from '../services.ts'
+import type { RecordCalls, Visit } from '../services.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
@@ -31,11 +31,12 @@ interface OwnAccountDependencies extends Pick<CoreServices, 'database' | 'keys' 
   mailer: Mailer
   audit: Audit
   passwords: Passwords
+  beginRecord: RecordCalls['beginRecord']
 }
 
 /** What everybody does with the own account. */
 export function createOwnAccount(services: OwnAccountDependencies) {
-  const { database, keys, config, clock, mailer, audit, passwords } = services
+  const { database, keys, config, clock, mailer, audit, passwords, beginRecord } = services
   const limits = createLogInLimits(services)
   const factors = createFactors(services)
   const passkeys = createPasskeys(services)
@@ -63,6 +64,7 @@ export function createOwnAccount(services: OwnAccountDependencies) {
       ]
       if (fields.length === 0) return
       await setUserProfile(tx, id, { username, phone })
+      if (!user.isAdmin && before.username !== username) await beginRecord(tx, id)
       await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
     })
   }

@@ -10,6 +10,7 @@ import { passkeyCalls as calls } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
 import { visitOf } from '../visit.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { RecordCalls } from '../services.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -18,7 +19,7 @@ interface Options extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'c
   mailer: Mailer
   audit: Audit
   passwords: Passwords
-
+  beginRecord: RecordCalls['beginRecord']
   logIns: LogIns
 }
 

@@ -126,10 +126,12 @@ export function createPasskeys(services: PasskeysDependencies) {
     const answer = await takeAnswer(use, sent)
     const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
     const passkey = passkeys.find(({ credential }) => credential === answer.id)
-    if (!passkey) throw refused('This passkey is none of this account. Use another way.')
+    if (!passkey) throw refused('This passkey belongs to another account. Use another way.')
     const counter = await verifySigned(passkey, answer)
     if (await database.write(tx => tx.use(passkeyStore).use(passkey.id, counter, clock()))) return
-    throw refused('This passkey may have been copied: its count went back. Use another way, and remove it.')
+    throw refused(
+      'This passkey may have been copied, because its counter went back. Use another way, and remove it.'
+    )
   }
 
   async function expect(use: PasskeyUse, challenge: string) {
@@ -142,10 +144,10 @@ export function createPasskeys(services: PasskeysDependencies) {
   /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
   async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
     const answer = readPasskeyAnswer(sent)
-    if (!answer) throw refused('This is no answer of a passkey. Try again.')
+    if (!answer) throw refused('This is not an answer from a passkey. Try again.')
     const hash = hashOf(use, answer.challenge)
     const isExpected = await database.write(tx => tx.use(passkeyStore).useChallenge(hash, clock()))
-    if (!isExpected) throw refused('This took too long, or was used already. Try again.')
+    if (!isExpected) throw refused('This took too long or has already been used. Try again.')
     return answer
   }
 
@@ -156,7 +158,9 @@ export function createPasskeys(services: PasskeysDependencies) {
   async function verifyMade(answer: PasskeyAnswer) {
     const { verifyRegistrationResponse } = await load()
     if (!(await isUnattested(answer)))
-      throw refused('This device says who built it, which nobody asked for. Use another one, or an app.')
+      throw refused(
+        'This device sends details about its maker, which we do not accept. Use another device or an app.'
+      )
     const response = answer.json as never // looked at by the library, word by word
     const found = await verifyRegistrationResponse({
       response,
@@ -197,7 +201,9 @@ export function createPasskeys(services: PasskeysDependencies) {
   }
 
   function notForUs() {
-    return refused(`This passkey was not used as it must be. Open ${config.publicUrl} and try again there.`)
+    return refused(
+      `This passkey was not used in the right place. Open ${config.publicUrl} and try again there.`
+    )
   }
 }
 

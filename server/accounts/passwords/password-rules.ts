@@ -12,11 +12,10 @@ export interface PasswordInput {
   path: string
 }
 
-const common = 'This password is one of the most common ones. Choose another.'
-const ofWords =
-  'This password is little more than the name of the company, your own name or your email. Choose another.'
-const inARow = 'This password is a few characters in a row, or the same ones again. Choose another.'
-const around = 'This password is a common one with figures or signs around it. Choose another.'
+const common = 'This password is too common. Choose another.'
+const ofWords = 'This password is too similar to the company name, your name or your email. Choose another.'
+const inARow = 'This password is a simple sequence or repeats itself. Choose another.'
+const around = 'This password is a common one with numbers or symbols added. Choose another.'
 const short = 'Administrators need a password of 12 characters or more.'
 const leastOfAdministrators = 12
 const listed = 10_000

@@ -420,6 +420,12 @@ export const uniqueValues = sqliteTable(
   table => [primaryKey({ columns: [table.userId, table.field] })]
 )
 
+export const searchWords = sqliteTable(
+  'search_words',
+  { hash: text().notNull(), userId: text('user_id').notNull() },
+  table => [primaryKey({ columns: [table.hash, table.userId] })]
+)
+
 export const erasures = sqliteTable('erasures', {
   userId: text('user_id').primaryKey(),
   askedAt: integer('asked_at'),

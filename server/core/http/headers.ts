@@ -8,18 +8,22 @@ import type { Shells } from './pages.ts'
 export const noPagePolicy = "default-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
- * Browsers load from us alone: no script or style of a page's own text runs, but the style blocks of our shells. What a page
+ * Browsers load from us alone: no script or style of a page's own text runs, but those of our shells. What a page
  * needs told goes with pages, and with the worker that fetches for them; everything else is told to load nothing, in a third of
  * the bytes, which a phone would wait for at each call.
  */
-export function addHeaders(app: FastifyInstance, { publicUrl }: Config, { styleHashes }: Shells) {
+export function addHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Config,
+  { styleHashes, scriptHashes }: Shells
+) {
   const page = {
     ...writtenBy({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scriptHashes],
           styleSrc: ["'self'", ...styleHashes],
           imgSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'"],
@@ -59,9 +63,14 @@ export function addHeaders(app: FastifyInstance, { publicUrl }: Config, { styleH
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isPage(reply) || request.url === workerAddress) reply.headers(page)
+    else if (isPdfWorker.test(request.url)) reply.header('content-security-policy', pdfWorkerPolicy)
     done(null, payload)
   })
 }
+
+/** The worker that reads PDFs loads nothing by itself; decoders of scanned pages are handed to it as WebAssembly. */
+const isPdfWorker = /^\/assets\/pdf\.worker\.[\w.-]+\.mjs$/
+const pdfWorkerPolicy = `${noPagePolicy};script-src 'wasm-unsafe-eval'`
 
 const workerAddress = '/service-worker.js'
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')

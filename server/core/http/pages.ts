@@ -17,20 +17,17 @@ export interface Shells {
   notFound: string
   isPage: (address: string) => boolean
   styleHashes: string[]
+  scriptHashes: string[]
 }
 
 const appShell = 'app.html'
 const notFoundShell = '404.html'
 
-/** Looks for the shells, and takes the hash of each style block in them for the content security policy. */
+/** Looks for the shells, and takes the hashes of the styles and scripts in them for the content security policy. */
 export function readShells(dist: string): Shells {
   const all = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
   const names = all.filter(name => name.endsWith('.html')).map(name => name.replaceAll(path.sep, '/'))
   const html = names.map(name => fs.readFileSync(path.join(dist, name), 'utf8'))
-  const styles = html.flatMap(text =>
-    [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-  )
-  const hashes = styles.map(css => `'sha256-${crypto.createHash('sha256').update(css).digest('base64')}'`)
   const others = [appShell, notFoundShell]
   const files = Object.fromEntries(
     names.filter(name => !others.includes(name)).map(name => [addressOf(name), name])
@@ -43,8 +40,14 @@ export function readShells(dist: string): Shells {
     app,
     notFound: html[names.indexOf(notFoundShell)] ?? html[names.indexOf(app)] ?? '',
     isPage: createPageMatcher([...Object.keys(files), ...readPages(dist)]),
-    styleHashes: [...new Set(hashes)]
+    styleHashes: hashBlocks(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashBlocks(html, /<script>([\s\S]*?)<\/script>/g)
   }
+}
+
+function hashBlocks(pages: readonly string[], block: RegExp): string[] {
+  const texts = new Set(pages.flatMap(text => [...text.matchAll(block)].map(([, code = '']) => code)))
+  return [...texts].map(text => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /** The addresses of all pages, as the build has written them. */

@@ -1,12 +1,12 @@
 import {
   type Cell,
   type Field,
-  authoredKindOf,
   fieldKindOf,
   type Form,
   isNumeric,
   listFields
 } from '../../../engine/index.ts'
+import { authoredKindOf } from '../../../engine/authoring/field-kind.ts'
 import { forms } from '../../../generated/index.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'

@@ -1,12 +1,13 @@
 import {
-  createColumnsReader,
   type Field,
   type FieldUi,
   type Form,
+  type Schema,
+  createColumnsReader,
+  kinds,
   listFields,
   readPlace,
   rowTitle,
-  type Schema,
   schemaAt,
   valueAt
 } from '../../../engine/index.ts'
@@ -87,8 +88,9 @@ function listCells(schema: Schema, path: readonly string[], within = ''): Field[
   const form: Form = { ...exportForm, schema, ui: {} }
   return listFields(form).flatMap(field => {
     const place = [...path, field.name]
-    if (field.kind === 'rows') return []
-    if (field.kind === 'group') return listCells(field.schema, place, `${within}${field.title}: `)
+    const { shape } = kinds[field.kind]
+    if (shape === 'rowList') return []
+    if (shape === 'fields') return listCells(field.schema, place, `${within}${field.title}: `)
     return [{ ...field, path: place, title: `${within}${field.title}` }]
   })
 }

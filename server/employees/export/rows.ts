@@ -49,7 +49,7 @@ export function createExport(
 
   const told = [
     ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
-    ...(isAnyPassed ? [{ title: 'Said to be right', isNumber: false }] : [])
+    ...(isAnyPassed ? [{ title: 'Confirmed as correct', isNumber: false }] : [])
   ]
   const employees = { sheet, columns: [...chosen.map(toColumn), ...told], read: readRows }
   return [employees, ...(hasLists ? createListSheets({ access, now }, shown) : [])]

@@ -39,7 +39,7 @@ export function parseListQuery(
   const idsFrom = search && parseReference(organisation.abbreviation, search)
   return {
     listQuery: {
-      search: search && !idsFrom ? normalizeForSearch(search) : undefined,
+      ...(search && !idsFrom && { search: normalizeForSearch(search), typed: search }),
       status: parseStatus(given),
       answers: Object.fromEntries(answers),
       more: parseMore(given, now, userId, idsFrom),
@@ -87,7 +87,7 @@ function describeMore({
   }
 }
 
-/** What 'More filters' add; nothing where none is asked for. */
+/** The filters that are not of the schema; undefined where none is asked for. */
 function parseMore(
   given: { [name: string]: unknown },
   now: number,

@@ -1,6 +1,6 @@
 import { type Calls, describeCalls } from '../../core/api/call.ts'
-import { about, input, listOf, object } from '../../core/api/shapes.ts'
-import { flag, text } from '../../core/api/values.ts'
+import { about, input, listOf, object, orNull } from '../../core/api/shapes.ts'
+import { count, flag, text, textOrNull } from '../../core/api/values.ts'
 
 const params = { id: 'The _id of the view.' }
 const listing = describeCalls({ tag: 'Employees', who: 'admin', may: 'list', params })
@@ -10,10 +10,11 @@ const query = about(list, 'The query of the list, and the columns that it shows.
 const view = { name: text, query, isShared: flag }
 
 const savedView = object({
-  _id: text,
+  _id: about(textOrNull, 'Null for a view that schemas/admin/employee-list declares.'),
   ...view,
+  total: about(orNull(count), 'How many employees it shows to this role; null beyond the first 30 views.'),
   mayChange: about(flag, 'Only who saved it may change it, and administrators if it is shared.'),
-  by: about(text, 'The name of the administrator who saved it.'),
+  by: about(textOrNull, 'The name of the administrator who saved it.'),
   gone: about(
     listOf(text),
     'What it named and is not in `query`, as there is no such thing any more, or not for this role.'
@@ -23,7 +24,8 @@ const savedView = object({
 /** Views of the list of employees under a name, own ones and those for everybody who sees the list. */
 export const savedViewCalls = {
   listSavedViews: listing.get(path, {
-    summary: 'The views that were saved by oneself or for everybody, by name',
+    summary:
+      'The standard views, and those saved by oneself or for everybody, with how many employees each shows',
     data: listOf(savedView)
   }),
   saveView: listing.post(path, {

@@ -1,5 +1,6 @@
 import { listFields } from '../../../engine/index.ts'
 import { employeeList } from '../../../generated/index.ts'
+import { identifiersOf } from '../../access/model/access.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { Refusal } from '../../core/errors.ts'
@@ -11,9 +12,22 @@ import type { ListQuery } from '../../employee-list/index.ts'
 
 const longest = 2000
 const columns = 'columns'
+/** No identifier has fewer; few names and references have as many. */
+const identifierDigits = 6
+const countDigits = (text: string) => text.replaceAll(/\P{N}/gu, '').length
 
-/** What a saved query asks for that there still is for somebody, and the names of what there is not. */
-export function readQuery(query: string, access: Access, now: number): { query: string; gone: string[] } {
+/**
+ * What a saved query asks for that there still is for somebody, and the names of what there is not. A number that somebody else
+ * searched for may be an identifier, which the role would not see whole.
+ */
+export function readQuery(
+  query: string,
+  access: Access,
+  now: number,
+  isOwn = true
+): { query: string; gone: string[] } {
+  const mayRead = (name: string, value: string) =>
+    isOwn || name !== 'search' || identifiersOf(access) === 'plain' || countDigits(value) < identifierDigits
   const kept = new URLSearchParams()
   const gone: string[] = []
   for (const [name, value] of new URLSearchParams(query)) {
@@ -21,7 +35,7 @@ export function readQuery(query: string, access: Access, now: number): { query: 
       const { seen, unseen } = partColumns(value, access)
       if (seen.length > 0) kept.set(columns, seen.join(','))
       gone.push(...unseen)
-    } else if (isThere(name, value, access, now)) kept.append(name, value)
+    } else if (mayRead(name, value) && isThere(name, value, access, now)) kept.append(name, value)
     else gone.push(name)
   }
   return { query: kept.toString(), gone }

@@ -7,8 +7,12 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { randomId } from '../../core/keys.ts'
 import { openView, sealView } from './content.ts'
 import { parseQuery, readQuery } from './query.ts'
+import { listStandardViews } from './standard.ts'
+import { parseListQuery } from '../model/list-query.ts'
+import { prepareQuery } from '../search.ts'
 import { type SavedViewRow, savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { countListedEmployees } from '../../employee-list/index.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -21,6 +25,8 @@ interface Asker {
 
 /** So many of one person. */
 const mostViews = 50
+/** How many employees a view shows is counted for the first ones alone. */
+const mostCounted = 30
 
 interface SavedViewServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
   audit: Audit
@@ -29,24 +35,32 @@ interface SavedViewServiceDependencies extends Pick<CoreServices, 'database' | '
 /** Views of the list under a name. A filter or column that is gone, or that the role does not see, is left out. */
 export function createSavedViewService({ database, keys, clock, audit }: SavedViewServiceDependencies) {
   return {
+    /** The standard views, then the saved ones by name, each with how many employees it shows. */
     async list({ by, access }: Asker) {
       const rows = await database.read.use(savedViewStore).listFor(by.id)
       const names = await findUserNames(
         database.read,
         rows.map(({ userId }) => userId)
       )
-      const views = rows.map(row => {
+      const saved = rows.map(row => {
         const { name, query } = openView(keys, row)
         return {
           _id: row.id,
           name,
-          ...readQuery(query, access, clock()),
+          ...readQuery(query, access, clock(), row.userId === by.id),
           isShared: row.isShared,
           mayChange: mayChange({ by, access }, row),
           by: names.get(row.userId) ?? ''
         }
       })
-      return views.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+      saved.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+      const views = [...listStandardViews(access, clock()), ...saved]
+      return Promise.all(
+        views.map(async (view, place) => ({
+          ...view,
+          total: place < mostCounted ? await countShown({ by, access }, view.query) : null
+        }))
+      )
     },
 
     async add({ by, access }: Asker, body: unknown): Promise<string> {
@@ -86,6 +100,12 @@ export function createSavedViewService({ database, keys, clock, audit }: SavedVi
         await note(tx, asker.by, 'view.removed', row)
       })
     }
+  }
+
+  /** As many as the list finds. */
+  async function countShown({ by, access }: Asker, query: string): Promise<number> {
+    const { listQuery } = parseListQuery(Object.fromEntries(new URLSearchParams(query)), clock(), by.id)
+    return countListedEmployees(database.read, await prepareQuery(database.read, access, listQuery))
   }
 
   async function note(

@@ -1,5 +1,4 @@
 import {
-  createPauses,
   PdfArray,
   PdfDictionary,
   PdfName,
@@ -7,7 +6,8 @@ import {
   PdfReference,
   PdfText,
   type PdfValue
-} from './read-objects.ts'
+} from './pdf-values.ts'
+import { createPauses } from './read-objects.ts'
 
 /** What a PDF may not do. */
 export type PdfFault = 'opens' | 'plays' | 'reaches' | 'links'

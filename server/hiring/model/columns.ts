@@ -47,20 +47,20 @@ export const signUpForm = 'account/sign-up'
 /** Kinds of answers that a cell does not hold, and why. */
 const unfit: { [kind in KindName]?: string } = {
   password: 'Each person chooses their own password.',
-  code: 'Codes are sent to the person alone.',
+  code: 'Codes are sent only to the person.',
   checkbox: 'Only the person can agree to this.',
-  moment: 'This is noted by itself.',
-  image: 'A picture cannot stand in a cell. The person uploads it.',
-  pdf: 'A file cannot stand in a cell. The person uploads it.',
-  document: 'A file cannot stand in a cell. The person uploads it.',
+  moment: 'This is recorded automatically.',
+  image: 'A cell cannot hold a picture. The person uploads it.',
+  pdf: 'A cell cannot hold a file. The person uploads it.',
+  document: 'A cell cannot hold a file. The person uploads it.',
   rows: 'This takes several rows. The person fills it in.',
   group: 'This takes several answers. The person fills it in.',
   address: 'This takes several answers. The person fills it in.',
   employee: 'The person chooses from the list of employees.'
 }
 const identifier =
-  'A spreadsheet goes from hand to hand, and this number proves who somebody is or opens an account. The person enters it.'
-const besideSignature = 'This stands beside the signature. The person fills it in when they sign.'
+  'Spreadsheets are shared, and this number proves identity or opens an account. The person enters it.'
+const besideSignature = 'This belongs to the signature. The person fills it in when they sign.'
 
 /** Fields of the sign-up and of the steps that are asked once, in their order. */
 const listed = [
@@ -146,7 +146,7 @@ function whyExcluded({ form, schema, kind }: HireColumn): string | undefined {
   if (hasSignature(form)) return besideSignature
   return isEntered(schema) && !isFromAccount(schema) && !isLocal(schema)
     ? undefined
-    : 'This is filled in by itself.'
+    : 'This is filled in automatically.'
 }
 
 /** Is it signed? What stands beside a signature is the person's own word. */

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../../engine/index.ts'
+import { kinds, readAnswer } from '../../../engine/index.ts'
 import {
   type DateColumn,
   type DateOrder,
@@ -7,7 +7,7 @@ import {
   isNumbersAlone
 } from './cells/dates.ts'
 import { isFilledWithNothing } from './read-cell.ts'
-import { type HireSheet, type ReadHire } from './read-rows.ts'
+import { type HireSheet, type ReadHire, dateCalendars } from './read-rows.ts'
 
 /** A column whose dates may read another way than they are meant: none of them shows that the day is first. */
 export interface DescribedDates {
@@ -68,15 +68,15 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
       const text = cells[at] ?? ''
       if (text === '' || text.length > longestLooked) return
       if (text.length < 12 && isFilledWithNothing({ schema, kind, text, beside: {}, facts })) fillers++
-      if (['date', 'datetime', 'month', 'partialdate'].includes(kind) && hasShortYear(text)) shortYears++
+      if (dateCalendars.includes(kinds[kind].calendar) && hasShortYear(text)) shortYears++
     })
   const swapped = columns.flatMap(({ title, kind }, at) => {
-    if (kind !== 'date') return []
+    if (kinds[kind].calendar !== 'day') return []
     const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
     if (found.length === 0) return []
     const named = `${found.slice(0, 10).join(', ')}${found.length > 10 ? ' and others' : ''}`
     return [
-      `${title}: some cells are dates and others texts, as where Excel has taken the day for the month. Check rows ${named}.`
+      `${title}: some cells are dates and others are text. Excel may have swapped the day and the month. Check rows ${named}.`
     ]
   })
   return [

@@ -95,7 +95,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
 function readEmail({ text }: Cell): unknown {
   const found = text.match(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g) ?? []
   if (new Set(found.map(one => one.toLowerCase())).size > 1)
-    return new Misread('Write one e-mail address only.')
+    return new Misread('Write only one email address.')
   const [, named] = /^[^<>@]*<\s*([^<>]+?)\s*>[.,;]?$/.exec(text) ?? []
   const address = (named ?? text).replace(/^mailto:\s*([^?]*).*$/i, '$1')
   return address.replace(/^['"‘“]+|['"’”.,;:]+$/g, '').toLowerCase()

@@ -1,11 +1,11 @@
 import {
   type Answers,
-  check,
   type Facts,
-  type KindName,
   type Problem,
-  pathOf,
-  optionsOf
+  check,
+  kinds,
+  optionsOf,
+  pathOf
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
@@ -47,9 +47,10 @@ export interface ReadRow {
 }
 
 const shownCharacters = 80
-const dateKinds: readonly KindName[] = ['date', 'datetime', 'month', 'partialdate']
+/** Of kinds whose answers have a date, and nothing of a time zone. */
+export const dateCalendars = ['day', 'local', 'part']
 const moreCells =
-  'This row has more cells than there are columns. Look for a comma too many, or give the column a heading.'
+  'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 
 /** What the rows of a sheet are read by. */
 export interface RowContext {
@@ -64,7 +65,7 @@ export interface RowContext {
 export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<string, DateColumn> {
   return new Map(
     columns.flatMap(({ name, kind }, at) => {
-      if (!dateKinds.includes(kind)) return []
+      if (!dateCalendars.includes(kinds[kind].calendar)) return []
       const cells = rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' }))
       return [[name, findDateOrder(cells, dateOrders.get(name))] as const]
     })
@@ -105,7 +106,7 @@ export function readRow(
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
-    tell('/email', `The same e-mail stands in row ${first}.`, email)
+    tell('/email', `The same email is in row ${first}.`, email)
   const { username, phone } = account
   return {
     hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers },

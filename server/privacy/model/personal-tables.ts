@@ -78,5 +78,6 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
     erasure: account,
     archive: { left: 'Keyed hashes of answers. That somebody gave the same is told to administrators alone.' }
   },
+  searchWords: { erasure: account, archive: { left: 'Keyed hashes of answers, by which people are found.' } },
   erasures: { erasure: account, archive: ['erasure'] }
 }

@@ -40,7 +40,7 @@ export async function changeRoutes(app: FastifyInstance, services: ChangeRoutesD
 
   handle(app, calls.acceptShared, async request => {
     await changes.accept(askerOf(request), request.params.id, parsePath(request.body))
-    const message = 'Noted. It is told again when one more person gives the same answer.'
+    const message = 'Marked as checked. We will tell you if another person gives the same answer.'
     return { message, data: await changes.list(accessOf(request)) }
   })
 }

@@ -56,8 +56,8 @@ const askerOf = (request: FastifyRequest): Asker => ({
 })
 
 function wordsFor({ corrections, unmailed }: { corrections: number; unmailed?: string }): string {
-  if (corrections === 0) return 'This was already asked for. Nothing was sent a second time.'
+  if (corrections === 0) return 'This was already asked for. Nothing was sent again.'
   const what = corrections === 1 ? '1 answer was' : `${corrections} answers were`
-  const mail = unmailed ? `No mail goes: ${unmailed}.` : 'The employee gets a mail.'
+  const mail = unmailed ? `No email was sent, because ${unmailed}.` : 'The employee gets an email.'
   return `${what} sent back. ${mail}`
 }

@@ -1,21 +1,30 @@
 import { isAnswers } from '../../../engine/index.ts'
+import { normalizeWhole } from '../../core/search-text.ts'
 import type { RecordContents } from '../model/record.ts'
-import { type PlacedField, uniqueFields } from '../model/parts.ts'
+import { type PlacedField, searchedFields, uniqueFields } from '../model/parts.ts'
 
-const uniqueIn = new Map<string, PlacedField[]>()
-for (const field of uniqueFields) uniqueIn.set(field.part, [...(uniqueIn.get(field.part) ?? []), field])
+/** The fields whose whole answers stand in the blind index: no two employees should share them, or people are found by them. */
+export const blindFields: readonly PlacedField[] = [
+  ...uniqueFields,
+  ...searchedFields.filter(({ schema }) => schema['x-search'] === 'whole' && !schema['x-unique'])
+]
 
-/** The answers of a part that no two employees should share, by the JSON Pointers of their fields. */
+const blindIn = new Map<string, PlacedField[]>()
+for (const field of blindFields) blindIn.set(field.part, [...(blindIn.get(field.part) ?? []), field])
+
+/** The answers of a part that stand in the blind index, by the JSON Pointers of their fields. */
 export function uniqueValuesIn(part: string, value: unknown): Map<string, string> {
   const answers = isAnswers(value) ? value : {}
   const found = new Map<string, string>()
-  for (const { field, pointer } of uniqueIn.get(part) ?? []) {
+  for (const { field, pointer, schema } of blindIn.get(part) ?? []) {
     const answer = answers[field]
-    if (typeof answer === 'string' && answer !== '') found.set(pointer, answer)
+    if (typeof answer !== 'string' || answer === '') continue
+    const text = schema['x-unique'] ? answer : normalizeWhole(answer)
+    if (text !== '') found.set(pointer, text)
   }
   return found
 }
 
 /** The same of a whole record. */
 export const uniqueValuesOf = ({ answers }: Pick<RecordContents, 'answers'>): Map<string, string> =>
-  new Map([...uniqueIn.keys()].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))
+  new Map([...blindIn.keys()].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))

@@ -4,6 +4,15 @@ import { lists, organisation } from '../../../generated/index.ts'
 /** The organisation's calendar day of a moment, YYYY-MM-DD, wherever the server and the one who answers are. */
 export const dayOf = createDayReader(organisation.timeZone)
 
+const quarter = 900_000
+
+/** The first moment of a calendar day of the organisation. */
+export function startOfDay(day: string): number {
+  let moment = Date.parse(`${day}T00:00:00Z`) - 60 * quarter
+  while (dayOf(moment) < day) moment += quarter
+  return moment
+}
+
 /**
  * What a check may know: today, and the choices of every list. Those of tables of the database are handed in: all clients,
  * and by list the employees whom it offers.

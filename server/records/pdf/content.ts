@@ -118,7 +118,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
   function notesOf(path: readonly string[]): PaperLine[] {
     const own = passed.filter(one => one.path === pointerOf(path))
     return own.map(({ msg, at }) => {
-      const text = `Asked: ${msg} The employee said that it is right, on ${describeMoment(at)}.`
+      const text = `We asked: ${msg} The employee confirmed it on ${describeMoment(at)}.`
       return { title: '', level: level + 1, text }
     })
   }

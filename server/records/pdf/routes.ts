@@ -43,7 +43,7 @@ export async function paperRoutes(app: FastifyInstance, services: PaperRoutesDep
 
   handle(app, calls.mailCopyLink, async request => {
     await papers.mailLink(userOf(request))
-    return { message: 'The link is on its way to you.' }
+    return { message: 'We have emailed you the link.' }
   })
 }
 

@@ -107,7 +107,7 @@ export function createPaperService(services: PaperServiceDependencies) {
         ),
         notes: [
           statusOf(record, missing),
-          `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown whole' : 'masked'}.`
+          `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown in full' : 'masked'}.`
         ],
         seesRow: row => seesFile(access, row)
       })
@@ -126,7 +126,7 @@ export function createPaperService(services: PaperServiceDependencies) {
         by: askerOfUser(user),
         view: { ...answers, account: accountOf(record) },
         sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
-        notes: [statusOf(record, missing), 'A copy for you to keep. Identifiers are masked.'],
+        notes: [statusOf(record, missing), 'A copy for you to keep. Most digits of identifiers are hidden.'],
         seesRow: () => true
       })
     },
@@ -170,7 +170,7 @@ export function createPaperService(services: PaperServiceDependencies) {
       notes: [`Reference ${reference}`, ...contents.notes],
       foot: [
         `${reference}  ·  ${describeMoment(now)}`,
-        'Confidential: keep it where only those can read it who need it.'
+        'Confidential. Keep it where only people who need it can read it.'
       ],
       picture: isPicture(picture) ? picture : undefined,
       sections: contents.sections.map(({ title, lines }) => ({

@@ -1,10 +1,11 @@
 import {
+  type List,
+  type Schema,
+  asksForEmployee,
   asksForEmployees,
   isEmployeeId,
-  type List,
-  listEmployees,
-  type Schema,
-  isRetired
+  isRetired,
+  listEmployees
 } from '../../../engine/index.ts'
 import { lists, recordForms } from '../../../generated/index.ts'
 import { clientPointers, withinClients } from '../../access/model/access.ts'
@@ -107,8 +108,8 @@ export async function listOwnClients(tx: Connection, askerId: string): Promise<s
 
 function listsOfEmployees(schema: Schema): string[] {
   if (!asksForEmployees(schema)) return []
-  const { items, properties = {}, format, 'x-options': options } = schema
-  const own = format === 'employee' && options && !isRetired(schema) ? [options.list] : []
+  const { items, properties = {}, 'x-options': options } = schema
+  const own = asksForEmployee(schema) && options && !isRetired(schema) ? [options.list] : []
   const below = [...Object.values(properties), ...(items ? [items] : [])]
   return [...own, ...below.flatMap(listsOfEmployees)]
 }

@@ -1,5 +1,5 @@
 import { type Calls, describeCalls, type Schema } from '../../core/api/call.ts'
-import { about, input, listOf, object, orNull, ref, texts } from '../../core/api/shapes.ts'
+import { about, counts, input, listOf, object, orNull, ref, texts } from '../../core/api/shapes.ts'
 import { count, flag, moment, momentOrNull, text, textOrNull } from '../../core/api/values.ts'
 import { reviews } from '../../core/database/tables.ts'
 
@@ -17,6 +17,7 @@ const data = ref('RecordReview')
 const revision = about(count, 'Of the review that one has seen.')
 const state = about(text, 'A state of schemas/review.json.')
 const assignee = about(textOrNull, 'The _id of somebody who may review; null: nobody.')
+const assigned = { ...text, pattern: '^(me|nobody|[0-9a-f]{1,64})$' }
 const ids = about(listOf(text), 'The _ids of employees.')
 const reviewers = listOf(object({ ...texts('_id', 'name'), isYou: flag }))
 
@@ -32,6 +33,24 @@ export const reviewCalls = {
   listReviewers: reviewing.get('/admin/reviewers', {
     summary: 'Those whom records can be assigned to',
     data: reviewers
+  }),
+  getReviewQueue: reviewing.get('/admin/review-queue', {
+    summary: 'The records that wait to be reviewed, those first that have waited longest',
+    query: {
+      client: about(text, 'Only those of this client.'),
+      assignee: about(assigned, 'Only those assigned to me, to nobody, or to this _id.'),
+      from: about(text, 'The _id of the employee whose record comes first, where it is in the queue.'),
+      after: about(text, 'What was answered as `after`: those that follow.')
+    },
+    data: object({
+      total: count,
+      records: listOf(object({ ...texts('_id', 'username'), since: about(moment, 'It waits since.') })),
+      after: about(textOrNull, 'Null: the queue ends here.'),
+      assigned: about(object(counts('all', 'mine', 'nobody')), 'How many wait, of this client.'),
+      clients: about(listOf(object({ client: text, records: count })), 'How many wait of each client.')
+    }),
+    rows: ['data.records'],
+    refused: ['review.unseen_clients']
   }),
   getReview: ofEmployee.get(path, {
     summary: 'Where the review of a record is, who looks after it, and what was written down about it',

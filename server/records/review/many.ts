@@ -25,7 +25,7 @@ type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean 
 const atOnce = 100
 const mostNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
-const notThere = 'Not an employee any more, or not one whom your role sees.'
+const notThere = 'No longer an employee, or your role does not see them.'
 
 interface ManyReviewsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
   mailer: Mailer

@@ -23,7 +23,7 @@ export function requireTarget(access: Access, name: unknown): string {
 /** Why a record that stands so cannot be moved there; undefined where it can. */
 export function whyNotMoved(state: string | null, completed: boolean, to: string): string | undefined {
   const target = titleOf(to)
-  if (state === null) return 'The review has not begun: the record was never complete.'
+  if (state === null) return 'The review has not begun, because the record was never complete.'
   if (!findState(state)?.next.includes(to))
     return `A record that is ${titleOf(state)} cannot be moved to ${target}.`
   if (findState(to)?.onlyCompleted && !completed)

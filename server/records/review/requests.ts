@@ -3,6 +3,40 @@ import { refuse } from '../errors.ts'
 
 const maxNote = 2000
 const maxIds = 5000
+const maxText = 200
+
+/** Which records of the queue are asked for. */
+export interface QueueQuery {
+  client: string | undefined
+  /** The person they are assigned to; null: nobody. */
+  assignee: string | null | undefined
+  /** The employee whose record comes first. */
+  from: string | undefined
+  /** Behind which place. */
+  after: { since: number; number: number } | undefined
+}
+
+/** `me` is the user who asks, so that a link works for everybody. */
+export function parseQueueQuery(query: unknown, userId: string): QueueQuery {
+  const assignee = parseText(query, 'assignee', /^(me|nobody|[0-9a-f]{1,64})$/, 'be me, nobody, or an id')
+  const after = parseText(query, 'after', /^-?\d{1,15}\.\d{1,15}$/, 'be what the queue was answered with')
+  const [since = 0, number = 0] = after?.split('.').map(Number) ?? []
+  return {
+    client: parseText(query, 'client', /./su, 'be the name of a client'),
+    assignee: assignee === 'me' ? userId : assignee === 'nobody' ? null : assignee,
+    from: parseText(query, 'from', /^[0-9a-f]{1,64}$/, 'be the id of an employee'),
+    after: after === undefined ? undefined : { since, number }
+  }
+}
+
+/** A parameter without text counts as absent: that is how an empty choice arrives. */
+function parseText(query: unknown, name: string, pattern: RegExp, must: string): string | undefined {
+  const value = isAnswers(query) && Object.hasOwn(query, name) ? query[name] : undefined
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string' || value.length > maxText || !pattern.test(value))
+    throw refuse('input.parameter', { name, must })
+  return value
+}
 
 /** What a body names, with the revision that its sender has seen. */
 export function parseChange(body: unknown): { state: unknown; assignee: unknown; revision: number } {

@@ -4,7 +4,8 @@ import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { reviewCalls as calls } from './calls.ts'
 import { createManyReviews, type ManyOutcome } from './many.ts'
-import { parseChange, parseEmployees, parseNote } from './requests.ts'
+import { loadQueue } from './queue.ts'
+import { parseChange, parseEmployees, parseNote, parseQueueQuery } from './requests.ts'
 import { listReviewers } from './reviewers.ts'
 import { type Asker, createReviewService } from './service.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -27,6 +28,15 @@ export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesD
     const data = all.map(({ user }) => ({ _id: user.id, name: user.username, isYou: user.id === id }))
     return { message: 'Reviewers loaded.', data }
   })
+
+  handle(app, calls.getReviewQueue, async request => ({
+    message: 'Queue loaded.',
+    data: await loadQueue(
+      services.database.read,
+      askerOf(request),
+      parseQueueQuery(request.query, userOf(request).id)
+    )
+  }))
 
   handle(app, calls.getReview, async request => ({
     message: 'Review loaded.',

@@ -73,7 +73,7 @@ export function createReviewService(services: ReviewServiceDependencies) {
           await tx.use(reviewStore).put({ ...row, assignee, revision: row.revision + 1 })
           await audit(tx, { by, action: 'review.assigned', subject: userId, detail: { assignee } })
         }
-        return reviewer ? `Assigned to ${reviewer.user.username}.` : 'Assigned to nobody.'
+        return reviewer ? `Assigned to ${reviewer.user.username}.` : 'No reviewer assigned.'
       })
     },
 

@@ -13,6 +13,8 @@ import { noteChanges } from '../changes/note.ts'
 import { setFilesAside } from '../corrections/settle.ts'
 import { deviceOf } from '../drafts/service.ts'
 import { draftStore } from '../drafts/draft-store.ts'
+import { searchWordStore } from '../search/search-word-store.ts'
+import { searchWordsOf } from '../search/words.ts'
 import { uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { uniqueValuesIn } from '../duplicates/values.ts'
 import { filterStore } from '../filter-store.ts'
@@ -44,13 +46,15 @@ export async function storeAnswers(
   const before = record.answers.get(part.name)
   const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
   const stored = await tx.use(answerStore).write(saved, before)
-  if (changed.some(name => part.unique.has(name))) {
+  if (changed.some(name => part.unique.has(name) || part.searched.has(name))) {
     const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
     await tx.use(uniqueValueStore).update(userId, old ?? new Map(), latest ?? new Map())
   }
   const detail = { part: part.name, fields: changed }
   await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })
   const after = { ...record, answers: new Map(record.answers).set(part.name, stored) }
+  if (changed.some(name => part.searched.has(name)))
+    await tx.use(searchWordStore).replace(userId, searchWordsOf(record.account.username, after))
   if (!hasConditionalSteps && changed.some(name => part.filtered.has(name)))
     await tx.use(filterStore).update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
   return after

@@ -20,6 +20,8 @@ import { createSupplies } from './supplies.ts'
 import { answerStore } from '../../records/answer-store.ts'
 import { fileStore } from '../../files/store.ts'
 import { filterStore } from '../../records/filter-store.ts'
+import { searchWordsOf } from '../../records/search/words.ts'
+import { searchWordStore } from '../../records/search/search-word-store.ts'
 import { uniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
 import { completionStore } from '../../employees/completion-store.ts'
 import { clientStore } from '../../clients/store.ts'
@@ -101,6 +103,7 @@ async function store(
   for (const row of record.files) await tx.use(fileStore).place(row)
   await tx.use(filterStore).update(user.id, nothing, filterValuesOf(record, lastAt))
   await tx.use(uniqueValueStore).update(user.id, nothing, uniqueValuesOf(record))
+  await tx.use(searchWordStore).replace(user.id, searchWordsOf(user.username, record))
 }
 
 const nothing: ReadonlyMap<string, string> = new Map()

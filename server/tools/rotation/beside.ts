@@ -12,6 +12,7 @@ import { requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
   proveRolesAnew,
+  rehashSearchWords,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
@@ -100,6 +101,7 @@ async function resealAll(config: Config, database: Database, keys: Keys, tells: 
     if ((await countOthers(database, keys)) <= done.unreadable) break
   }
   await rehashUniqueValues(database, keys, tells)
+  await rehashSearchWords(database, keys, tells)
   await proveRolesAnew(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
   await vault.sweepIncoming(Date.now() - longestUpload)

@@ -9,6 +9,8 @@ import type { FileStorage } from '../../files/file-storage.ts'
 import { type FileRow, fileStore } from '../../files/store.ts'
 import { type StoredAnswers, createAnswerStore } from '../../records/answer-store.ts'
 import { createUniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
+import { createSearchWordStore } from '../../records/search/search-word-store.ts'
+import { searchWordsOf } from '../../records/search/words.ts'
 import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 
 export interface Rotated {
@@ -97,6 +99,26 @@ export async function rehashUniqueValues(
       }
     })
     onHashes((done += ids.length), Math.max(all, done))
+  }
+}
+
+/** The same of the words by which people are found. */
+export async function rehashSearchWords(database: Database, keys: Keys, { onStep }: RotationTells) {
+  for (let after = ''; ;) {
+    const ids = await createSearchWordStore(database.read.db, keys).listAfter(after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    onStep('search_words')
+    for (let at = 0; at < ids.length; at += writtenAtOnce)
+      await database.write(async ({ db }) => {
+        const answers = createAnswerStore(db, keys)
+        for (const userId of ids.slice(at, at + writtenAtOnce)) {
+          const stored = await answers.allOf(userId).catch(() => new Map<string, StoredAnswers>())
+          const username = (await createUserStore(db, keys).findById(userId))?.username ?? ''
+          await createSearchWordStore(db, keys).replace(userId, searchWordsOf(username, { answers: stored }))
+        }
+      })
   }
 }
 

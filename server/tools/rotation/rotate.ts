@@ -12,6 +12,7 @@ import { forgetHashes } from '../../core/database/revoke-hashes.ts'
 import { rotateBeside } from './beside.ts'
 import {
   proveRolesAnew,
+  rehashSearchWords,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
@@ -78,6 +79,7 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   await resealColumns(database, keys, done, tells)
   await rehashUniqueValues(database, keys, tells)
+  await rehashSearchWords(database, keys, tells)
   await proveRolesAnew(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
   // The folder is held: what lies there half written was left by a rotation that was killed.

@@ -16,6 +16,15 @@ export async function startBareMachine(employees: number) {
   return { address, pid, stop }
 }
 
+/** The save by hand, with as many employees as have sent tokens. */
+export async function startByHand(employees: number) {
+  const script = bundleScript(path.join(import.meta.dirname, 'by-hand.ts'))
+  const program = [script, path.join(runFolder, 'by-hand.sqlite'), '0', String(employees)]
+  const { pid, printed, stop } = startProgram({ program })
+  const [, address = ''] = await printed(/is at (\S+)/)
+  return { address, pid, stop }
+}
+
 function bareDatabase(employees: number): string {
   const file = path.join(runFolder, 'bare.sqlite')
   if (fs.existsSync(file)) return file

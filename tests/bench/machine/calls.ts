@@ -9,11 +9,13 @@ export interface Call {
   requests: string[]
   /** The same of the bare machine, where it does the same. */
   bare?: string[]
+  /** The same of the save that is written by hand. */
+  byHand?: string[]
   goals: Goal[]
 }
 
 export interface Goal {
-  of: 'processor' | 'bare' | 'empty'
+  of: 'processor' | 'bare' | 'byHand' | 'empty'
   /** Milliseconds at most, or at least this part of the other's rate. */
   limit: number
 }
@@ -45,8 +47,13 @@ export async function callsOf(product: Product): Promise<Call[]> {
           requestText({ url: `/save/${userId}`, body: { ...body, ...ownNumbers(at) } })
         )
       ),
+      byHand: bodies.flatMap(body =>
+        employees.map((_, at) =>
+          requestText({ url: '/save', token: `hand-${at}`, body: { ...body, ...ownNumbers(at) } })
+        )
+      ),
       goals: [
-        { of: 'bare', limit: 0.25 },
+        { of: 'byHand', limit: 0.5 },
         { of: 'processor', limit: 0.5 }
       ]
     },

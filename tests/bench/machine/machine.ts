@@ -2,7 +2,7 @@ import { memoryOf } from '../process.ts'
 import { startProduct } from '../product.ts'
 import { isBuilt } from '../programs.ts'
 import { median, print, whole } from '../timing.ts'
-import { startBareMachine } from './bare-machine.ts'
+import { startBareMachine, startByHand } from './bare-machine.ts'
 import { type Call, callsOf } from './calls.ts'
 import { type Measured, startLoadGenerator } from './load-generator.ts'
 import { type Comparison, comparisonTable } from './report.ts'
@@ -15,18 +15,19 @@ const only = process.env.ONLY?.split(',')
 /** Until then a process still compiles what it runs. */
 const warmUpSeconds = Number(process.env.WARM_UP ?? 5)
 
-/** The product beside the bare machine, in the same run and in turns. */
+/** The product beside the bare machine and the save by hand, in the same run and in turns. */
 export async function machine(employees: number) {
   const [product, bare] = [await startProduct(employees), await startBareMachine(employees)]
+  const byHand = await startByHand(product.employees.length)
   const generator = startLoadGenerator()
   const all = await callsOf(product)
   const calls = all.filter(({ name }) => !only || name === 'empty' || only.includes(name))
   const comparisons: Comparison[] = []
-  for (const call of calls) await measureBoth(call, 10, warmUpSeconds)
+  for (const call of calls) await measureAll(call, 10, warmUpSeconds)
   for (const count of connections) comparisons.push(...(await compare(count)))
   const busy = { product: memoryOf(product.pid).now, bare: memoryOf(bare.pid).now }
   generator.stop()
-  await Promise.all([product.stop(), bare.stop()])
+  await Promise.all([product.stop(), bare.stop(), byHand.stop()])
   const server = isBuilt ? 'the built server' : 'the server from its sources'
   print(
     `**The product beside the bare machine**: ${server}, ${whole(employees)} employees, ` +
@@ -36,28 +37,36 @@ export async function machine(employees: number) {
   print('**Start and memory**', ...(await startTable(employees, busy)))
 
   async function compare(count: number): Promise<Comparison[]> {
-    const measured = calls.map(call => ({ call, product: [] as Measured[], bare: [] as Measured[] }))
-    for (let round = 0; round < rounds; round++) {
-      for (const { call, ...sides } of measured) {
-        const both = await measureBoth(call, count, seconds)
-        sides.product.push(both.product)
-        if (both.bare) sides.bare.push(both.bare)
-      }
-    }
-    return measured.map(({ call, product, bare }) => {
-      const ofBare = bare.length > 0 && { bare: mediansOf(bare) }
-      return { call, connections: count, product: mediansOf(product), ...ofBare }
-    })
+    const measured = calls.map(call => ({ call, rounds: [] as Measurements[] }))
+    for (let round = 0; round < rounds; round++)
+      for (const { call, rounds } of measured) rounds.push(await measureAll(call, count, seconds))
+    return measured.map(({ call, rounds }) => ({
+      call,
+      connections: count,
+      product: mediansOf(rounds.map(({ product }) => product)),
+      ...(call.bare && { bare: mediansOf(rounds.flatMap(({ bare }) => bare ?? [])) }),
+      ...(call.byHand && { byHand: mediansOf(rounds.flatMap(({ byHand }) => byHand ?? [])) })
+    }))
   }
 
-  async function measureBoth(call: Call, connections: number, seconds: number) {
+  async function measureAll(call: Call, connections: number, seconds: number): Promise<Measurements> {
     const measure = ({ pid, address }: { pid: number; address: string }, requests: string[]) => {
       const port = Number(new URL(address).port)
       return generator.measure(pid, { port, requests, connections, milliseconds: seconds * 1000 })
     }
     const ofProduct = await measure(product, call.requests)
-    return { product: ofProduct, ...(call.bare && { bare: await measure(bare, call.bare) }) }
+    return {
+      product: ofProduct,
+      ...(call.bare && { bare: await measure(bare, call.bare) }),
+      ...(call.byHand && { byHand: await measure(byHand, call.byHand) })
+    }
   }
+}
+
+interface Measurements {
+  product: Measured
+  bare?: Measured
+  byHand?: Measured
 }
 
 function mediansOf(rounds: Measured[]): Measured {

@@ -2,12 +2,13 @@ import { ms, shareOf, whole } from '../timing.ts'
 import type { Call, Goal } from './calls.ts'
 import type { Measured } from './load-generator.ts'
 
-/** One call with so many connections: the product, and the bare machine where it does the same. */
+/** One call with so many connections: the product, and the programs that do the same. */
 export interface Comparison {
   call: Call
   connections: number
   product: Measured
   bare?: Measured
+  byHand?: Measured
 }
 
 type Table = [columns: string[], rows: string[][]]
@@ -19,6 +20,7 @@ export function comparisonTable(comparisons: Comparison[]): Table {
     'connections',
     'a second',
     'of the bare machine',
+    'of the same by hand',
     'of an empty call',
     'median',
     'p99',
@@ -29,11 +31,12 @@ export function comparisonTable(comparisons: Comparison[]): Table {
 }
 
 function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
-  const { call, connections, product, bare } = comparison
+  const { call, connections, product, bare, byHand } = comparison
   const empty = all.find(other => other.call.name === 'empty' && other.connections === connections)
   const emptyCall = empty === comparison ? undefined : empty?.product
   const ratios = {
     bare: bare && product.perSecond / bare.perSecond,
+    byHand: byHand && product.perSecond / byHand.perSecond,
     empty: emptyCall && product.perSecond / emptyCall.perSecond
   }
   const row = (name: string, of: Measured, between: string[], goals: string) => [
@@ -46,10 +49,12 @@ function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
     `${of.processor.toFixed(3)} ms`,
     goals
   ]
-  const between = [bare, emptyCall].map(other => (other ? ratioTo(other, product) : ''))
+  const between = [bare, byHand, emptyCall].map(other => (other ? ratioTo(other, product) : ''))
   const goals = call.goals.map(goal => judge(goal, { ...ratios, processor: product.processor }))
   const own = row(call.name, product, between, goals.join('; '))
-  return bare ? [own, row(`${call.name}, bare machine`, bare, ['', ''], '')] : [own]
+  const rowOf = (title: string, other: Measured | undefined) =>
+    other ? [row(`${call.name}, ${title}`, other, ['', '', ''], '')] : []
+  return [own, ...rowOf('bare machine', bare), ...rowOf('by hand', byHand)]
 }
 
 /** The share of the other's rate; and in brackets what the processor times would make it, whatever else is running. */
@@ -62,6 +67,7 @@ function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | 
   const words = {
     processor: `at most ${limit} ms`,
     bare: `at least ${limit} of the bare machine`,
+    byHand: `at least ${limit} of the same by hand`,
     empty: `at least ${limit} of an empty call`
   }
   return verdict(words[of], of === 'processor' ? value <= limit : value >= limit)

@@ -16,7 +16,7 @@ const file = 'steps/employee-details/schema.json'
 const order: FieldRequest = { form: 'steps/employee-details', name: 'desk', label: 'Desk', kind: 'text' }
 
 describe('a new field', () => {
-  it.each(Object.keys(simpleKinds))('of the kind %s is written as the product formats it', async kind => {
+  it.each(simpleKinds)('of the kind %s is written as the product formats it', async kind => {
     const wish = {
       ...order,
       kind,

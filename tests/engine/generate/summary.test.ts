@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveProject } from '../../../engine/resolve/project.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { summarizeChanges } from '../../../engine/generate/summary.ts'
-import type { Change } from '../../../engine/index.ts'
+import type { Change } from '../../../engine/evolution/index.ts'
 
 const schemas = resolveProject(readSources('schemas'))
 

@@ -53,7 +53,21 @@ describe('a mistake in the forms of administrators is told with what it would do
       dashboard,
       '"gender": "male"',
       '"gendre": "male"',
-      '"x-count" names "gendre", but the list has no such filter. Did you mean "gender"?'
+      'The list has no filter "gendre". Did you mean "gender"?'
+    ],
+    [
+      'a view by an unknown filter',
+      list,
+      '"Returned": {\n        "review": "returned"',
+      '"Returned": {\n        "reviews": "returned"',
+      'The list has no filter "reviews". Did you mean "review"?'
+    ],
+    [
+      'a view by a state of review that there is not',
+      list,
+      '"review": "returned"',
+      '"review": "retuned"',
+      '"retuned" is not one of the choices, so this view would stay 0. Did you mean "returned"?'
     ],
     [
       'a number by an answer that nobody can give',
@@ -76,22 +90,25 @@ describe('a mistake in the forms of administrators is told with what it would do
   })
 })
 
-it('each filter of the list knows where its choices come from', () => {
+it('each filter of the list knows the title of its field, and where its choices come from', () => {
   expect(employeeList.schema['x-list']?.filters).toEqual({
     region: {
       field: '/personalInfo/stateOfOrigin',
+      label: 'State of Origin',
       title: 'Region',
       reads: 'employees in {value}',
       list: 'states'
     },
     company: {
       field: '/employeeDetails/secondedTo',
+      label: 'Seconded To',
       title: 'Filter Company',
       reads: 'employees at {value}',
       list: 'clients'
     },
     gender: {
       field: '/personalInfo/gender',
+      label: 'Gender',
       reads: '{value} employees',
       choices: ['male', 'female', 'other']
     }

@@ -13,6 +13,8 @@ import { answerStore } from '../../../server/records/answer-store.ts'
 import { fileStore } from '../../../server/files/store.ts'
 import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
 import { filterStore } from '../../../server/records/filter-store.ts'
+import { searchWordsOf } from '../../../server/records/search/words.ts'
+import { searchWordStore } from '../../../server/records/search/search-word-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
 /** I5: what is kept about records - Completed, missing, the next step, what lists filter and count by - is what they say. */
@@ -61,6 +63,12 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
     ...unless(
       await db.use(uniqueValueStore).isRight(user.id, user.isAdmin ? new Map() : uniqueValuesOf({ answers })),
       `I5: the blind index ${who} is wrong.`
+    ),
+    ...unless(
+      await db
+        .use(searchWordStore)
+        .isRight(user.id, user.isAdmin ? [] : searchWordsOf(user.username, { answers })),
+      `I5: the words by which ${user.id} is found are wrong.`
     ),
     ...unless(filtered.sort().join() === keptFilters.sort().join(), `I5: the clear index ${who} is wrong.`)
   ]

@@ -224,10 +224,10 @@ describe('another employee', () => {
     const { page, lastChange } = await pages.open('amounts', { value: { begins: '08:00' } })
     const boss = page.getByRole('combobox', { name: 'Reports to' })
     await boss.click()
-    expect(await boss.getAttribute('placeholder')).toBe('Type two letters of a name')
+    expect(await boss.getAttribute('placeholder')).toBe('Type at least two letters of a name')
     expect(await boss.getAttribute('aria-expanded')).toBe('false') // what the input says stands there once
     await boss.pressSequentially('a')
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Type two letters of a name'])
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Type at least two letters of a name'])
     await boss.pressSequentially('da')
     await page.getByRole('option', { name: 'Adaeze Bello' }).waitFor()
     expect(await page.getByRole('option').allTextContents()).toEqual(['Ada Obi', 'Adaeze Bello'])
@@ -257,7 +257,7 @@ describe('another employee', () => {
     await page.getByRole('option', { name: 'Nobody found' }).waitFor()
     await boss.blur()
     await submit()
-    const words = 'Reports to: type two letters of a name, and choose somebody of those who are found.'
+    const words = 'Reports to: type at least two letters of a name, and choose someone from the results.'
     expect(await page.locator('#amounts_boss-error').textContent()).toContain(words)
     expect(await boss.inputValue()).toBe('Zubair')
   })
@@ -267,9 +267,9 @@ describe('another employee', () => {
     const { page } = await pages.open('amounts', { value: { begins, boss: ids.ada } })
     await expect.poll(() => page.getByRole('combobox', { name: 'Reports to' }).inputValue()).toBe('Ada Obi')
     const erased = await pages.open('amounts', { value: { begins, boss: '0e'.repeat(16) } })
-    await erased.page.getByText('Somebody who was erased is no longer offered.').waitFor()
+    await erased.page.getByText('Someone who was erased is no longer offered.').waitFor()
     const boss = erased.page.getByRole('combobox', { name: 'Reports to' })
-    expect(await boss.inputValue()).toBe('Somebody who was erased')
+    expect(await boss.inputValue()).toBe('Someone who was erased')
   })
 
   it('can be searched for again when that failed', async () => {

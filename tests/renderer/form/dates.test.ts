@@ -146,7 +146,7 @@ describe('a moment with its time zone', () => {
     const value = { call: '2026-11-20T08:30:00+01:00' }
     const { page, lastChange, submit } = await pages.open('exact', { context, value })
     const call = page.getByRole('group', { name: 'When can we call you?' })
-    await call.getByText('on the clock of this device (Asia/').waitFor()
+    await call.getByText('in the time zone of this device (Asia/').waitFor()
     expect(await call.getByLabel('Time').inputValue()).toBe('13:00')
     await call.getByLabel('Time').fill('8:45 pm')
     await call.getByLabel('Time').blur()

@@ -171,7 +171,7 @@ describe('a number that is worked out', () => {
     await expect.poll(() => shown.inputValue()).toBe('75')
     expect(await page.getByText('Worked out: 90').count()).toBe(1)
     expect(await lastChange()).toMatchObject({ timed: 75 })
-    const back = page.getByRole('button', { name: 'Take 90, as it is worked out' })
+    const back = page.getByRole('button', { name: 'Use 90, the calculated answer' })
     await back.click()
     await expect.poll(() => shown.inputValue()).toBe('90')
     expect(await own.isVisible()).toBe(false)

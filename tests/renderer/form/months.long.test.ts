@@ -71,7 +71,7 @@ describe('as much of a date as somebody knows', () => {
   ])('is typed: %s', async ([day = '', month = '', year = ''], motherBorn) => {
     const { page, submit, submitted } = await pages.open('choices', { value: answered })
     const group = page.getByRole('group', { name: 'Mother born' })
-    await group.getByText('Leave empty what you do not know').waitFor()
+    await group.getByText('If you do not know the day').waitFor()
     await group.getByLabel('Day').fill(day)
     await group.getByLabel('Month').fill(month)
     await group.getByLabel('Year').fill(year)

@@ -44,8 +44,8 @@ describe.each([360, 1280])('photographed pages, %i pixels wide,', width => {
     await dialog.getByRole('group', { name: 'Page 3' }).waitFor()
     await dialog.getByRole('button', { name: 'Remove page 3' }).press('Enter')
     await dialog.getByRole('button', { name: 'Earlier page 2' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Turn page 2' }).press('Enter')
-    await dialog.getByRole('group', { name: 'Page 2' }).getByText('Cut off the edges').click()
+    await dialog.getByRole('button', { name: 'Rotate page 2' }).press('Enter')
+    await dialog.getByRole('group', { name: 'Page 2' }).getByText('Crop the edges').click()
     const edge = dialog.getByRole('group', { name: 'Page 2' }).getByLabel('Top')
     await edge.focus()
     await page.keyboard.press('ArrowRight')
@@ -91,9 +91,9 @@ describe('photographed pages', () => {
     })
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
     await page.getByLabel('Choose pictures').setInputFiles(await paperWithPhoto())
-    const choice = page.getByRole('group', { name: 'Page 1' }).getByLabel('Look')
+    const choice = page.getByRole('group', { name: 'Page 1' }).getByLabel('Colours')
     await choice.waitFor()
-    expect(await choice.locator('option').allTextContents()).toEqual(['Colour', 'Grey', 'Black on white'])
+    expect(await choice.locator('option').allTextContents()).toEqual(['Colour', 'Grey', 'High contrast'])
     expect(await choice.locator('option:checked').textContent()).toBe('Colour')
     const { y, height } = (await choice.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(740)
@@ -132,7 +132,7 @@ describe('photographed pages', () => {
     await button.click()
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await page.getByLabel('Choose pictures').setInputFiles(broken)
-    await page.getByText('broken.jpg was left out. This picture cannot be opened here.').waitFor()
+    await page.getByText('broken.jpg was left out. We cannot open this picture.').waitFor()
     const whole = await photo()
     const damaged = { ...whole, name: 'half.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
     await page.getByLabel('Choose pictures').setInputFiles([damaged, whole])

@@ -45,12 +45,12 @@ describe('PDF places', () => {
     [
       'a PDF that broke off',
       { ...pdfOf(1000), buffer: writtenPdf('').subarray(0, -8) },
-      'This PDF is incomplete or damaged. Save it anew.'
+      'This PDF is incomplete or damaged. Save it again.'
     ],
     [
       'a PDF without a page',
       { ...pdfOf(1000), buffer: Buffer.from('%PDF-1.4\n%%EOF') },
-      'This PDF is incomplete or damaged. Save it anew.'
+      'This PDF is incomplete or damaged. Save it again.'
     ],
     ['an empty file', { ...pdfOf(1000), buffer: Buffer.alloc(0) }, 'The selected file is empty.'],
     [

@@ -38,7 +38,7 @@ describe('a photo', () => {
   it('stands the right way up, and can be turned', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles(await photo(6)) // taken upright: red is at the top
-    await page.getByRole('button', { name: 'Turn' }).click()
+    await page.getByRole('button', { name: 'Rotate' }).click()
     await page.waitForTimeout(300)
     await page.getByRole('button', { name: 'Use photo' }).click()
     await page.getByText('600x600').waitFor()
@@ -65,7 +65,11 @@ describe('a photo', () => {
 
   it.each([
     ['a document', { name: 'a.pdf', mimeType: 'application/pdf', text: '%PDF-' }, 'must be an image'],
-    ['a broken picture', { name: 'a.jpg', mimeType: 'image/jpeg', text: 'nothing' }, 'cannot be opened here']
+    [
+      'a broken picture',
+      { name: 'a.jpg', mimeType: 'image/jpeg', text: 'nothing' },
+      'We cannot open this picture.'
+    ]
   ])('cannot be %s', async (_, { text, ...file }, words) => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles({ ...file, buffer: Buffer.from(text) })

@@ -33,7 +33,7 @@ describe('what the sign-up has answered already', () => {
     const prefilled = findPrefilled(details, { account }, filledIn)
     expect(prefilled).toEqual({ email: 'ada@btc.example', phone: '08055550123', lastName: 'Okafor' })
     const hinted = withPrefilledHints(details, prefilled, filledIn)
-    expect(hinted.ui.fields?.lastName?.['ui:help']).toBe('Filled in by the office - check it.')
+    expect(hinted.ui.fields?.lastName?.['ui:help']).toBe('We filled this in for you. Please check it.')
     expect(hinted.ui.fields?.email?.['ui:help']).toBe(prefilledWords)
     expect(keepFilledIn({ lastName: 'Okafor', phone: '1' }, filledIn)).toEqual({ lastName: 'Okafor' })
     expect(keepFilledIn(undefined, filledIn)).toEqual({})

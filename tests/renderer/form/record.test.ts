@@ -79,7 +79,7 @@ describe('a read form', () => {
   it('says that a picture cannot be loaded when the fresh link fails too', async () => {
     const value = { signature: { signature: { _id: 's', url: '/old/s.png' } } }
     const { page } = await pages.open('sections/declaration', { value, read: '' })
-    await page.getByText('The picture could not be loaded.').waitFor()
+    await page.getByText('We could not load the picture.').waitFor()
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => window.stale)).toBe(1)
   })

@@ -172,7 +172,7 @@ describe('rows', () => {
     await count.blur()
     await expect.poll(() => names.count()).toBe(2)
     expect(await page.getByRole('textbox', { name: /^Age/ }).count()).toBe(1)
-    const told = page.getByText('1 more than the 1 that you have answered. Remove 1, or correct the number.')
+    const told = page.getByText('You said 1, and there are 2. Remove 1, or change the number.')
     expect(await told.isVisible()).toBe(true)
     await submit()
     expect(await page.locator('.error-summary a').allTextContents()).toContain(

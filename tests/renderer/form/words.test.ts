@@ -66,7 +66,7 @@ describe('text', () => {
     const hint = page.locator('#gallery_why-hint')
     expect(await hint.textContent()).toBe('At least 2 and at most 5 words.')
     for (const [typed, said] of [
-      ['One', '1 word more, please.'],
+      ['One', '1 word more needed.'],
       ['One two', 'At least 2 and at most 5 words.'],
       ['a b c d\ne', '0 words left.'],
       ['a b c d e f', '1 word too many.']
@@ -107,7 +107,9 @@ describe('text', () => {
     const official = page.getByLabel('Official Email')
     expect(await official.inputValue()).toBe('ada@example.com')
     expect(await official.getAttribute('readonly')).not.toBeNull()
-    expect(await page.getByText('From your account, where you can change it.').isVisible()).toBe(true)
+    expect(await page.getByText('This is your login email. Change it in Your account.').isVisible()).toBe(
+      true
+    )
   })
 })
 

@@ -30,7 +30,7 @@ describe('the toasts of a refusal', () => {
   })
 
   it('say that a box is not ticked where nothing is missing', () => {
-    const msg = 'Tick the box to go on.'
+    const msg = 'Tick the box to continue.'
     const form = { ...details, schema: { properties: { agreed: { type: 'boolean' as const, const: true } } } }
     const error = new ApiError(400, {
       message: msg,

@@ -64,7 +64,7 @@ describe('an identifier', () => {
     for (const body of [{}, { reason: '' }, { reason: 'because' }, { reason: '__proto__' }, { reason: 1 }])
       expect(await show(who, world.own.id, body), JSON.stringify(body)).toMatchObject({
         status: 400,
-        body: { data: [{ path: '/reason', msg: 'Choose why you need the whole identifiers.' }] }
+        body: { data: [{ path: '/reason', msg: 'Choose why you need the full identifiers.' }] }
       })
     expect(shownEntries()).toEqual([])
 
@@ -94,7 +94,7 @@ describe('an identifier', () => {
     const before = shownEntries()
     expect(await show(who, world.own.id, { reason: 'payroll' })).toMatchObject({
       status: 403,
-      body: { message: 'Your role, Masking, is never shown whole identifiers. Ask an administrator.' }
+      body: { message: 'Your role, Masking, cannot see full identifiers. Ask an administrator.' }
     })
     expect(shownEntries()).toEqual(before)
   })

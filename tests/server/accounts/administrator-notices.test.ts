@@ -31,7 +31,7 @@ describe('the other administrators get a mail', () => {
     const [mail, ...more] = await mailsTo(ngozi, subject)
     expect(more).toEqual([])
     expect(mail?.text).toMatch(
-      /bola@example\.com exported the list of all 1\s+employees,\s+on 20 November 2026/
+      /bola@example\.com exported the list of all 1\s+employees\s+on 20 November 2026/
     )
     expect(await mailsTo(bola, subject)).toEqual([])
     app.clock.advance(hour)
@@ -63,8 +63,9 @@ describe('the other administrators get a mail', () => {
     await exportSome(one, three)
     const [mail, ...more] = await told()
     expect(more).toEqual([])
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('bola@example.com exported 2 lists within a day')
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      'bola@example.com exported 2 lists within a day, of 4 employees together, as many as there are'
+      'Together they contain 4 employees, which is as many as there are'
     )
     expect((await app.mailsTo(thief.email)).filter(sent => sent.subject === subject)).toEqual([])
   })
@@ -86,16 +87,14 @@ describe('the other administrators get a mail', () => {
   })
 
   it('of erasures that were ordered, once an hour, with until when they can be undone', async () => {
-    const subject = 'An erasure was ordered'
+    const subject = 'An employee will be erased'
     const app = await testApp({ env: { ERASURE_DELAY_HOURS: '72' } })
     const [thief, other] = [await app.admin(), await app.admin()]
     const [one, two] = [await signedIn(app), await signedIn(app)]
     for (const { id } of [one, two]) expect((await thief.delete(`/admin/users/${id}`)).status).toBe(200)
     const sent = (await app.mailsTo(other.email)).filter(mail => mail.subject === subject)
     expect(sent.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      expect.stringContaining(
-        `${thief.email} ordered to erase an employee, which can be undone until 23 November 2026`
-      )
+      expect.stringContaining(`${thief.email} ordered the erasure of an employee on 20 November 2026 at`)
     ])
     expect(sent[0]?.text).not.toContain(one.email)
     expect((await app.mailsTo(thief.email)).filter(mail => mail.subject === subject)).toEqual([])
@@ -119,8 +118,9 @@ describe('the other administrators get a mail', () => {
       const [mail, ...more] = await mailsTo(one, subject)
       expect(more).toEqual([])
       expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-        'bola@example.com logged in from a device that was not known: Chrome on Windows, the network 127.0.0.0/24'
+        'bola@example.com logged in from a new device on 20 November'
       )
+      expect(mail?.text).toContain('Chrome on Windows, network 127.0.0.0/24')
     }
     app.clock.advance(hour)
     expect((await logIn(String(headers['x-device']))).statusCode).toBe(200)
@@ -140,17 +140,17 @@ describe('the other administrators get a mail', () => {
     await enrol(bola, app.clock.now)
     expect((await mailsTo(ngozi, 'An administrator has a new second factor'))[0]?.text).toContain(bola.email)
     await bola.delete('/account/factor')
-    expect(await mailsTo(ngozi, 'An administrator removed the second factor')).toHaveLength(1)
+    expect(await mailsTo(ngozi, 'An administrator removed their second factor')).toHaveLength(1)
     expect(await mailsTo(bola, 'An administrator has a new second factor')).toEqual([])
   })
 
   it('of a role that is taken away, and so does whoever had it', async () => {
-    const subject = 'An administrator lost the role'
+    const subject = 'An administrator was demoted'
     const chidi = await signedIn(app, { isAdmin: true, email: 'chidi@example.com' })
     expect((await bola.patch(`/admin/users/${chidi.id}/role`, { isAdmin: false })).status).toBe(200)
     for (const one of [ngozi, chidi])
       expect((await mailsTo(one, subject))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
-        'bola@example.com took the role of administrator from chidi@example.com'
+        'bola@example.com removed the administrator role from chidi@example.com'
       )
     expect(await mailsTo(bola, subject)).toEqual([])
   })

@@ -60,10 +60,10 @@ describe('POST /admin/invitations', () => {
   })
 
   it.each([
-    [{}, 'Enter the e-mail of the new administrator.'],
+    [{}, 'Enter the new administrator’s email.'],
     [{ email: ['a@b.ng', 'c@d.ng'] }, 'Email must be text.'],
-    [{ email: 'a@b.ng, c@d.ng' }, 'Enter an e-mail address in the right form, like name@example.com.'],
-    [{ email: 'a@b.ng\r\nBcc: c@d.ng' }, 'Enter an e-mail address in the right form, like name@example.com.']
+    [{ email: 'a@b.ng, c@d.ng' }, 'Enter an email address in the right format, like name@example.com.'],
+    [{ email: 'a@b.ng\r\nBcc: c@d.ng' }, 'Enter an email address in the right format, like name@example.com.']
   ])('refuses %j', async (body, message) => {
     const { app, admin } = await office()
     expect(await admin.post('/admin/invitations', body)).toMatchObject({ status: 400, body: { message } })
@@ -217,7 +217,7 @@ describe('open invitations', () => {
     const [{ _id }] = (await admin.get('/admin/invitations')).body.data
     expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({
       status: 200,
-      body: { message: `The invitation of ${email} is revoked.`, data: { _id } }
+      body: { message: `The invitation to ${email} is revoked.`, data: { _id } }
     })
     expect(await app.post('/auth/admin-register', account)).toMatchObject({ status: 403 })
     expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({ status: 404 })

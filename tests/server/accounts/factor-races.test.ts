@@ -44,7 +44,7 @@ describe('an authenticator app that is being set up in two windows', () => {
     writes.release()
     expect(await confirmed).toMatchObject({
       status: 409,
-      body: { message: 'Begin with a new secret first.' }
+      body: { message: 'Start again with a new secret.' }
     })
     expect((await ada.get('/account/factor')).body.data.since).toBeNull()
     const second = authenticator((await begun).body.data.secret)

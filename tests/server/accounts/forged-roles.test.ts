@@ -94,7 +94,7 @@ describe('a role that is written into the database', () => {
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = ${account.email}`)
     const told = async () =>
       (await app.mailsTo(office.email)).filter(
-        ({ subject }) => subject === 'Somebody wrote a role into the database'
+        ({ subject }) => subject === 'A role was changed in the database'
       ).length
     for (let time = 0; time < 3; time++) {
       await app.post('/auth/login', account)

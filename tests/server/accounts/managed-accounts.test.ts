@@ -143,7 +143,7 @@ describe('a corrected e-mail', () => {
     expect(await isSignedIn(ada)).toBe(false)
     expect((await logIn(email)).status).toBe(200)
     const [told] = await app.mailsTo('wrong@example.com')
-    expect(told?.text).toContain('An administrator changed the email address of your account')
+    expect(told?.text).toContain('An administrator changed your account’s email address')
     expect(await auditOf(app, 'email.changed')).toHaveLength(1)
   })
 

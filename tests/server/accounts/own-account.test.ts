@@ -94,7 +94,7 @@ describe('a new password', () => {
       expect(await attempt()).toMatchObject({
         status: 400,
         body: {
-          message: 'This is not your present password.',
+          message: 'This is not your current password.',
           data: [{ path: '/password', form: 'account/new-password' }]
         }
       })
@@ -169,7 +169,7 @@ describe('a new e-mail', () => {
     expect((await here.get('/user')).body.data.email).toBe(email)
     expect(await isSignedIn(there)).toBe(false)
     const [told] = await app.mailsTo('ada@example.com')
-    expect(told?.subject).toBe('The email address of your account was changed')
+    expect(told?.subject).toBe('Your email address was changed')
     expect(told?.text).toContain('n***@example.com')
     expect(told?.text).not.toContain(email)
     expect((await app.post('/auth/login', { email, password })).status).toBe(200)
@@ -216,11 +216,11 @@ describe('a new e-mail', () => {
     await app.employee({ email: 'taken@example.com' })
     expect(await one.post('/account/email', { email: 'taken@example.com' })).toMatchObject({
       status: 409,
-      body: { message: 'An account with this e-mail already exists.' }
+      body: { message: 'An account with this email already exists.' }
     })
     expect(await one.post('/account/email', { email: 'ONE@example.com' })).toMatchObject({
       status: 400,
-      body: { message: 'This is the email of the account already.' }
+      body: { message: 'This is already the email of the account.' }
     })
     await one.post('/account/email', { email: 'soon@example.com' })
     const code = await app.codeFor('soon@example.com')

@@ -13,10 +13,10 @@ const refused = (words: string) => ({
   status: 400,
   body: { message: expect.stringContaining(words), data: [{ rule: 'passkey', path: '/passkey' }] }
 })
-const late = refused('This took too long, or was used already.')
+const late = refused('This took too long or has already been used.')
 const elsewhere = refused('Open http://localhost:3000 and try again there.')
-const attested = refused('says who built it')
-const strange = refused('none of this account')
+const attested = refused('sends details about its maker')
+const strange = refused('belongs to another account')
 
 /** Somebody with a passkey. */
 async function enrolled(env = {}) {
@@ -240,7 +240,7 @@ describe('adding a passkey', () => {
     const bola = await app.employee({ password })
     const options = (await bola.post('/account/passkey-challenge')).body.data
     const taken = await bola.post('/account/passkeys', { name: 'Mine', answer: passkey.make(options) })
-    expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining('added before') } })
+    expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining('already added') } })
     for (let count = 1; count < 10; count++) await addPasskey(ada)
     expect(await ada.post('/account/passkey-challenge')).toMatchObject({
       status: 409,

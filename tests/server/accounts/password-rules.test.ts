@@ -7,11 +7,10 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { filesBelow } from '../../helpers/stored.ts'
 import { someone } from '../../helpers/visitor.ts'
 
-const common = 'This password is one of the most common ones. Choose another.'
-const ofWords =
-  'This password is little more than the name of the company, your own name or your email. Choose another.'
-const inARow = 'This password is a few characters in a row, or the same ones again. Choose another.'
-const around = 'This password is a common one with figures or signs around it. Choose another.'
+const common = 'This password is too common. Choose another.'
+const ofWords = 'This password is too similar to the company name, your name or your email. Choose another.'
+const inARow = 'This password is a simple sequence or repeats itself. Choose another.'
+const around = 'This password is a common one with numbers or symbols added. Choose another.'
 
 /** As the package has them, packed. */
 const someOfThem = '696969Amichael'

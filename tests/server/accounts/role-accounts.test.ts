@@ -42,7 +42,7 @@ describe('a role that manages accounts', () => {
   it('touches nobody whose role may or sees more', async () => {
     const administrator = await signedIn(app, { isAdmin: true })
     const reviewer = await signedIn(app, { role: 'reviewer' })
-    const message = "Your role, Help desk, may do or see less than this person's. Ask an administrator."
+    const message = 'Your role, Help desk, can do or see less than this person’s role. Ask an administrator.'
     for (const { id } of [administrator, reviewer])
       for (const [method, url] of calls(id))
         expect(await send(method, url), url).toMatchObject({ status: 403, body: { message } })

@@ -80,7 +80,7 @@ describe('POST /auth/register', () => {
     const { post, signUp, mailsTo } = await testApp()
     const { email } = await signUp()
     const answer = await post('/auth/register', someone({ email: email.toUpperCase() }))
-    const msg = 'An account with this e-mail already exists.'
+    const msg = 'An account with this email already exists.'
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({
       success: false,

@@ -157,6 +157,7 @@ const boundOfTable: { [T in keyof typeof tables]: string } = {
   answerChanges: ofPart,
   passedWarnings: ofPart,
   uniqueValues: ofPart,
+  searchWords: 'twenty words of each field that says so, with their beginnings',
   erasures: ofUser
 }
 

@@ -107,7 +107,7 @@ describe('a renamed client', () => {
 
     const renamed = await admin.patch(`${url}/${id}`, { name: 'Acme Group' })
     expect(renamed.body).toMatchObject({
-      message: 'Client renamed. The name follows on 2 records.',
+      message: 'Client renamed. The name changes on 2 records.',
       data: { employees: 2 }
     })
     for (const who of [ada, bola]) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 
 const critical = 'body{margin:0}'
+const boot = 'start()'
 const script = 'console.log("a script that is long enough to be worth its packing")'
 let dist: string
 let site: TestApp
@@ -15,7 +16,8 @@ let site: TestApp
 beforeAll(async () => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'dist-'))
   fs.mkdirSync(path.join(dist, 'assets'))
-  const shell = (title: string) => `<!doctype html><title>${title}</title><style>${critical}</style>`
+  const shell = (title: string) =>
+    `<!doctype html><title>${title}</title><style>${critical}</style><script>${boot}</script>`
   for (const name of ['index', 'login', 'signup', 'app', '404'])
     fs.writeFileSync(path.join(dist, `${name}.html`), shell(name))
   const pages = ['/', '/login', '/VerifyEmail', '/employee', '/employee/education', '/employee/personalinfo']
@@ -158,8 +160,8 @@ describe('the web app', () => {
 const json = { 'content-type': 'application/json' }
 
 describe('every answer', () => {
-  const hash = crypto.createHash('sha256').update(critical).digest('base64')
-  const policy = `default-src 'none';script-src 'self';style-src 'self' 'sha256-${hash}';img-src 'self' blob:;connect-src 'self';font-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'`
+  const hashOf = (text: string) => crypto.createHash('sha256').update(text).digest('base64')
+  const policy = `default-src 'none';script-src 'self' 'sha256-${hashOf(boot)}';style-src 'self' 'sha256-${hashOf(critical)}';img-src 'self' blob:;connect-src 'self';font-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'`
 
   const nothing = "default-src 'none';base-uri 'none';frame-ancestors 'none'"
 

@@ -168,7 +168,7 @@ describe('a store that has no room', () => {
     replies = line => (line.startsWith('PUT') ? refusal('QuotaExceeded', 403) : taking(line))
     expect(await uploadPassport(ada)).toMatchObject({
       status: 507,
-      body: { message: 'There is no storage left on the server. Nothing was saved; tell an administrator.' }
+      body: { message: 'Nothing was saved, because the server has no storage left. Tell an administrator.' }
     })
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
     expect((await server.app.inject('/healthz')).json().data).toEqual({ storage: 'full' })

@@ -29,6 +29,10 @@ const save = (who: SignedIn, name: string, query: string, isShared = false) =>
   who.post(url, { name, query, isShared })
 const namesFor = async (who: SignedIn): Promise<string[]> =>
   (await who.get(url)).body.data.map(({ name }: { name: string }) => name)
+const countsFor = async (who: SignedIn): Promise<{ [view: string]: number | null }> =>
+  Object.fromEntries(
+    (await who.get(url)).body.data.map(({ name, total }: { name: string; total: number }) => [name, total])
+  )
 const find = async (who: SignedIn, name: string) =>
   (await who.get(url)).body.data.find((view: { name: string }) => view.name === name)
 
@@ -53,7 +57,7 @@ describe('a saved view', () => {
     expect(await find(other, 'Shared')).toMatchObject({ mayChange: false, isShared: true })
     expect(await other.patch(`${url}/${_id}`, { name: 'Taken' })).toMatchObject({
       status: 403,
-      body: { message: 'Only who saved this view, or an administrator, may change it.' }
+      body: { message: 'Only the person who saved this view or an administrator can change it.' }
     })
     expect((await other.delete(`${url}/${_id}`)).status).toBe(403)
     expect(
@@ -124,6 +128,40 @@ describe('a saved view', () => {
     expect((await save(observer, 'Sneaky', 'gender=male')).status).toBe(400)
     expect((await save(observer, 'Sneaky', 'corrections=open')).status).toBe(400)
     expect((await save(world.own, 'None', '')).status).toBe(403)
+  })
+
+  it('stands behind those that the schema declares, each with how many employees it shows', async () => {
+    await save(one, 'Zenith alone', 'company=Zenith+Oil', true)
+    expect(await countsFor(world.administrator)).toMatchObject({
+      All: 2,
+      Incomplete: 0,
+      'To review': 2,
+      Returned: 0,
+      'Assigned to me': 0,
+      'Zenith alone': 1
+    })
+    await save(world.administrator, 'By email', 'search=own%40example.com')
+    expect(await countsFor(world.administrator)).toMatchObject({ 'By email': 1 })
+    expect((await namesFor(world.administrator)).slice(0, 5)).toEqual([
+      'All',
+      'Incomplete',
+      'To review',
+      'Returned',
+      'Assigned to me'
+    ])
+  })
+
+  it('counts no employee of a client that a role is not limited to', async () => {
+    const coordinator = world.people['client-coordinator'] as SignedIn
+    expect(await countsFor(coordinator)).toMatchObject({ All: 1, Incomplete: 0 })
+    for (const view of (await coordinator.get(url)).body.data) {
+      const { body } = await coordinator.get(`/user/users?page=1&${view.query}`)
+      expect(view.total, view.name).toBe(body.total)
+    }
+  })
+
+  it('of reviews is shown to nobody who does not review', async () => {
+    expect(await namesFor(observer)).not.toContain('To review')
   })
 
   it('ends at fifty of one person', async () => {

@@ -13,6 +13,7 @@ let app: TestApp
 
 interface Known {
   id: string
+  number: number
   search: string
   completed: boolean
   region: string
@@ -42,14 +43,17 @@ beforeAll(async () => {
     await tx.db.run(sql`UPDATE users SET search = 'renamed ibrahim' WHERE is_admin = 0 AND rowid % 17 = 0`)
     await tx.db.run(sql`DELETE FROM users WHERE rowid % 11 = 0 AND is_admin = 0`)
   })
-  const rows = (await app.services.database.read.db.values(sql`SELECT id, search, completed, value FROM users
-    JOIN filter_values ON user_id = id AND field = ${region} WHERE is_admin = 0`)) as [
-    string,
-    string,
+  const rows = (await app.services.database.read.db
+    .values(sql`SELECT id, number, users.search, users.completed, value FROM users
+    JOIN listed ON listed.user_id = id JOIN filter_values ON filter_values.user_id = id AND field = ${region}
+    WHERE is_admin = 0`)) as [string, number, string, number, string][]
+  people = rows.map(([id, number, search, completed, region]) => ({
+    id,
     number,
-    string
-  ][]
-  people = rows.map(([id, search, completed, region]) => ({ id, search, completed: completed === 1, region }))
+    search,
+    completed: completed === 1,
+    region
+  }))
 })
 afterAll(() => app?.close())
 
@@ -66,8 +70,15 @@ const sorts: Sort[] = [
   { by: 'status', descending: false }
 ]
 
+/** Each word of what is searched for is somewhere in the name. */
+const isNamed = (person: Known, search: string) =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .every(word => person.search.includes(word))
+
 const isFound = (filter: Omit<ListQuery, 'sort'>, search: string) => (person: Known) =>
-  person.search.includes(search) &&
+  (isNamed(person, search) || filter.found?.includes(person.number) === true) &&
   (!filter.status || person.completed === (filter.status === 'complete')) &&
   (!filter.answers[region] || person.region === filter.answers[region])
 
@@ -98,11 +109,13 @@ describe('a search', () => {
       'smith 2',
       'only one5'
     ],
-    ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301']
+    ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301'],
+    ...['obi ade', 'ibrahim a', 'o adebayo', '2 smith', 'ojo ibr', 'obi obi']
   ])('of %j finds and counts whom it names, in any order and with any filter', async text => {
     const employees = app.services.database.read.use(employeeStore)
     const search = normalizeForSearch(text)
-    for (const filter of filters) {
+    const found = people.filter((_, at) => at % 60 === 7).map(({ number }) => number)
+    for (const filter of filters.flatMap(filter => [filter, { ...filter, found }])) {
       const expected = people.filter(isFound(filter, search)).map(({ id }) => id)
       for (const sort of sorts) {
         const query = { ...filter, search, sort }

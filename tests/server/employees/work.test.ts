@@ -68,6 +68,20 @@ describe('GET /admin/dashboard/work', () => {
     expect(failedMails).toBe(2)
   })
 
+  it('counts who is not done, as the list of them does', async () => {
+    expect((await work()).unfinished).toBe(await totalOf('status=incomplete'))
+    expect((await work()).unfinished).toBeGreaterThan(0)
+  })
+
+  it('has the counts alone, for every page', async () => {
+    const { toReview, corrections, failedMails } = await work()
+    const counted = await office.get('/admin/dashboard/work/count')
+    expect(counted.body.data).toEqual({ toReview, corrections, failedMails })
+    const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
+    const { body } = await viewer.get('/admin/dashboard/work/count')
+    expect(body.data).toEqual({ toReview: null, corrections: null, failedMails: null })
+  })
+
   it('leads from each bar of where people stop to those whom it counts', async () => {
     const { whereTheyStop } = (await office.get('/admin/dashboard/charts')).body.data
     for (const { form, employees } of whereTheyStop)
@@ -84,6 +98,8 @@ describe('GET /admin/dashboard/work', () => {
     })
     expect(await work(coordinator)).toEqual({
       waiting: [],
+      unfinished: 0,
+      toReview: null,
       corrections: null,
       failedMails: 0,
       clients: [],

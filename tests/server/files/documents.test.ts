@@ -47,7 +47,7 @@ const reachingWords = sentence(
 )
 const all = '.docx, .xlsx, .odt or .ods'
 const oldWords = sentence(
-  `is of an old kind or has a password, so it cannot be checked. Save it as ${all} without a password`
+  `is an old file type or has a password, so we cannot check it. Save it as ${all} without a password`
 )
 const lockedWords = (ending: string) =>
   sentence(`has a password, so it cannot be checked. Save it as ${ending} without a password`)

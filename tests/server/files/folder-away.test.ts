@@ -4,7 +4,7 @@ import { filesInFolder, testApp } from '../../helpers/app.ts'
 import { signedIn, uploadGuarantor, uploadPassport, validAnswers } from '../../helpers/records.ts'
 
 const away =
-  'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes; if it goes on, tell an administrator.'
+  'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes. If this continues, tell an administrator.'
 
 describe('a folder of files that is away, as a disk that is not mounted', () => {
   it('lets nobody upload or open files, the rest goes on, administrators read it, and it is back by itself', async () => {

@@ -155,7 +155,7 @@ describe('guarantors', () => {
     ]
   ])('are not %s', async (_, damage) => {
     const answer = await uploadGuarantor(await ada(), 1, damage(await pdf()))
-    const msg = 'This PDF is incomplete or damaged. Save it anew.'
+    const msg = 'This PDF is incomplete or damaged. Save it again.'
     const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors', rule: 'undamaged' }
     expect(answer).toMatchObject({ status: 415, body: { message: msg, data: [problem] } })
     expect(query(server, 'SELECT 1 FROM files')).toEqual([])

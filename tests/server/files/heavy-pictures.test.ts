@@ -34,8 +34,7 @@ describe('a picture that is small to send and large to open', () => {
     const ada = await signedIn(server)
     const bytes = pictureOfManyScans(2000)
     expect(bytes.length).toBeLessThan(40_000)
-    const msg =
-      'The selected image is made so that it takes too long to open. Save it anew, or take another one.'
+    const msg = 'The selected image takes too long to open. Save it again or choose another one.'
     const problem = { msg, path: '/signature/signature', form: 'steps/declaration', rule: 'undamaged' }
     expect(await uploadSignature(ada, [], bytes)).toMatchObject({
       status: 415,
@@ -68,7 +67,7 @@ describe('a picture that is small to send and large to open', () => {
       expect({ status, after: headers['retry-after'], message: body.message }).toEqual({
         status: 503,
         after: '5',
-        message: 'The server is busy with other pictures. Nothing was saved; try again in a few seconds.'
+        message: 'The server is busy with other pictures. Nothing was saved. Try again in a few seconds.'
       })
     }
     expect(most).toBe(2)

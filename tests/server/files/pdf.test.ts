@@ -22,15 +22,15 @@ const activeWords =
   'The selected PDF has a script, a file in it, or an action that starts a program. Print it to a new PDF, and choose that one.'
 const unreadableWords = 'The selected PDF cannot be checked. Print it to a new PDF, and choose that one.'
 const reachingWords =
-  'The selected PDF opens another file or sends something away by itself. Print it to a new PDF, and choose that one.'
+  'The selected PDF opens another file or sends data automatically. Print it to a new PDF, and choose that one.'
 const opensWords =
-  'The selected PDF does something by itself when it is opened. Print it to a new PDF, and choose that one.'
+  'The selected PDF does something automatically when it is opened. Print it to a new PDF, and choose that one.'
 const playsWords =
   'The selected PDF plays a film, a sound or something else. Print it to a new PDF, and choose that one.'
 const externalWords =
   'The selected PDF opens or needs another file. Print it to a new PDF, and choose that one.'
 const linksWords =
-  'The selected PDF has a link that leads neither to a web page nor to an e-mail address. Print it to a new PDF, and choose that one.'
+  'The selected PDF has a link that is not to a web page or an email address. Print it to a new PDF, and choose that one.'
 const protectedWords =
   'The selected PDF is protected, so it cannot be checked. Save it without protection, and choose that one.'
 

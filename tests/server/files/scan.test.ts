@@ -16,7 +16,7 @@ import { expectTidy, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 const words =
-  'Something harmful was found in the selected file, so it was not taken. Check your device for viruses, and upload a clean file.'
+  'We found something harmful in the selected file, so we did not accept it. Check your device for viruses, and upload a clean file.'
 const infected = async (file: Promise<Buffer>) =>
   Buffer.concat([await file, Buffer.from(`\n%${eicar}\n%%EOF\n`)])
 const refusals = (app: TestApp) =>
@@ -87,7 +87,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
     expect(await uploadGuarantor(ada, 2)).toMatchObject({
       status: 503,
       body: {
-        message: 'Files cannot be checked for viruses just now. Nothing was saved; try again in a minute.'
+        message: 'We cannot check files for viruses at the moment. Nothing was saved. Try again in a minute.'
       },
       headers: { 'retry-after': '60' }
     })

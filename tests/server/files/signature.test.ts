@@ -68,7 +68,7 @@ describe('the signature', () => {
   it.each([
     [[['certified', 'false']], 400, 'Confirm declaration!'],
     [[['certified', '']], 400, 'Confirm declaration!'],
-    [[['certified', 'yes']], 400, 'A box to tick must be true or false.'],
+    [[['certified', 'yes']], 400, 'A tick box must be true or false.'],
     [[['date', '2026-11-21']], 400, /future/],
     [[['date', 'tomorrow']], 400, /real date/],
     [

@@ -73,12 +73,12 @@ describe('a sheet that is checked', () => {
     expect(
       data.problems.map(({ row, column, msg }: { [key: string]: string }) => [row, column, msg])
     ).toEqual([
-      [3, '/email', 'Enter an e-mail address in the right form, like name@example.com.'],
+      [3, '/email', 'Enter an email address in the right format, like name@example.com.'],
       [4, '/email', 'Enter your email.'],
       [5, '/personalInfo/dob', 'Date of birth must be a real date.'],
       [6, '/employeeDetails/secondedTo', 'Seconded to: choose from the list.'],
-      [7, '/email', 'The same e-mail stands in row 2.'],
-      [8, '/username', 'This is a formula, and not what it comes to. Write the value itself.'],
+      [7, '/email', 'The same email is in row 2.'],
+      [8, '/username', 'This is a formula, not its result. Write the value itself.'],
       [9, '/phone', expect.stringContaining('11 digits')],
       [11, '/personalInfo/lastName', expect.any(String)],
       [11, '/personalInfo/gender', expect.any(String)]
@@ -101,7 +101,7 @@ describe('a sheet that is checked', () => {
   })
 
   it.each([
-    ['no columns', { columns: [], rows: [[]] }, 'Choose the column with the e-mail addresses'],
+    ['no columns', { columns: [], rows: [[]] }, 'Choose the column with the email addresses'],
     [
       'a column that is none',
       { columns: ['/email', '/bvn'], rows: [['a', 'b']] },
@@ -247,7 +247,7 @@ describe('an invitation', () => {
     const refused = await join(server, token)
     expect([refused.status, refused.body.message]).toEqual([
       404,
-      expect.stringContaining('This link does not work any more')
+      expect.stringContaining('This link no longer works')
     ])
   })
 
@@ -261,7 +261,7 @@ describe('an invitation', () => {
         query<{ id: string }>(server, `SELECT id FROM hires WHERE email = 'hire${number}@example.com'`)[0]?.id
       )
     const taken = await admin.post('/admin/hires/revoke', { ids: [idOf(51), 'f'.repeat(32)] })
-    expect(taken.body.message).toBe('1 invitation is taken back.')
+    expect(taken.body.message).toBe('1 invitation is cancelled.')
     expect((await admin.post('/admin/hires/resend', { ids: [idOf(52)] })).body.data).toEqual({
       sent: 1,
       left: 0

@@ -235,9 +235,9 @@ describe('an e-mail address is read out of what is around it', () => {
   })
 
   it.each([
-    ['ada@x.example; b@x.example', 'Write one e-mail address only.'],
-    ['ada@x.example / b@x.example', 'Write one e-mail address only.'],
-    ['ada @x.example', 'Enter an e-mail address in the right form'],
+    ['ada@x.example; b@x.example', 'Write only one email address.'],
+    ['ada@x.example / b@x.example', 'Write only one email address.'],
+    ['ada @x.example', 'Enter an email address in the right format'],
     ['N/A', 'Enter your email.'],
     ['-', 'Enter your email.']
   ])('%s is refused', async (cell, words) => {
@@ -412,8 +412,8 @@ describe('what no spreadsheet fills in', () => {
     const { body } = await admin.get('/admin/hires/columns')
     const whyOf = (title: string) => body.excluded.find((one: { title: string }) => one.title === title)?.why
     expect(whyOf('BVN')).toContain('The person enters it.')
-    expect(whyOf('Date')).toContain('beside the signature')
-    expect(whyOf('Signature')).toContain('A picture cannot stand in a cell.')
+    expect(whyOf('Date')).toContain('belongs to the signature')
+    expect(whyOf('Signature')).toContain('A cell cannot hold a picture.')
     expect(body.otherPeople).toEqual(expect.arrayContaining(['supervisor', 'kin', 'guarantor']))
     const refused = await admin.post('/admin/hires/check', {
       columns: ['/email', '/signature/date'],

@@ -72,7 +72,7 @@ describe('what is the fault of the installation', () => {
     const since = app.clock.now()
     await app.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     await app.mailer.idle()
-    const why = 'The mail server refuses the sender of MAIL_FROM (553 5.7.1).'
+    const why = 'The mail server refuses the sender in MAIL_FROM (553 5.7.1).'
     const told = { service: 'mail', since: expect.any(String), why }
     await expect.poll(status, { timeout: 5000 }).toEqual({ isSent: true, waiting: 1, degraded: [told] })
     const [mailFault] = (await status()).degraded
@@ -139,16 +139,16 @@ describe('the look at the mail server that the doctor asks for', () => {
       0
     ])
     expect(await look(at('MAIL', '553 5.7.1 not yours'))).toEqual([
-      'The mail server refuses the sender of MAIL_FROM (553 5.7.1).',
+      'The mail server refuses the sender in MAIL_FROM (553 5.7.1).',
       0
     ])
     expect(await look(at('RCPT', '550 no such user'))).toEqual([undefined, 0])
     expect((await checkSender('smtp://127.0.0.1:9', 'a@b.ng'))?.words).toBe(
-      'The mail server does not answer, or breaks off (ECONNREFUSED).'
+      'The mail server does not answer or ends the connection (ECONNREFUSED).'
     )
     const server = await smtpServer()
     expect((await checkSender(`smtp://0.0.0.0:${server.port}`, 'a@b.ng'))?.words).toBe(
-      'The mail server does not encrypt, so that nothing was sent (ETLS).'
+      'Nothing was sent, because the mail server does not encrypt (ETLS).'
     )
     await server.close()
   })

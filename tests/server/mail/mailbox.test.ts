@@ -53,7 +53,7 @@ describe('/dev/mailbox', () => {
     const { statusCode, headers, body } = await look(app)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^text\/html/)
-    expect(body).toContain('Mail is not being sent.')
+    expect(body).toContain('Emails are not being sent.')
     expect(body).toContain(email)
     expect(body).toContain(`<p class="code">${code}</p>`)
     expect(body).not.toMatch(/<script|<style|style="|onclick/)

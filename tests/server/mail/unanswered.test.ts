@@ -7,7 +7,7 @@ import { smtpServer } from '../../helpers/smtp.ts'
 const minute = 60_000
 const hour = 60 * minute
 const patience = { timeout: 10_000 }
-const mayHaveArrived = 'The mail server took it and did not answer whether it has it: it may have arrived.'
+const mayHaveArrived = 'The mail server did not confirm that it accepted the email, so it may have arrived.'
 
 afterEach(() => void vi.useRealTimers())
 

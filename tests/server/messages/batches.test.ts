@@ -96,7 +96,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('1 mail will be sent again.')
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(3)
-    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No mail has failed.')
+    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No emails have failed.')
   })
 
   it('sends each its own letter again, the links too', async () => {

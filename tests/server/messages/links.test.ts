@@ -39,7 +39,7 @@ describe('POST /admin/onboarding-links', () => {
     const [mail] = app.server.received
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Please complete your employee record' })
     expect(mail?.text).toContain('Hello Ada,')
-    expect(mail?.text).toContain(`Please go on with: ${title}.`)
+    expect(mail?.text).toContain(`Please continue with: ${title}.`)
     expect(mail?.text.split('\n')).toContain(`https://people.example${path}`)
   })
 
@@ -56,17 +56,17 @@ describe('POST /admin/onboarding-links', () => {
     const disabled = await app.admin.put(`/admin/accounts/${ada}/disabled`, { reason: 'left the company' })
     expect(disabled.status).toBe(200)
     const refusals = [
-      [url, { ids: [ada] }, 'Nobody can be written to: 1 account is disabled.'],
-      [url, { ids: [bola] }, 'Nobody can be written to: 1 e-mail is not verified.'],
+      [url, { ids: [ada] }, 'No one can be messaged: 1 account is disabled.'],
+      [url, { ids: [bola] }, 'No one can be messaged: 1 email is not verified.'],
       [
         '/admin/send-emails',
         { emails: ['ada@example.com'], message: 'Hello' },
-        'Nobody can be written to: 1 account is disabled.'
+        'No one can be messaged: 1 account is disabled.'
       ],
       [
         '/admin/send-emails',
         { ids: [...app.ids, 'nobody'], message: 'Hello' },
-        'Nobody can be written to: 1 account is disabled, 1 e-mail is not verified.'
+        'No one can be messaged: 1 account is disabled, 1 email is not verified.'
       ]
     ] as const
     for (const [address, body, words] of refusals)
@@ -80,7 +80,7 @@ describe('POST /admin/onboarding-links', () => {
     const { body } = await app.admin.post(url, { ids })
     expect(body).toMatchObject({
       message:
-        'The link is on its way to 1 employee. 6 of those chosen are not active employees with a verified e-mail and were left out.',
+        'The link is on its way to 1 employee. 6 chosen people were left out, because they are not active employees with a verified email.',
       data: { accepted: 1, refused: 6 }
     })
     await app.mailer.idle()
@@ -144,7 +144,7 @@ describe('POST /admin/onboarding-links', () => {
     [{ ids: [] }, 'Select at least one employee.'],
     [{ ids: 'all' }, '"ids" must be a list of texts.'],
     [{ ids: [1] }, '"ids" must be a list of texts.'],
-    [{ ids: ['nobody'] }, 'None of those chosen is an employee with a verified e-mail.']
+    [{ ids: ['nobody'] }, 'None of the chosen people is an employee with a verified email.']
   ])('refuses %j', async (body, message) => {
     const app = await setUpMail([{}])
     expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })

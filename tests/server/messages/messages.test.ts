@@ -51,7 +51,7 @@ describe('POST /admin/send-emails', () => {
     const answer = await app.admin.post(url, { emails, message: 'Hello' })
     expect(answer.body).toMatchObject({
       message:
-        'The message is on its way to 2 employees. 7 addresses are not the verified e-mail of an active employee and were left out.',
+        'The message is on its way to 2 employees. 7 addresses were left out, because they are not verified emails of active employees.',
       data: { accepted: 2, refused: 7 }
     })
     await app.mailer.idle()
@@ -70,7 +70,7 @@ describe('POST /admin/send-emails', () => {
     [{ message: 'x', emails: [], audience: 'all' }, 'Name either "emails" or an "audience".'],
     [
       { message: 'x', audience: 'all', subject: 'Salaries' },
-      '"subject" is not known here: this call takes "emails", "audience", "ids", "message".'
+      '"subject" is not known here. This call takes "emails", "audience", "ids", "message".'
     ],
     [{ message: 'x', emails: [] }, 'None of these addresses belongs to an employee.'],
     [{ message: 'x', emails: ['x@evil.example'] }, 'None of these addresses belongs to an employee.'],
@@ -94,7 +94,7 @@ describe('POST /admin/send-emails', () => {
     const app = await office([])
     expect(await app.admin.post(url, { audience: 'all', message: 'x' })).toMatchObject({
       status: 400,
-      body: { message: 'There is no such employee to write to.' }
+      body: { message: 'This employee does not exist or cannot be messaged.' }
     })
   })
 

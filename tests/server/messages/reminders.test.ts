@@ -27,7 +27,7 @@ describe('a reminder', () => {
       status: 200,
       body: {
         message:
-          'The reminder is on its way to 1 employee. 1 of those chosen was left out: nothing is missing, there is nobody to write to, or reminders were stopped.'
+          'The reminder is on its way to 1 employee. 1 chosen person was left out, because nothing is missing, they cannot be messaged, or they stopped reminders.'
       }
     })
     const [mail] = await remindersTo(bayo)
@@ -69,14 +69,14 @@ describe('a reminder', () => {
       'an unknown placeholder',
       ['x'],
       'Hello {{nmae}}',
-      '{{nmae}} is not known here: write {{name}}, {{missing}} or {{link}}.'
+      '{{nmae}} is not known here. Write {{name}}, {{missing}} or {{link}}.'
     ],
     ['no words', ['x'], '', 'Provide a message.'],
     [
       'somebody who was erased',
       ['0123456789abcdef'],
       undefined,
-      'Nobody of those chosen can be reminded: they lack nothing, cannot be written to, or have stopped reminders.'
+      'None of the chosen people can be reminded. They have nothing missing, cannot be messaged, or have stopped reminders.'
     ]
   ])('is refused in words for %s', async (_, ids, message, words) => {
     expect(await remind(ids, message)).toMatchObject({ status: 400, body: { message: words } })

@@ -88,7 +88,7 @@ describe('reminders by schedule', () => {
     expect(mail?.text).toContain(`It takes about ${journey.start?.minutes} minutes.`)
     expect(mail?.text).toContain('- Guarantors')
     expect(mail?.text).not.toContain('{{')
-    expect(mail?.text).toMatch(/No more reminders: http\S+\/reminders\/[0-9a-f]{32}/)
+    expect(mail?.text).toMatch(/Stop these reminders: http\S+\/reminders\/[0-9a-f]{32}/)
     expect(await ruleNamed('nothing-saved')).toMatchObject({ isOn: true, due: 0 })
   })
 

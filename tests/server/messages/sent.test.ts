@@ -95,7 +95,7 @@ describe('what was sent', () => {
     smtp.behave(() => 'ok')
     expect(await office.post(`/admin/sent-mails/${failed._id}/retry`)).toMatchObject({
       status: 200,
-      body: { message: 'The mail will be sent again.' }
+      body: { message: 'The email will be sent again.' }
     })
     await server.services.mailer.idle()
     expect((await mails(`person=${bayo.id}`)).data).toMatchObject([{ outcome: 'sent', reason: null }])
@@ -180,7 +180,7 @@ describe('the link that stops reminders', () => {
     await server.services.mailer.idle()
     const mail = smtp.received.find(({ to }) => to === chi.email)
     const [, url = '', token = ''] =
-      /No more reminders: (\S+\/reminders\/([0-9a-f]{32}))/.exec(mail?.text ?? '') ?? []
+      /Stop these reminders: (\S+\/reminders\/([0-9a-f]{32}))/.exec(mail?.text ?? '') ?? []
     const raw = mail?.raw.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
     expect(raw).toContain(`List-Unsubscribe: <${url}>`)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

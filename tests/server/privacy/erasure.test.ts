@@ -107,7 +107,7 @@ describe('DELETE /admin/users/{id}', () => {
     })
     expect(await admin.delete(`/admin/users/${other.id}`)).toMatchObject({
       status: 409,
-      body: { message: 'An administrator cannot be erased. Take the role away first.' }
+      body: { message: 'You cannot erase an administrator. Remove their role first.' }
     })
     expect((await admin.get('/admin/administrators')).body.data).toHaveLength(2)
   })

@@ -150,7 +150,7 @@ it('takes the name of an erased person out of the saved views of others, and tel
     ['View without a name', 'status=complete']
   ])
   const mails = await app.mailsTo('ngozi@example.com')
-  expect(mails.filter(({ subject }) => subject === 'A saved view of yours was changed')).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject === 'One of your saved views was changed')).toHaveLength(1)
 })
 
 it('takes what an erased person was called and answered before out of saved views', async () => {

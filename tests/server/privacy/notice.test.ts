@@ -58,8 +58,10 @@ describe('the privacy notice', () => {
       status: 409,
       body: { message: 'The privacy notice has changed. Read it again.' }
     })
+    expect((await ada.get('/user')).body.data.unreadNotice).toBe(version)
     const { readAt } = (await ada.post('/user/privacy', { version })).body.data
     expect(readAt).toMatch(/^2026-/)
+    expect((await ada.get('/user')).body.data).not.toHaveProperty('unreadNotice')
     app.clock.advance(60_000)
     expect((await ada.post('/user/privacy', { version })).body.data.readAt).toBe(readAt)
     expect(await auditOf(app, 'privacy.acknowledged')).toEqual([{ version }])
@@ -76,8 +78,11 @@ describe('the privacy notice', () => {
     const ada = await signedIn(app)
     await app.services.database.write(tx => tx.use(acknowledgementStore).add(ada.id, 'earlier', 1))
     expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
+    expect((await ada.get('/user')).body.data.unreadNotice).toBe(version)
     const administrator = await signedIn(app, { isAdmin: true })
     expect((await administrator.get('/user/privacy')).status).toBe(403)
+    expect((await administrator.get('/user')).body.data).not.toHaveProperty('unreadNotice')
+    expect((await administrator.get(`/user/${ada.id}`)).body.data).not.toHaveProperty('unreadNotice')
   })
 })
 

@@ -292,14 +292,14 @@ describe('erasure', () => {
     app.clock.advance(10 * 60_000)
     expect((await ada.post('/user/erasure')).body.data).toEqual(asked.data)
     expect((await ada.get('/user/erasure')).body.data).toEqual(asked.data)
-    const backups = 'Backups made earlier still hold it. Each backup is kept for 30 days.'
+    const backups = 'Earlier backups still contain your data. We keep each backup for 30 days.'
     expect((await ada.get('/user/erasure')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([
       { _id: ada.id, username: 'Ada', askedAt: asked.data.askedAt, dueAt: null, plannedBy: null }
     ])
     const mails = await app.mailsTo('ngozi@example.com')
-    expect(mails).toMatchObject([{ subject: 'An employee asks to be erased' }])
+    expect(mails).toMatchObject([{ subject: 'An employee has asked to be erased' }])
     expect(mails[0]?.text).not.toContain('Ada')
     expect((await ada.delete('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([])
@@ -395,7 +395,10 @@ describe('erasure', () => {
     const ada = await signedIn(app, account)
     await admin.delete(`/admin/users/${ada.id}`)
     expect(await app.mailsTo(account.email)).toMatchObject([
-      { subject: 'Your record was erased', text: expect.stringMatching(/kept\s+for\s+45\s+days/) }
+      {
+        subject: 'Your record was erased',
+        text: expect.stringMatching(/keep\s+each\s+backup\s+for\s+45\s+days/)
+      }
     ])
     await app.services.database.checkpoint()
     expect((await everythingIn(app)).includes(account.email)).toBe(false)

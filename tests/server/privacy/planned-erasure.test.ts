@@ -52,7 +52,7 @@ describe('an erasure that is ordered', () => {
       status: 200,
       body: {
         message:
-          'Ada will be erased on 23 November 2026 at 11:00, Nigerian time. Until then it can be undone.',
+          'Ada will be erased on 23 November 2026 at 11:00, Nigerian time. Until then it can be cancelled.',
         data: { _id: ada.id, dueAt }
       }
     })
@@ -107,10 +107,10 @@ describe('an erasure that is ordered', () => {
     await ada.post('/user/erasure')
     await erase(ada, other)
     await erase(bola, other)
-    expect((await ada.delete('/user/erasure')).body.message).toBe('Nothing of yours will be erased.')
+    expect((await ada.delete('/user/erasure')).body.message).toBe('Your data will not be erased.')
     const refused = await bola.delete('/user/erasure')
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('Tell an administrator to undo it.')
+    expect(refused.body.message).toContain('Tell an administrator to cancel it.')
     app.clock.advance(4 * day)
     await eraseDue(app.services)
     expect([isThere(ada), isThere(bola)]).toEqual([true, false])

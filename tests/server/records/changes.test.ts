@@ -118,9 +118,7 @@ describe('another account number on a record that is complete', () => {
     const [mail, ...more] = await mails(ada)
     expect(more).toEqual([])
     expect(mail?.text).toContain('- Salary Account Number\n- Bank Name')
-    expect(mail?.text).toMatch(
-      /on 20 November 2026 at \d\d:\d\d, Nigerian time, from the network 127\.0\.0\.0/
-    )
+    expect(mail?.text).toMatch(/on 20 November 2026 at \d\d:\d\d, Nigerian time, from network 127\.0\.0\.0/)
     expect(mail?.text).toContain('If this was not you, choose a new password at')
     for (const value of ['9876543210', 'ZENITH', ada.own.account, employeeDetails.bankName])
       expect(mail?.text).not.toContain(value)
@@ -172,7 +170,7 @@ describe('another account number on a record that is complete', () => {
     await details(ada, { bankName: 'GTBANK' })
     expect(await confirm(seen)).toMatchObject({
       status: 409,
-      body: { message: 'This answer was changed again meanwhile. Look at it again, then confirm it.' }
+      body: { message: 'This answer has changed again. Check it, then confirm it.' }
     })
     expect(await changesOf(ada)).toMatchObject([{ before: employeeDetails.bankName, after: 'GTBANK' }])
     await details(ada, {})

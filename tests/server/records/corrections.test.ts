@@ -18,7 +18,7 @@ let server: TestApp
 let office: SignedIn
 let ada: SignedIn
 
-const blurred = 'The photo is blurred: take it again in daylight.'
+const blurred = 'The photo is blurred. Take it again in daylight.'
 const passport = '/personalInfo/passport'
 const bvn = '/personalInfo/bvn'
 
@@ -48,7 +48,7 @@ describe('an answer that is sent back', () => {
     ])
     expect(asked).toMatchObject({
       status: 200,
-      body: { message: '5 answers were sent back. The employee gets a mail.' }
+      body: { message: '5 answers were sent back. The employee gets an email.' }
     })
     const { completed, missing, corrections } = await record()
     expect(completed).toBe(false)
@@ -142,7 +142,7 @@ describe('a correction of what is not there', () => {
     ['/education/1', 'Course 2'],
     ['/certificates/0/name', 'Qualification 1: Name of Certificate']
   ])('is refused: %s', async (path, title) => {
-    const msg = `${title} is not in this record any more. Load the page again, and send the others.`
+    const msg = `${title} is no longer in this record. Reload the page and send the others.`
     const problems = [{ path: '/corrections/0/path', msg }]
     expect(await ask([{ path, message: 'Write it in full.' }])).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('a correction of what is not there', () => {
     const asked = await ask([{ path: bvn, message: 'This is not your number.' }])
     expect(asked).toMatchObject({
       status: 200,
-      body: { message: expect.stringContaining('No mail goes: the account is disabled.') }
+      body: { message: expect.stringContaining('No email was sent, because the account is disabled.') }
     })
     expect(await mails()).toEqual([])
   })
@@ -181,7 +181,7 @@ describe('two administrators at one answer', () => {
     await ask([{ path: passport, message: blurred }])
     expect(await ask([{ path: passport, message: blurred }], bola)).toMatchObject({
       status: 200,
-      body: { message: 'This was already asked for. Nothing was sent a second time.' }
+      body: { message: 'This was already asked for. Nothing was sent again.' }
     })
     const refused = await ask(
       [
@@ -234,27 +234,27 @@ describe('bad input', () => {
     [
       'a question that is not asked',
       [{ path: '/personalInfo/height', message: 'x' }],
-      'This question is not asked any more. Load the page again, and send the others.'
+      'We no longer ask this question. Reload the page and send the others.'
     ],
     [
       'a part as a whole',
       [{ path: '/personalInfo', message: 'x' }],
-      'This question is not asked any more. Load the page again, and send the others.'
+      'We no longer ask this question. Reload the page and send the others.'
     ],
     [
       'a third guarantor',
       [{ path: '/guarantors/2', message: 'x' }],
-      'This question is not asked any more. Load the page again, and send the others.'
+      'We no longer ask this question. Reload the page and send the others.'
     ],
     [
       'an inherited name',
       [{ path: '/personalInfo/constructor', message: 'x' }],
-      'This question is not asked any more. Load the page again, and send the others.'
+      'We no longer ask this question. Reload the page and send the others.'
     ],
     [
       'what is the account’s',
       [{ path: '/personalInfo/officialEmail', message: 'x' }],
-      'Official Email comes from the account: the employee cannot change it in the record.'
+      'Official Email comes from the account. The employee cannot change it in the record.'
     ],
     [
       'one answer twice',
@@ -283,7 +283,8 @@ describe('bad input', () => {
     expect(await ask([{ path: bvn, message: 'Check it.' }])).toMatchObject({
       status: 404,
       body: {
-        message: 'There is no such employee: the record was erased, or the link is old. Nothing was sent.'
+        message:
+          'This employee does not exist. The record was erased, or the link is out of date. Nothing was sent.'
       }
     })
     expect(query(server, 'SELECT id FROM corrections')).toEqual([])
@@ -299,7 +300,7 @@ describe('bad input', () => {
     await close(correction)
     expect(await ada.post(url, { message: 'It is right.' })).toMatchObject({
       status: 409,
-      body: { message: 'This was settled meanwhile: there is nothing left to say to it.' }
+      body: { message: 'This is already settled. You cannot add anything to it.' }
     })
   })
 

@@ -33,7 +33,7 @@ describe('who may save', () => {
     const before = storedIn(server)
     for (const id of [office.id, 'nobody', 7, { $ne: '' }]) {
       const answer = await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, id })
-      expect(answer).toMatchObject({ status: 403, body: { message: 'You may save your own record only.' } })
+      expect(answer).toMatchObject({ status: 403, body: { message: 'You can only save your own record.' } })
       expect(await ada.put('/user/educationalBackground', { list: [row], id })).toMatchObject({ status: 403 })
     }
     expect(storedIn(server)).toBe(before)

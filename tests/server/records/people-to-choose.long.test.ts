@@ -11,7 +11,7 @@ import { readWithExceljs } from '../../helpers/xlsx.ts'
 type Json = Record<string, any>
 
 const [school] = validAnswers.educationalBackground
-const refused = 'Reports to: this person has left, or cannot be chosen here. Choose somebody else.'
+const refused = 'Reports to: this person has left, or cannot be chosen here. Choose someone else.'
 
 /** Employees choose each other where an author asks for it, and find out no more than the list says. */
 describe('another employee', () => {
@@ -108,7 +108,7 @@ describe('another employee', () => {
   it('is refused where it is a name and no id', async () => {
     expect(await details(ada, { reportsTo: 'Ngọzi Bello' })).toMatchObject({
       status: 400,
-      body: { data: [{ msg: expect.stringMatching(/^Reports to: type two letters of a name/) }] }
+      body: { data: [{ msg: expect.stringMatching(/^Reports to: type at least two letters of a name/) }] }
     })
   })
 
@@ -209,10 +209,10 @@ describe('another employee', () => {
       textOfPdf(await bytes(ada, '/user/copy'))
     ]
     for (const text of texts) expect(text).not.toMatch(/Ng.zi|Bello/)
-    for (const text of texts.slice(2)) expect(text).toContain('Somebody who was erased')
+    for (const text of texts.slice(2)) expect(text).toContain('Someone who was erased')
     const book = await readWithExceljs(await bytes(admin, `/admin/employees/export?lists=yes&ids=${own}`))
     const cells = book.worksheets.map(sheet => JSON.stringify(sheet.getSheetValues()))
-    expect(cells.filter(text => text.includes('Somebody who was erased'))).toHaveLength(2)
+    expect(cells.filter(text => text.includes('Someone who was erased'))).toHaveLength(2)
     expect(await details(ada, { reportsTo: id })).toMatchObject({ status: 200 })
     // Rows may move, and keep whom they named.
     const moved = [school, { ...school, nameOfSchool: 'Another', witness: id }]

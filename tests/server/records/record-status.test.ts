@@ -46,11 +46,11 @@ describe('the status of a record', () => {
     expect(await own(eve)).toBeUndefined()
     const { movedAt } = await shown()
     expect(await own()).toEqual({
-      text: 'We have your record. We will e-mail you when it is accepted. You do not need to do anything now.',
+      text: 'We have your record. We will email you when it is accepted. You do not need to do anything now.',
       stages: [{ title: 'Sent', tone: 'plain', since: movedAt }]
     })
     await move('in-review', bola)
-    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+    expect(await titles()).toEqual(['Sent', 'Being checked'])
     await move('accepted', bola)
     const completedAt = expect.stringMatching(movedAt.slice(0, 19))
     expect(await own()).toEqual({
@@ -61,7 +61,7 @@ describe('the status of a record', () => {
       ]
     })
     await ask()
-    expect(await titles()).toEqual(['Please correct'])
+    expect(await titles()).toEqual(['Sent back to you'])
   })
 
   it('comes with each save, and goes while the owner has something to add that was not sent back', async () => {
@@ -81,7 +81,7 @@ describe('the status of a record', () => {
     await office.post(`${of(ada.id)}/notes`, { text: 'Canary of a note.' })
     await move('in-review', bola)
     const text = JSON.stringify((await ada.get('/user')).body)
-    expect(text).toContain('Being looked at')
+    expect(text).toContain('Being checked')
     for (const secret of ['Bola', bola.id, 'Ngozi', office.id, 'Canary']) expect(text).not.toContain(secret)
     const eve = await signedIn(server)
     expect((await eve.get(`/user/${ada.id}`)).status).toBe(404)
@@ -102,9 +102,9 @@ describe('the status of a record', () => {
     const { 'x-oldValues': old = {} } = rules
     rules['x-oldValues'] = { ...old, checking: 'in-review' }
     onTestFinished(() => void (rules['x-oldValues'] = old))
-    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+    expect(await titles()).toEqual(['Sent', 'Being checked'])
     await checkReviews(server.services)
-    expect(await titles()).toEqual(['Sent', 'Being looked at'])
+    expect(await titles()).toEqual(['Sent', 'Being checked'])
   })
 })
 

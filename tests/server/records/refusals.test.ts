@@ -89,7 +89,7 @@ describe('what a save refuses', () => {
       /real date/,
       '/education/0/dateObtained'
     ],
-    ['/user/educationalBackground', Array(51).fill(row), 'Keep to 50 rows at most.', '/education'],
+    ['/user/educationalBackground', Array(51).fill(row), 'Add no more than 50 rows.', '/education'],
     [
       '/user/certificate',
       [{ ...certificate, nameOfCourse: '' }],

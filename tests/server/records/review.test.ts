@@ -49,10 +49,10 @@ describe('the review of a record', () => {
     expect(await shown(office, eve.id)).toMatchObject({ state: null, revision: 0, moves: [], notes: [] })
     expect(await office.post(`${of(eve.id)}/move`, { state: 'accepted', revision: 0 })).toMatchObject({
       status: 409,
-      body: { message: 'The review has not begun: the record was never complete.' }
+      body: { message: 'The review has not begun, because the record was never complete.' }
     })
     expect(await shown()).toMatchObject({
-      state: { name: 'new', title: 'New', tone: 'plain' },
+      state: { name: 'new', title: 'To review', tone: 'progress' },
       cause: 'completed',
       movedBy: null,
       moves: [
@@ -116,7 +116,7 @@ describe('the review of a record', () => {
     const [won, lost] = both.sort((one, other) => one.status - other.status)
     expect([won?.status, lost?.status]).toEqual([200, 409])
     expect(lost?.body.message).toMatch(
-      /^The review was changed meanwhile\. It is (Accepted, moved there by Ngozi|In review, moved there by Bola), and assigned to nobody\. Nothing was changed\.$/
+      /^The review has changed\. It is (Accepted, moved there by Ngozi|In review, moved there by Bola), and assigned to nobody\. Nothing was changed\.$/
     )
     const state = await stateNow()
     expect(await office.post(`${of(ada.id)}/move`, { state, revision })).toMatchObject({ status: 200 })
@@ -211,8 +211,12 @@ describe('many at once', () => {
         employees: 1,
         names: [eve.username]
       },
-      { reason: 'The review has not begun: the record was never complete.', employees: 1, names: ['Ife'] },
-      { reason: 'Not an employee any more, or not one whom your role sees.', employees: 1, names: [] }
+      {
+        reason: 'The review has not begun, because the record was never complete.',
+        employees: 1,
+        names: ['Ife']
+      },
+      { reason: 'No longer an employee, or your role does not see them.', employees: 1, names: [] }
     ])
     const again = await bola.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
     expect(again.body).toMatchObject({

@@ -83,7 +83,7 @@ describe('revisions', () => {
     expect(await ada.put('/user/personalInfo', body, json)).toMatchObject({
       status: 200,
       body: {
-        message: 'No answer was sent, so nothing was changed.',
+        message: 'You sent no answers, so nothing was changed.',
         revisions: { personalInfo: 1 },
         data: { personalInfo: { lastName: validAnswers.personalInfo.lastName } }
       }
@@ -107,9 +107,9 @@ describe('revisions', () => {
             save(`/user/${route}`, multipart([]), asMultipart)
           ].map(async answer => (await answer).body.message)
         )
-    const nothing = 'No answer was sent, so nothing was changed.'
-    const noFile = 'No file was sent, so nothing was changed.'
-    const noForm = 'Send JSON (application/json), or a form with files where a file is asked for.'
+    const nothing = 'You sent no answers, so nothing was changed.'
+    const noFile = 'You sent no files, so nothing was changed.'
+    const noForm = 'Send JSON (application/json), or a form with files if a file is asked for.'
     expect(told).toEqual({
       personalInfo: [nothing, nothing, noForm],
       employeeDetails: [nothing, nothing, noForm],

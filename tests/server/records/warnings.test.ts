@@ -86,7 +86,7 @@ describe('what was said to be right', () => {
     const { record, paper, sheet } = await seenBy(administrator)
     for (const { msg } of Object.values(asked)) {
       expect(record).toContain(msg)
-      expect(paper).toContain(`Asked: ${msg} The employee said that it is right, on `)
+      expect(paper).toContain(`We asked: ${msg} The employee confirmed it on `)
     }
     expect(sheet).toContain(`State of Origin: ${asked.home.msg}`)
   })

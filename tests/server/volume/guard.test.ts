@@ -55,7 +55,7 @@ describe('what one administrator does to all employees', () => {
       status: 429,
       body: {
         message: expect.stringMatching(
-          /^2 lists exported an hour is the most for one administrator\. Wait 60 minutes, or ask another administrator\.$/
+          /^2 lists exported an hour is the limit for one administrator\. Wait 60 minutes, or ask another administrator\.$/
         )
       }
     })
@@ -66,7 +66,7 @@ describe('what one administrator does to all employees', () => {
     app.clock.advance(hour)
     expect((await admin.get('/admin/employees/export')).status).toBe(200)
     expect((await admin.get('/admin/employees/export')).body.message).toContain(
-      '3 lists exported a day is the most'
+      '3 lists exported a day is the limit'
     )
   })
 
@@ -93,7 +93,7 @@ describe('what one administrator does to all employees', () => {
     for (let number = 0; number < 6; number++)
       expect(await admin.get(`/user/${ada.id}`)).toMatchObject({
         status: 429,
-        body: { message: expect.stringContaining('3 records opened an hour is the most') }
+        body: { message: expect.stringContaining('3 records opened an hour is the limit') }
       })
     expect(refusalsOf(admin)).toEqual([
       { volume: 'views', window: 'hour', tries: 4 },
@@ -110,7 +110,7 @@ describe('what one administrator does to all employees', () => {
     expect((await admin.delete(`/admin/users/${one.id}`)).status).toBe(200)
     expect(await admin.delete(`/admin/users/${two.id}`)).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('1 erasures ordered an hour is the most') }
+      body: { message: expect.stringContaining('1 erasures ordered an hour is the limit') }
     })
     expect((await two.get('/user/erasure')).body.data.dueAt).toBeNull()
   })

@@ -1,8 +1,7 @@
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
-import { isGroup } from '../../../vocabulary/shapes.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { isGroup, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
@@ -254,7 +253,7 @@ function insideOf(node: SchemaNode, { sources }: Project): SchemaNode {
 
 function describeMisplaced(node: SchemaNode) {
   const whole = wholeOf(node)
-  if (kindOf(whole) === 'rows' && !isFile(whole)) {
+  if (shapeOf(whole) === 'rowList' && !isFile(whole)) {
     const message = '"x-rules" stands on a list: it does nothing there, as each row has answers of its own.'
     return { message, fix: 'Move it into "items".' }
   }

@@ -1,6 +1,9 @@
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { isMoney } from '../../../authoring/field-kind.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
-import { isGrowing } from '../../../vocabulary/shapes.ts'
+import { calendarOf, isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import {
@@ -244,9 +247,8 @@ function describeAbsent(field: string, names: string[], place: string | undefine
 
 function describeNoText(field: string, other: WrittenSchema) {
   const kind = kindOf(other)
-  const notText = ['rows', 'values', 'group', 'address', 'image', 'pdf', 'document', 'password', 'employee']
-  const isText = !isFile(other) && !notText.includes(kind)
-  if (isText) return undefined
+  const isText = ['single', 'chosen', 'box', 'choiceList'].includes(shapeOf(other))
+  if (isText && !isFile(other) && !kinds[kind].isSecret && !asksForEmployee(other)) return undefined
   const message = `"x-computed" puts "${field}" into a text, but its answer is no text (${kind}).`
   return { message, fix: 'Name fields with a text, a choice or a date.' }
 }
@@ -315,7 +317,7 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     const message = isRetired(found.field)
       ? `"x-computed" names "${name}", which is retired.`
       : `"x-computed" needs ${what}, but "${name}" is none.`
-    const isChoice = what === 'a number' && kindOf(found.field) === 'choice'
+    const isChoice = what === 'a number' && shapeOf(found.field) === 'chosen'
     const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
     return [reportValue(where, message, fix)]
   })
@@ -324,7 +326,7 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
 /** A number or an amount that is written where a field would be named: $16,129, "16129 NGN", "5". */
 function correctNumber(written: string, node: SchemaNode, project: Project): string | undefined {
   const whole = wholeOf(node)
-  const own = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
+  const own = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
   const bare = written.replace(/^([A-Z]{3})\s*(?=[\d-])|\s*([A-Z]{3})$/, '')
   const code = /[A-Z]{3}/.exec(written)?.[0]
   const [named] = Object.entries(currencies).find(([, { sign }]) => written.startsWith(sign.trim())) ?? []
@@ -355,10 +357,7 @@ function reportOtherPart(at: (string | number)[], name: string): Finding {
   return reportValue(at, message, 'Name fields of this form.')
 }
 
-const kindsNamed: { [what: string]: readonly string[] } = {
-  'a date': ['date', 'datetime'],
-  'a time': ['time', 'datetime']
-}
+const calendarsNamed = { 'a date': ['day', 'local'], 'a time': ['clock', 'local'] }
 
 /** Is it a number, or a choice of which every code is one? */
 export const countsAsNumber = (field: WrittenSchema, project: Project): boolean =>
@@ -367,12 +366,12 @@ export const countsAsNumber = (field: WrittenSchema, project: Project): boolean 
 function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): boolean {
   if (what === 'a number') return countsAsNumber(field, project)
   if (what === 'a list') return isGrowing(field) && !isFile(field)
-  return kindsNamed[what]?.includes(kindOf(field)) === true && !isFile(field)
+  return calendarsNamed[what].includes(calendarOf(field)) && !isFile(field)
 }
 
 /** What each choice of a field counts, where every one of its codes is a number. */
 function listCounts(field: WrittenSchema, project: Project): string[] | undefined {
-  if (field.type !== 'string' || kindOf(field) !== 'choice') return undefined
+  if (field.type !== 'string' || shapeOf(field) !== 'chosen') return undefined
   const codes = findChoices(field, project)
   return codes?.every(code => parseNumber(code) !== undefined) ? codes : undefined
 }
@@ -388,7 +387,7 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
     const message = `The result is stored as ${what}, but this field is "type": "${type}": nobody could save.`
     return [reportValue(['type'], message, `Write "type": "${wanted[0]}".`)]
   }
-  if (type !== 'integer' || kindOf(schema) === 'money' || !hasDecimals(node, project)) return []
+  if (type !== 'integer' || isMoney(schema) || !hasDecimals(node, project)) return []
   const message = 'The result may have decimals, but this field is "type": "integer": nobody could save.'
   return [reportValue(['type'], message, 'Write "type": "number", or "round": 0 in "x-computed".')]
 }

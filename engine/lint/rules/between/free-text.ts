@@ -1,3 +1,6 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { text } from '../../../vocabulary/kinds/text.ts'
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { ParsedTest } from '../../../model/condition.ts'
@@ -51,5 +54,5 @@ const isCompared = ({ operator, other }: ParsedTest) =>
 /** A pattern may leave few ways to write it. */
 export const isFree = (field: WrittenSchema) =>
   field.type === 'string' &&
-  ['text', 'longtext', 'markdown'].includes(kindOf(field)) &&
+  (kinds[kindOf(field)] === text || writtenKindOf(field)?.hasLines) &&
   (field.enum ?? field.oneOf ?? field.pattern ?? optionsOf(field) ?? field['x-mask']) === undefined

@@ -1,5 +1,5 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms, manyOperations, spanOperations } from '../../../model/computed-references.ts'
 import { isAnswers, sameValue } from '../../../values/paths.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
@@ -29,7 +29,7 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
   const names = listWritten(rule.product)
   const index = names.findIndex(name => {
     const field = typeof name === 'string' ? siblings.get(name) : undefined
-    return field !== undefined && kindOf(field) === 'percentage'
+    return field !== undefined && writtenKindOf(field)?.unit === 'percent'
   })
   if (index === -1) return []
   const name = String(names[index])

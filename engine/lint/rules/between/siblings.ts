@@ -1,6 +1,6 @@
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
-import { canBeCompared, isOfDays } from '../../../vocabulary/shapes.ts'
+import { calendarOf, canBeCompared, isOfDays } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms, spanOperations } from '../../../model/computed-references.ts'
 import { isNamedAfterToday, nameOfDay } from '../../../values/named-day.ts'
@@ -235,7 +235,7 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
-    const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at.at(-2) === 'minutes'
+    const isOfTimes = isCompared ? own && calendarOf(own) === 'clock' : at.at(-2) === 'minutes'
     if (isOfTimes && isCompared && schema[word as 'x-notBefore'] !== field) {
       const message = `"${word}" counts days from "${field}", and a time has no day.`
       return [reportValue(at, message, `Write "${field}" alone.`)]
@@ -255,11 +255,11 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
 }
 
 /** Spans are counted between days of one clock. */
-const isCounted = (field: WrittenSchema) => isOfDays(field) && kindOf(field) !== 'date-time'
+const isCounted = (field: WrittenSchema) => isOfDays(field) && calendarOf(field) !== 'zoned'
 
 function describeNoDate(word: string, name: string, other: WrittenSchema, isCompared: boolean): string {
   if (!isOfDays(other)) return `"${word}" needs a date, but "${name}" is none.`
-  const zone = kindOf(other) === 'date-time' ? 'has a time zone' : 'has no time zone'
+  const zone = calendarOf(other) === 'zoned' ? 'has a time zone' : 'has no time zone'
   if (!isCompared) return `"${word}" counts from one day to another of one place, and "${name}" ${zone}.`
   return `"${word}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
 }
@@ -271,7 +271,8 @@ function findNoTime({
   siblings,
   withDays
 }: { at: Path; field: string; withDays: boolean } & Pick<SchemaNode, 'siblings'>): Finding[] {
-  const isRight = (one: WrittenSchema) => kindOf(one) === 'time' || (withDays && kindOf(one) === 'datetime')
+  const isRight = (one: WrittenSchema) =>
+    calendarOf(one) === 'clock' || (withDays && calendarOf(one) === 'local')
   const other = siblings.get(field)
   if (other ? isRight(other) : !isMoment(field)) return []
   const times = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)

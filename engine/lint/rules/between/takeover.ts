@@ -1,8 +1,7 @@
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
-import { writtenKindOf } from '../../../authoring/field-kind.ts'
-import { expandAddress } from '../../../authoring/kinds/address.ts'
+import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { type KindName } from '../../../vocabulary/kinds/index.ts'
+import { isGroup, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -56,24 +55,23 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
     return { message, fix: 'Delete "ui:prefill".' }
   }
   const message = `"${name}" is ${nameKind(kind)} and cannot take over "${source}", ${nameKind(from)}.`
-  if (isGroup(kind)) {
-    if (!isGroup(from)) return { message, fix: 'Name a group that asks the same.' }
+  if (isGroup(field)) {
+    if (!isGroup(other)) return { message, fix: 'Name a group that asks the same.' }
     return describeUnlike(takeover, project)
   }
-  if (from !== kind && !known.includes(from)) return { message, fix: listNames('It takes', [kind, ...known]) }
-  if (kind === 'money' && currencyIn(project.sources, field) !== currencyIn(project.sources, other)) {
+  if (from !== kind && !known.includes(from))
+    return { message, fix: listNames('It takes', [...new Set([kind, ...known])]) }
+  if (isMoney(field) && currencyIn(project.sources, field) !== currencyIn(project.sources, other)) {
     const unlike = `"${name}" and "${source}" are amounts of two currencies.`
     return { message: unlike, fix: 'Name an amount of the same.' }
   }
   return describeOtherChoices(takeover, project)
 }
 
-const isGroup = (kind: KindName) => kind === 'group' || kind === 'address'
-
 /** Two groups must share a field, and their fields of the same name must be of the same kind. */
 function describeUnlike({ name, field, source, other, file, otherFile }: Takeover, project: Project): Unfit {
   const inside = (group: WrittenSchema, home: string) =>
-    listSchemas((kindOf(group) === 'address' ? expandAddress(group) : group).properties).map(
+    listSchemas((writtenKindOf(group)?.expand(group) ?? group).properties).map(
       ([one, schema]) => [one, expandRef(project.sources, home, schema)] as const
     )
   const theirs = new Map(inside(other, otherFile))
@@ -98,7 +96,7 @@ function describeUnlike({ name, field, source, other, file, otherFile }: Takeove
 /** What can be chosen there can be chosen here. */
 function describeOtherChoices({ name, field, source, other }: Takeover, project: Project): Unfit {
   const [here, there] = [field, other].map(one => findChoices(one.items ?? one, project))
-  if (!['choice', 'choices'].includes(kindOf(field))) {
+  if (!['chosen', 'choiceList'].includes(shapeOf(field))) {
     if (!other.oneOf) return undefined
     const message = `"${source}" is stored by code, and "${name}" would show the code.`
     return { message, fix: `Make "${name}" the same choice, or name another answer.` }

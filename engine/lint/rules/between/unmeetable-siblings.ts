@@ -1,3 +1,5 @@
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { integer } from '../../../vocabulary/kinds/integer.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { mostRows } from '../../../vocabulary/keywords/as-many-as.ts'
@@ -46,7 +48,7 @@ function findNeverAsMany({ source, path, schema, siblings, name = '' }: SchemaNo
     const message = `"x-asManyAs" is for a list, and this is ${nameKind(kindOf(own))}: it does nothing.`
     return [reportName(at, message, 'Delete it.')]
   }
-  if (kindOf(other) !== 'integer' || isComputed(other) || isRetired(other)) {
+  if (kinds[kindOf(other)] !== integer || isComputed(other) || isRetired(other)) {
     const message = `"x-asManyAs" counts by "${word}", which is no whole number that people give.`
     return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
   }

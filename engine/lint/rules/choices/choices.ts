@@ -1,4 +1,6 @@
-import { isOfDays } from '../../../vocabulary/shapes.ts'
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { isMoney } from '../../../authoring/field-kind.ts'
+import { calendarOf, isOfDays, shapeOf } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
@@ -200,12 +202,11 @@ function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
 }
 
 function describeWrongType(type: Schema['type'], choice: unknown) {
-  const isNumber = type === 'number' || type === 'integer'
   if (type === 'string' && typeof choice === 'number') {
     const message = `${choice} is a number, but this field is "type": "string".`
     return { message, fix: `Write "${choice}" in quotes.` }
   }
-  if (!isNumber || typeof choice !== 'string') return undefined
+  if (!isNumeric({ type }) || typeof choice !== 'string') return undefined
   const message = `"${choice}" is a text, but this field is "type": "${type}": nobody could choose it.`
   return { message, fix: 'Write it without quotes, or make the field "type": "string".' }
 }
@@ -288,7 +289,7 @@ function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: 
   if (isOwn(preset, schema)) return undefined
   const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`
   const fix =
-    preset === 'today' && kindOf(schema) === 'date'
+    preset === 'today' && calendarOf(schema) === 'day'
       ? 'For a date that begins with today write "x-whenAbsent": "today" instead.'
       : 'Give an answer that is valid, or delete it.'
   return { message, fix }
@@ -298,10 +299,11 @@ function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: 
 function describeList(schema: WrittenSchema, project: Project): Preset | undefined {
   const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const kind = kindOf(schema)
-  const isOfPlain = kind === 'choices' || (kind === 'values' && kindOf(items) !== 'money')
+  const shape = shapeOf(schema)
+  const isOfPlain = shape === 'choiceList' || (shape === 'valueList' && !isMoney(items))
   if (!isOfPlain)
     return {
-      message: `${beginSentence(nameKind(kind === 'values' ? 'money' : kind))} cannot be there before the person says anything: "default" does nothing here.`,
+      message: `${beginSentence(nameKind(shape === 'valueList' ? kindOf(items) : kind))} cannot be there before the person says anything: "default" does nothing here.`,
       fix: 'Delete it; a list of plain answers or several choices may begin with some, and a question in rows may.'
     }
   if (!Array.isArray(all) || all.length === 0)
@@ -315,7 +317,7 @@ function describeList(schema: WrittenSchema, project: Project): Preset | undefin
       fix: `Write ${all.length < minItems ? `${minItems} or more` : `${maxItems} or less`}.`
     }
   const isTwice = all.find((one, index) => all.indexOf(one) !== index)
-  if (isTwice !== undefined && (kind === 'choices' || schema.uniqueItems === true))
+  if (isTwice !== undefined && (shape === 'choiceList' || schema.uniqueItems === true))
     return {
       message: `${quote(isTwice)} is here twice, which the list does not take: nobody could save it as it is.`,
       fix: 'Write it once.'

@@ -1,6 +1,6 @@
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import { hasListedChoices, optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isOfClients } from '../../known-choices.ts'
@@ -111,7 +111,7 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
   const list =
     typeof name === 'string' && Object.hasOwn(project.lists, name) ? project.lists[name] : undefined
   const isOfEmployees = list?.source === 'employees'
-  const isKind = kindOf(schema) === 'employee'
+  const isKind = asksForEmployee(schema)
   if (!isOfEmployees && !isKind) return []
   const at = !hasListedChoices(node.schema) ? [] : ['x-options']
   if (isKind && list && !isOfEmployees) {

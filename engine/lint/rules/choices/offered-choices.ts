@@ -1,4 +1,4 @@
-import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -63,7 +63,7 @@ function findUnusable({ schema, name, siblings, usage }: SchemaNode): Finding[] 
   const atTimes = choices.filter(({ choice }) => wordIn(choice) !== undefined)
   const [first] = atTimes
   if (!first) return []
-  if (kindOf(field) === 'values') {
+  if (shapeOf(field) === 'valueList') {
     const message = 'In a list of plain answers every choice is offered to everybody: this does nothing.'
     return [
       reportName(

@@ -1,9 +1,10 @@
+import { isMoney } from '../../../authoring/field-kind.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { parsePercentage } from '../../../vocabulary/kinds/percentage.ts'
 import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
-import { parseMoney, toAmount } from '../../../values/money.ts'
-import { isWithinBounds, parseNumber } from '../../../values/number.ts'
+import { toAmount } from '../../../values/money.ts'
+import { isWithinBounds } from '../../../values/number.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import { countWords } from '../../../values/word-count.ts'
 import type { Project } from '../../project.ts'
@@ -70,10 +71,9 @@ function isTaken(schema: SchemaNode['schema'], text: string) {
 }
 
 function readTyped(text: string, schema: SchemaNode['schema']): number | undefined {
-  if (kindOf(schema) === 'percentage') return parsePercentage(text)
-  if (kindOf(schema) !== 'money') return parseNumber(text)
-  const coins = parseMoney(text, schema)
-  return coins === undefined ? undefined : toAmount(coins, schema)
+  const number = kinds[kindOf(schema)]?.parse(text, schema as Schema)
+  if (typeof number !== 'number') return undefined
+  return isMoney(schema) ? toAmount(number, schema) : number
 }
 
 /** Another rule finds a pattern that cannot be read. */

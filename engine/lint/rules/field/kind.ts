@@ -1,6 +1,7 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { isChoiceOfNumbers, lacksChoices } from '../../known-choices.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile, countSlots, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
-import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type Kind } from '../../../vocabulary/kind.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
@@ -12,7 +13,7 @@ import { isOneOfGroups } from '../../../schema-files/one-of-groups.ts'
 import { expandRef, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { beginSentence, nameKind } from '../../sentences.ts'
+import { beginSentence, nameKind, withArticle } from '../../sentences.ts'
 
 /** A field's kind, its type and what the kind needs must go together. */
 export const kind: Rule = {
@@ -112,27 +113,12 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]
-  if (source.file.startsWith('steps/')) {
-    if (kindOf(schema) === 'password') return [reportPassword()]
-    if (kindOf(schema) === 'code') return [reportCode()]
-  }
-  const ofFile = ['image', 'pdf', 'document', 'files'].includes(kindOf(schema))
+  const { notAsked } = writtenKindOf(schema) ?? {}
+  if (notAsked?.within === 'steps' && source.file.startsWith('steps/'))
+    return [reportValue(['format'], notAsked.message, notAsked.fix)]
+  const ofFile = ['file', 'fileList'].includes(shapeOf(schema))
   const found = isFile(schema) || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(node, project)
   return found ? [found] : []
-}
-
-function reportPassword(): Finding {
-  const message = 'A password in a step would be kept as an answer that administrators read.'
-  const fix =
-    'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
-  return reportValue(['format'], message, fix)
-}
-
-/** A code proves that a mail was read, and no reader of a record is shown it. */
-function reportCode(): Finding {
-  const message = 'A "code" is one that a mail brought: in a step it would be kept, and shown to nobody.'
-  const fix = 'Write "format": "digits", with "pattern" and "maxLength" for how many there are.'
-  return reportValue(['format'], message, fix)
 }
 
 function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
@@ -140,15 +126,15 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
     const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
     return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
   }
-  if (kindOf(schema) === 'files' && uploadRouteOf(schema) === undefined) {
+  if (shapeOf(schema) === 'fileList' && uploadRouteOf(schema) === undefined) {
     const message = 'Several files are sent one by one, and there is no route for them.'
     return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
   }
-  if (kindOf(schema) === 'files' && countSlots(schema) !== undefined) {
+  if (shapeOf(schema) === 'fileList' && countSlots(schema) !== undefined) {
     const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
     return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
   }
-  if (kindOf(schema) === 'files' && (schema.maxItems ?? 10) > 99) {
+  if (shapeOf(schema) === 'fileList' && (schema.maxItems ?? 10) > 99) {
     const message = `${schema.maxItems} files are more than a field can have: 99.`
     return reportValue(['maxItems'], message, 'Write 99 or less.')
   }
@@ -185,41 +171,36 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
   return reportName(properties === undefined ? [] : ['properties'], message, 'Add fields below "properties".')
 }
 
-/** Codes may be numbers. */
-const isChoiceOfNumbers = (schema: WrittenSchema) =>
-  isNumeric(schema) && kindOf(schema) === 'choice' && !hasListedChoices(schema)
-
 /** What a kind cannot be answered without. */
 function findLack({ schema, source, path }: SchemaNode, project: Project): Finding | undefined {
-  const { enum: listed, oneOf, 'x-options': options, items, properties } = schema
-  const choices = listed ?? oneOf
-  const of = kindOf(schema)
-  if ((of === 'choice' && !choices && !options) || (['suggestion', 'employee'].includes(of) && !options)) {
+  const { items, properties } = schema
+  const shape = shapeOf(schema)
+  if (lacksChoices(schema)) {
     const fix =
-      of === 'choice'
+      shape === 'chosen'
         ? 'Add "enum": ["…"], "oneOf": [{ "const": "…", "title": "…" }], or "x-options": { "list": "…" }.'
         : 'Add "x-options": { "list": "…" }.'
     return reportValue(
       ['format'],
-      `${of === 'employee' ? 'An' : 'A'} ${of} needs choices, and there are none here.`,
+      `${beginSentence(withArticle(kindOf(schema)))} needs choices, and there are none here.`,
       fix
     )
   }
-  if (of === 'rows' && !items) {
+  if (shape === 'rowList' && !items) {
     const fix = 'Add "items": { "type": "object", "properties": { … } }.'
     return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
   }
-  if (of === 'rows' && items) return findPlainRows(items)
-  if (of === 'choices') return findWrongSeveral(schema)
-  if (of === 'values') {
+  if (shape === 'rowList' && items) return findPlainRows(items)
+  if (shape === 'choiceList') return findWrongSeveral(schema)
+  if (shape === 'valueList') {
     const asked = items && expandRef(project.sources, source.file, items)
     return findWrongValues({ ...schema, ...(asked && { items: asked }) }, path.length === 0)
   }
-  if (of === 'address' && properties !== undefined) {
+  if (shape === 'ownFields' && properties !== undefined) {
     const message = 'An address has questions of its own, by country: these "properties" are asked of nobody.'
     return reportName(['properties'], message, 'Delete them, or take "format": "address" off.')
   }
-  if (of === 'group' && isEmptyGroup(properties)) {
+  if (shape === 'fields' && isEmptyGroup(properties)) {
     const fix =
       'Add "properties": { … } with its fields. What is only to be read stands in ui.json, as "ui:before" of a question.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)

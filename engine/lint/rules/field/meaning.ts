@@ -1,5 +1,10 @@
+import { calendarOf, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { text } from '../../../vocabulary/kinds/text.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
@@ -127,7 +132,6 @@ function findUnmeant({ schema, name, usage }: SchemaNode): Finding[] {
 
 const numbered =
   /\b(account|phone|telephone|mobile|bvn|nin|passport|licen[cs]e|postal|zip) ?(number|no\.?|code)?$/i
-const isNumber = ({ type }: WrittenSchema) => type === 'number' || type === 'integer'
 
 function findOfTitle(schema: WrittenSchema): Finding[] {
   const { title } = schema
@@ -136,7 +140,7 @@ function findOfTitle(schema: WrittenSchema): Finding[] {
     const message = `"${title}" says whether it must be answered: the page shows that beside every question.`
     return [reportValue(['title'], message, 'Take it out of the title; "required" of the form says it.')]
   }
-  if (isNumber(schema) && !schema.format && !isComputed(schema) && numbered.test(title)) {
+  if (isNumeric(schema) && !schema.format && !isComputed(schema) && numbered.test(title)) {
     const message = `"${title}" is asked as a number: zeros at its beginning would be lost, and it would read 1,234.`
     return [reportValue(['type'], message, 'Write "type": "string" with "format": "digits" or "phone".')]
   }
@@ -144,7 +148,7 @@ function findOfTitle(schema: WrittenSchema): Finding[] {
     const message = `"${title}" is asked as any text: people would write dates in all ways, and nothing could count them.`
     return [reportValue(['title'], message, 'Add "format": "date", or "month" where the day is not known.')]
   }
-  if (schema.format === 'date') return findOfDate(title, schema)
+  if (calendarOf(schema) === 'day') return findOfDate(title, schema)
   return []
 }
 
@@ -164,7 +168,7 @@ function findOfDate(title: string, { 'x-notBefore': first }: WrittenSchema): Fin
 }
 
 const isPlain = (schema: WrittenSchema) =>
-  kindOf(schema) === 'text' && !schema.pattern && !isComputed(schema) && !schema.$ref
+  kinds[kindOf(schema)] === text && !schema.pattern && !isComputed(schema) && !schema.$ref
 
 function findNoChoice({ enum: choices }: WrittenSchema): Finding[] {
   if (!Array.isArray(choices)) return []
@@ -201,8 +205,8 @@ const slips = [
   }
 ]
 
-function findOfShare({ format, maximum }: WrittenSchema): Finding[] {
-  if (format !== 'percentage' || maximum !== 1) return []
+function findOfShare(schema: WrittenSchema): Finding[] {
+  if (schema.maximum !== 1 || writtenKindOf(schema)?.unit !== 'percent') return []
   const message = 'A percentage of at most 1 is 1 %, not all of it.'
   return [reportValue(['maximum'], message, 'Write 100 for all of it.')]
 }
@@ -231,26 +235,22 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   return [reportValue(['x-file', 'types'], message, fix)]
 }
 
-const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16, phone: 16 }
-
-function findOfLength({ format, maxLength }: WrittenSchema): Finding[] {
-  const most = format === undefined ? undefined : written[format]
+function findOfLength(schema: WrittenSchema): Finding[] {
+  const { maxLength } = schema
+  const { storedLength: most, storedExample } = writtenKindOf(schema) ?? {}
   if (most === undefined || typeof maxLength !== 'number' || maxLength >= most) return []
-  const message =
-    format === 'phone'
-      ? `A phone number is kept with its country, like +2348031234567: maxLength (${maxLength}) is too short for most.`
-      : `It is kept in ${most} characters, and maxLength (${maxLength}) takes fewer: no answer can be valid.`
+  const message = `An answer is stored like ${storedExample}, and maxLength (${maxLength}) is too short for that.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]
 }
 
 function findOfBox(schema: WrittenSchema): Finding[] {
   const { type, title, const: only, default: preset } = schema
   if (type !== 'boolean') return []
-  if (only === false && kindOf(schema) === 'checkbox') {
+  if (only === false && shapeOf(schema) === 'box') {
     const message = 'Whoever ticks this box cannot save.'
     return [reportValue(['const'], message, 'Write true where it must be ticked, or delete it.')]
   }
-  if (kindOf(schema) === 'yesno') {
+  if (shapeOf(schema) !== 'box') {
     if (typeof preset !== 'boolean') return []
     const message = `Whoever overlooks this question has answered ${preset ? 'Yes' : 'No'}.`
     return [reportValue(['default'], message, 'Delete it: the question begins without an answer.')]
@@ -261,7 +261,7 @@ function findOfBox(schema: WrittenSchema): Finding[] {
 }
 
 function findOfNone(schema: WrittenSchema): Finding[] {
-  if (kindOf(schema) !== 'choices' || schema['x-none'] !== undefined) return []
+  if (shapeOf(schema) !== 'choiceList' || schema['x-none'] !== undefined) return []
   const { enum: choices, oneOf } = schema.items ?? {}
   const all = Array.isArray(oneOf)
     ? oneOf.map(choice => [choice.const, choice.title] as const)

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import type { Node } from 'jsonc-parser'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { wordsFor } from '../../../check/messages.ts'
@@ -66,7 +66,7 @@ const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
   ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
   schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
   ({ const: only, type }) => (only === undefined || type === 'boolean' ? undefined : 'const'),
-  schema => (Number(schema.minItems) > 1 && kindOf(schema) !== 'files' ? 'minItems' : undefined)
+  schema => (Number(schema.minItems) > 1 && shapeOf(schema) !== 'fileList' ? 'minItems' : undefined)
 ]
 
 function findWordless({ path, schema, name }: SchemaNode): Finding[] {

@@ -1,6 +1,10 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { fileRuleOf, isFile } from '../../../vocabulary/keywords/file.ts'
 import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { amount } from '../../../vocabulary/kinds/amount.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { keywordOf, listKeywords } from '../../../vocabulary/keywords.ts'
 import { authoringOf } from '../../../authoring/keywords.ts'
@@ -192,7 +196,7 @@ function findIdleOfFile(schema: WrittenSchema): Finding[] {
   const typed = typedWords.filter(word => schema[word] !== undefined)
   const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
   const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
-  const isOne = kindOf(schema) !== 'files'
+  const isOne = shapeOf(schema) !== 'fileList'
   const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
   return [
     ...listed.map(word => {
@@ -239,8 +243,12 @@ function findIdleKeywords({ schema }: SchemaNode, whole: WrittenSchema): Finding
 type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
 
 function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
-  const kind = kindOf(whole)
+  const [kind, shape] = [kindOf(whole), shapeOf(whole)]
+  const { notAsked } = writtenKindOf(whole) ?? {}
   const idle: Idle[] = [
+    ...(notAsked?.within === 'all forms'
+      ? [['format', true, notAsked.message, notAsked.fix] satisfies Idle]
+      : []),
     [
       'enum',
       hasListedChoices(whole),
@@ -261,27 +269,21 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'oneOf',
-      kind !== 'choice',
+      shape !== 'chosen',
       `"oneOf" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
       'Delete "format", or "oneOf".'
     ],
     [
       'enum',
-      kind !== 'choice',
+      shape !== 'chosen',
       `"enum" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
       'Delete "format", or "enum".'
     ],
     [
       'uniqueItems',
-      kind !== 'choices' && kind !== 'values',
-      `"uniqueItems" is for several choices or plain answers, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
+      shape !== 'choiceList' && shape !== 'valueList',
+      `"uniqueItems" is for several choices or plain answers, and this is ${shape === 'rowList' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
       'Delete it.'
-    ],
-    [
-      'format',
-      kind === 'moment',
-      'A "moment" is only read: there is nothing to answer it with.',
-      'Write "format": "datetime" for a day with its time, or "format": "date".'
     ],
     [
       'x-texts',
@@ -300,7 +302,8 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
 function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
-  const isText = !['employee', 'amount'].includes(kind) && ['string', 'boolean'].includes(kinds[kind].type)
+  const isText =
+    ['string', 'boolean'].includes(kinds[kind].type) && kinds[kind] !== amount && !asksForEmployee(whole)
   const place = namesThroughGroups(path.map(String))
   if (isText && place?.length === 1) return []
   if (isText && place && !isOfClients(whole, project)) return []
@@ -308,7 +311,7 @@ function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema, proj
     ? place
       ? 'Lists filter by the client of a field at the top of a form, not within a group: this does nothing.'
       : 'Lists filter by one answer, and each row has another: this does nothing.'
-    : kind === 'choices' || kind === 'values'
+    : ['choiceList', 'valueList'].includes(shapeOf(whole))
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
       : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]

@@ -1,7 +1,7 @@
-import { hasListedChoices, optionsOf } from '../../../vocabulary/keywords/options.ts'
+import { isChoiceOfNumbers, lacksChoices } from '../../known-choices.ts'
+import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
 import { isNamedAfterToday } from '../../../values/named-day.ts'
@@ -42,7 +42,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
     return reportValue(['items'], message, fix)
   }
   const stored = kinds[kind].type
-  if (stored !== type && !(kind === 'choice' && isNumeric(items) && !hasListedChoices(items))) {
+  if (stored !== type && !isChoiceOfNumbers(items)) {
     const message = `${beginSentence(nameKind(kind))} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
     return reportValue(['items', 'type'], message, `Write "type": "${stored}".`)
   }
@@ -50,9 +50,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
 }
 
 function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
-  const hasChoices = items.enum ?? items.oneOf ?? optionsOf(items)
-  if ((kind !== 'choice' || hasChoices) && (kind !== 'suggestion' || hasListedChoices(items)))
-    return undefined
+  if (!lacksChoices(items)) return undefined
   const message = `${beginSentence(nameKind(kind))} needs choices, and there are none here.`
   return reportValue(['items', 'format'], message, 'Add "x-options": { "list": "…" }, or "enum" to a choice.')
 }

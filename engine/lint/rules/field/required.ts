@@ -1,6 +1,6 @@
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { reportName, reportValue, type Finding, type Rule } from '../../rule.ts'
@@ -87,7 +87,7 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
 
 /** A box that may stay empty, and that nothing else answers. */
 const isPlainBox = (field: WrittenSchema) =>
-  kindOf(field) === 'checkbox' &&
+  shapeOf(field) === 'box' &&
   [field.const, field.default, field['x-whenAbsent']].every(word => word === undefined) &&
   whyUnanswered(field) === undefined
 

@@ -1,5 +1,5 @@
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listSources } from '../../../model/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
@@ -50,23 +50,19 @@ const identifying = new RegExp(`\\b(${identifiers.join('|')})\\b`)
 const personal =
   /\b(religion|genotype|blood group|disability|disabilities|medical history|health condition|hiv)\b/
 
-/** Kinds whose answers can be a number or words that should not be seen. */
-const openKinds = ['text', 'longtext', 'markdown', 'digits', 'choice', 'suggestion']
-
 function describeLooks(name: string, schema: WrittenSchema) {
-  if (!openKinds.includes(kindOf(schema))) return undefined
+  const tells = writtenKindOf(schema)?.tells ?? []
   const words = [name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'), schema.title ?? '']
   const text = words
     .join(' / ')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9/]+/g, ' ')
-  const isNumber = identifying.test(text) && kindOf(schema) !== 'choice'
-  if (isNumber) {
+  if (tells.includes('identifier') && identifying.test(text)) {
     const message = `"${name}" looks like a number that identifies a person. Lists would show it whole, and drafts would keep it on the device.`
     return { message, mark: 'identifier' }
   }
-  if (!personal.test(text)) return undefined
+  if (!tells.includes('personal') || !personal.test(text)) return undefined
   const message = `"${name}" looks like something that few may know, and nothing says so.`
   return { message, mark: 'personal' }
 }

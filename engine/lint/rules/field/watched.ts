@@ -2,13 +2,16 @@ import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Fields whose changes wait for somebody to confirm them, and those whose answers no two people share. */
+/** Fields whose changes wait for somebody to confirm them, whose answers no two people share, or that people are found by. */
 export const watched: Rule = {
   code: 'watched',
   level: 'error',
@@ -31,6 +34,11 @@ export const watched: Rule = {
     },
     {
       in: 'fields',
+      bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "words" }',
+      good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "whole" }'
+    },
+    {
+      in: 'fields',
       bad: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"], "x-unique": true }',
       good: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"] }'
     }
@@ -38,7 +46,7 @@ export const watched: Rule = {
   check: { schema: findUnwatched }
 }
 
-const words = ['x-confirm', 'x-unique'] as const
+const words = ['x-confirm', 'x-unique', 'x-search'] as const
 
 function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   const used = words.filter(word => node.schema[word] !== undefined)
@@ -47,16 +55,16 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   if (found)
     return used.map(word => reportName([word], `"${word}" does nothing here: ${found}`, 'Delete it.'))
   const whole = expandRef(project.sources, node.source.file, node.schema)
-  const kind = kindOf(whole)
+  if (node.schema['x-search'] === 'words' && isIdentifier(whole)) {
+    const message = 'An identifier is found as a whole: by its first digits, the rest could be guessed.'
+    return [reportValue(['x-search'], message, 'Write "whole".')]
+  }
+  const kind = writtenKindOf(whole)
   // A format that is not there has a rule of its own.
-  if (node.schema['x-unique'] === undefined || !Object.hasOwn(kinds, kind) || numberKinds.includes(kind))
-    return []
-  const message = `Several people may well have the same ${kind}: administrators would be told of each of them.`
+  if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
+  const message = `Several people may well have the same ${kindOf(whole)}: administrators would be told of each of them.`
   return [reportName(['x-unique'], message, 'Delete it, or use it at a number that is one person’s own.')]
 }
-
-/** Kinds whose answers can be one person's own. */
-const numberKinds = ['text', 'digits', 'email', 'phone']
 
 function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project): string | undefined {
   const whole = expandRef(project.sources, source.file, schema)
@@ -66,11 +74,8 @@ function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project):
     return 'only answers at the top of a form are watched, not those within a group or row.'
   if (isFile(whole)) return 'files are not watched.'
   if (isFromAccount(whole)) return 'this is the account’s, where a change of its own is confirmed.'
-  if (
-    isComputed(whole) ||
-    isLocal(whole) ||
-    ['rows', 'values', 'group', 'address', 'choices', 'employee'].includes(kindOf(whole))
-  )
+  const isOne = ['single', 'chosen', 'box'].includes(shapeOf(whole)) && !asksForEmployee(whole)
+  if (isComputed(whole) || isLocal(whole) || !isOne)
     return 'it is watched for one answer that a person gives.'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { addressLists } from '../../../authoring/kinds/address.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
@@ -112,7 +113,7 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
 
 function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
   const lacking = addressLists.find(one => !Object.hasOwn(lists, one))
-  if (schema.format === 'address' && lacking !== undefined) {
+  if (shapeOf(schema) === 'ownFields' && lacking !== undefined) {
     const message = `An address is chosen from the list "${lacking}", which is not there.`
     return [reportValue(['format'], message, `Put lists/${lacking}.json back.`)]
   }

@@ -1,3 +1,4 @@
+import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
@@ -136,7 +137,7 @@ const longest = 100_000
 const largestFile = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
-  const isLong = ['longtext', 'markdown'].includes(kindOf(schema))
+  const isLong = writtenKindOf(schema)?.hasLines === true
   const most = { ...largest, ...(isLong && { maxLength: longest, 'x-maxWords': 8000 }) }
   const words = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
     word => Number(schema[word]) > most[word]
@@ -259,9 +260,10 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
 const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
 
 function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
-  const isMoney = kindOf(schema) === 'money'
   if (!isNumeric(schema)) return []
-  const { decimals } = isMoney ? currencyOf({ 'x-currency': currencyIn(sources, schema) }) : { decimals: 0 }
+  const { decimals } = isMoney(schema)
+    ? currencyOf({ 'x-currency': currencyIn(sources, schema) })
+    : { decimals: 0 }
   const most = Number(`${mostNumber}e-${decimals}`)
   return numberWords.flatMap(word => {
     const bound = schema[word]

@@ -1,3 +1,7 @@
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { keywordOf } from '../../../vocabulary/keywords.ts'
+import { digits } from '../../../vocabulary/kinds/digits.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -45,12 +49,13 @@ function findWrongMask(node: SchemaNode): Finding[] {
   const whole = wholeOf(node)
   const kind = kindOf(whole)
   const isShown = isComputed(whole) || isFromAccount(whole)
-  const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown
+  const isOther =
+    whole.type !== 'string' || !keywordOf('x-mask').appliesTo(kinds[kind], whole as Schema) || isShown
   if (isOther) {
     const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : nameKind(kind)}.`
     return [reportName(['x-mask'], message, 'Delete it.')]
   }
-  const wrong = describeWrong(written, kind === 'digits', whole)
+  const wrong = describeWrong(written, kinds[kind] === digits, whole)
   return wrong ? [reportValue(['x-mask'], wrong.message, wrong.fix)] : []
 }
 

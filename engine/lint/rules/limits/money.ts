@@ -1,3 +1,7 @@
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { keywordOf } from '../../../vocabulary/keywords.ts'
+import { isMoney } from '../../../authoring/field-kind.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Rounding } from '../../../vocabulary/condition.ts'
@@ -96,12 +100,15 @@ function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
   const { schema, usage } = node
   if (usage !== 'filled-in') return []
   const whole = wholeOf(node)
-  const isMoney = kindOf(whole) === 'money'
+  const isOfMoney = isMoney(whole)
   return [
-    ...findWrongCurrency(schema, isMoney),
-    ...findWrongCurrencies(schema, kindOf(whole) === 'amount'),
-    ...(isMoney ? findOtherCurrency(whole, currencyIn(project.sources, whole)) : []),
-    ...(isMoney ? findTooFine(schema, currencyIn(project.sources, whole)) : []),
+    ...findWrongCurrency(schema, isOfMoney),
+    ...findWrongCurrencies(
+      schema,
+      keywordOf('x-currencies').appliesTo(kinds[kindOf(whole)], whole as Schema)
+    ),
+    ...(isOfMoney ? findOtherCurrency(whole, currencyIn(project.sources, whole)) : []),
+    ...(isOfMoney ? findTooFine(schema, currencyIn(project.sources, whole)) : []),
     ...findMixed(node, whole, project)
   ].slice(0, 1)
 }
@@ -133,11 +140,7 @@ function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
 /** Those that people choose among. */
 function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount: boolean): Finding[] {
   const codes = Object.keys(currencies)
-  if (!isAmount) {
-    const message = '"x-currencies" is for an amount in a currency that people choose: it does nothing here.'
-    const fix = 'Add "format": "amount" with "type": "string", or delete it.'
-    return listed === undefined ? [] : [reportName(['x-currencies'], message, fix)]
-  }
+  if (!isAmount) return []
   if (!Array.isArray(listed) || listed.length < 2) {
     const message = 'People choose the currency of an amount, and there are not two to choose from.'
     const fix = 'Add "x-currencies": ["NGN", "USD"]; for a single one write "format": "money".'
@@ -179,7 +182,7 @@ type Unit = string | undefined
 function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   const rule: unknown = computationOf(whole)
   if (!isAnswers(rule) || 'text' in rule || !isComputed(node.schema)) return []
-  const wanted: Unit = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
+  const wanted: Unit = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
   if (wanted !== undefined && isIdleRounding(rule.round as Rounding | undefined, wanted)) {
     const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
     const fix = 'Delete it, or round to fewer decimals; { "up": … } and { "down": … } say which way.'
@@ -272,7 +275,7 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
   const amount = typeof term === 'string' ? parseNamedAmount(term) : undefined
   if (amount) return amount.currency
   const found = typeof term === 'string' ? findField(term, node, project) : undefined
-  return found && 'field' in found && kindOf(found.field) === 'money' ? found.field['x-currency'] : undefined
+  return found && 'field' in found && isMoney(found.field) ? found.field['x-currency'] : undefined
 }
 
 function unitMade(word: PlacedTerm['word'], units: Unit[]): Unit {

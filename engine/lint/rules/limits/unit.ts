@@ -1,3 +1,7 @@
+import { shapeOf } from '../../../vocabulary/shapes.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { keywordOf } from '../../../vocabulary/keywords.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms } from '../../../model/computed-references.ts'
@@ -59,10 +63,10 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   if (usage !== 'filled-in' || typeof written !== 'string') return []
   const whole = wholeOf(node)
   const kind = kindOf(whole)
-  if (isFile(whole) || (kind !== 'number' && kind !== 'integer')) {
+  if (isFile(whole) || !keywordOf('x-unit').appliesTo(kinds[kind], whole as Schema)) {
     const message = `"x-unit" is for numbers that people type, and this field is ${nameKind(kind)}: it does nothing.`
     const fix =
-      kind === 'choice'
+      shapeOf(whole) === 'chosen'
         ? 'Delete it, and write it into the labels of "oneOf".'
         : 'Delete it, or write "type": "number".'
     return [reportName(['x-unit'], message, fix)]

@@ -1,12 +1,12 @@
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import type { ListFilter } from '../../../vocabulary/schema.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
-import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import { isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { listNames, quote, suggest } from '../../sentences.ts'
+import { listNames, suggest } from '../../sentences.ts'
 
 /** What the list filters by must be a field of the clear index, and no sensitive one. */
 export const filter: Rule = {
@@ -65,22 +65,7 @@ function findIdleFilters(project: Project): ProjectFinding[] {
   })
 }
 
-/** What the dashboard counts by must be a filter of the list. */
-export const count: Rule = {
-  code: 'count',
-  level: 'error',
-  reason: 'A number that counts by what is not there, or by an answer that nobody can give, stays 0.',
-  examples: [
-    {
-      in: 'numbers',
-      bad: '"men": { "title": "Men", "x-count": { "gender": "mael" } }',
-      good: '"men": { "title": "Men", "x-count": { "gender": "male" } }'
-    }
-  ],
-  check: { schema: findWrongCounts }
-}
-
-const listFile = 'admin/employee-list/schema.json'
+export const listFile = 'admin/employee-list/schema.json'
 const reserved = [
   'page',
   'pageSize',
@@ -142,31 +127,7 @@ function findOpenSensitive({ schema }: SchemaNode): Finding[] {
   return [reportName(['x-filter'], message, 'Delete one of the two.')]
 }
 
-function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
-  const counted = schema['x-count']
-  if (!project.fields || !isAnswers(counted)) return []
-  const filters = new Map(listFilters(project.sources.get(listFile)?.value))
-  const known = ['status', ...filters.keys()]
-  return Object.entries(counted).flatMap(([name, value]) => {
-    if (!known.includes(name)) {
-      const message = `"x-count" names "${name}", but the list has no such filter.${suggest(name, known)}`
-      return [reportName(['x-count', name], message, listNames('Known are', known))]
-    }
-    const pointer: unknown = filters.get(name)?.field
-    const field = typeof pointer === 'string' ? fieldAt(project, pointer) : undefined
-    if (field && isOfClients(field, project)) {
-      const { message, fix } = clientNamed(value)
-      return [reportValue(['x-count', name], message, fix)]
-    }
-    const choices = field && findChoices(field, project)
-    if (!choices || choices.includes(String(value))) return []
-    const message = `${quote(value)} is not one of the choices, so this number would stay 0.${suggest(String(value), choices)}`
-    const fix = listNames('Choices are', choices, 'Use one of the choices.')
-    return [reportValue(['x-count', name], message, fix)]
-  })
-}
-
-function listFilters(schema: unknown): [string, Partial<ListFilter>][] {
+export function listFilters(schema: unknown): [string, Partial<ListFilter>][] {
   const filters = valueAt(schema, ['x-list', 'filters'])
   const entries = isAnswers(filters) ? Object.entries(filters) : []
   return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one]] : []))

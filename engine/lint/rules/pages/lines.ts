@@ -1,5 +1,5 @@
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import path from 'node:path'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { namesThroughGroups, resolveRef } from '../../../schema-files/references.ts'
@@ -79,10 +79,10 @@ function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
   if (!isLine(node) || !isSheet || typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField)
     return []
-  const kind = kindOf(expandRef(project.sources, source.file, schema))
-  if (kind !== 'rows' && kind !== 'group') return []
-  const message = `"${name}" is ${kind === 'rows' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
-  return [reportValue(['$ref'], message, fixOfCell(kind === 'group', schema.$ref, source))]
+  const shape = shapeOf(expandRef(project.sources, source.file, schema))
+  if (shape !== 'rowList' && shape !== 'fields') return []
+  const message = `"${name}" is ${shape === 'rowList' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
+  return [reportValue(['$ref'], message, fixOfCell(shape === 'fields', schema.$ref, source))]
 }
 
 /** A sheet has rows beside it, and a field of a group by itself; the list has neither. */

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import { isAnswers, readPlace, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
@@ -124,7 +124,7 @@ function findNoLists({ sources }: Project, { forms }: ResolvedProject): ProjectF
     if (!source || !record) return []
     return lists.flatMap(([title, list]) => {
       const found = schemaAt(record, readPlace(list))
-      if (found && kindOf(found) === 'rows') return []
+      if (found && shapeOf(found) === 'rowList') return []
       const what = found ? 'is not a list of rows' : 'is not in the record'
       const message = `"${list}" ${what}: this sheet would be left out.`
       const fix =

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { hasShowCondition } from '../../../vocabulary/keywords/show-if.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
@@ -31,7 +32,7 @@ const mostColumns = 10
 function findWrongTables(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     if (!field || options['ui:layout'] === undefined) return []
-    const inside = kindOf(field) === 'group' ? readInside(field, schemaOf(source), project) : new Map()
+    const inside = shapeOf(field) === 'fields' ? readInside(field, schemaOf(source), project) : new Map()
     const problem = findProblem(field, inside)
     if (!problem) return []
     return [
@@ -47,7 +48,7 @@ function findWrongTables(source: Source, project: Project): Finding[] {
 const schemaOf = ({ file }: Source) => file.replace(/ui\.json$/, 'schema.json')
 
 function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSchema>) {
-  if (kindOf(field) !== 'group') {
+  if (shapeOf(field) !== 'fields') {
     const fix =
       'Delete it, or put the questions of the table into a group: "type": "object" with "properties".'
     return { is: `is ${nameKind(kindOf(field))}`, fix }

@@ -1,5 +1,8 @@
+import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
-import { isGrowing } from '../../../vocabulary/shapes.ts'
+import { isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
@@ -225,43 +228,20 @@ function findDoubledHints(source: Source, project: Project): Finding[] {
 
 const ofRows = ['ui:add', 'ui:remove', 'ui:move', 'ui:row']
 
-/** Kinds that are entered with something else than a line of text. */
-const withoutPlaceholder = [
-  'checkbox',
-  'yesno',
-  'date',
-  'month',
-  'partialdate',
-  'datetime',
-  'date-time',
-  'moment',
-  'choice',
-  'choices',
-  'image',
-  'pdf',
-  'document',
-  'files',
-  'rows',
-  'group',
-  'address',
-  'code'
-]
-
 function findForeignOptions(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     if (!field) return []
-    const kind = kindOf(field)
-    const asked = (kind === 'values' && field.items) || field
+    const shape = shapeOf(field)
+    const asked = (shape === 'valueList' && field.items) || field
+    const { widgets, hasPlaceholder = true } = writtenKindOf(asked) ?? {}
     const idle = Object.keys(options).filter(
       option =>
         (option === 'ui:widget' &&
           isWidget(options[option], project) &&
-          !hasWidget(asked, options[option])) ||
+          !widgets?.(asked as Schema).includes(String(options[option]))) ||
         (ofRows.includes(option) && !isGrowing(field)) ||
-        (option === 'fields' && kind !== 'rows' && kind !== 'group') ||
-        (option === 'ui:placeholder' &&
-          withoutPlaceholder.includes(kindOf(asked)) &&
-          !hasListedChoices(asked))
+        (option === 'fields' && shape !== 'rowList' && shape !== 'fields') ||
+        (option === 'ui:placeholder' && !hasPlaceholder && !hasListedChoices(asked))
     )
     return idle.map(option => {
       const needed =
@@ -274,22 +254,14 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
             : ofRows.includes(option)
               ? 'a list'
               : 'a line of text'
-      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kind}: it does nothing.`
+      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kindOf(field)}: it does nothing.`
       const fix =
-        option === 'ui:widget' && kind === 'checkbox'
+        option === 'ui:widget' && shape === 'box'
           ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'
-          : option === 'ui:widget' && kind === 'integer'
+          : option === 'ui:widget' && isNumeric(field) && !isMoney(field)
             ? 'Delete it. For numbers to choose from write "enum": [1, 2, 3] in schema.json.'
             : 'Delete it.'
       return reportName([...path, option], message, fix)
     })
   })
-}
-
-/** Can it be shown so? Choices below headings are a select; lists of `schemas/lists` are selects, or searched; Yes and No need no search. */
-function hasWidget(field: WrittenSchema, widget: unknown): boolean {
-  const kind = kindOf(field)
-  if (kind === 'choice' && field['x-headings']) return widget === 'select'
-  if (kind === 'choice' && hasListedChoices(field)) return widget !== 'radio'
-  return kind === 'choice' || (kind === 'yesno' && widget !== 'search')
 }

@@ -34,6 +34,11 @@ export const review: Rule = {
     },
     {
       in: 'review',
+      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "toReview": true, "next": [] } }, "automatic": { "completed": { "to": "new" } }',
+      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
+    },
+    {
+      in: 'review',
       bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [], "mail": "begun" } }, "automatic": { "completed": { "to": "new" } }',
       good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
     },
@@ -55,7 +60,8 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
   const unknown = [
     ...findUnknown(rules, names),
     ...findWrongRoles(rules, project),
-    ...findUnknownMails(rules, project)
+    ...findUnknownMails(rules, project),
+    ...findWaitingForever(rules)
   ]
   if (unknown.length > 0) return unknown
   const begins = findNoBeginning(rules, names)
@@ -122,6 +128,14 @@ function findUnknownMails({ states }: ReviewRules, { sources }: Project): Findin
     const message = `There is no mail schemas/mails/reviews/${mail}.json.${suggest(mail, known)}`
     const fix = listNames('Mails are', known, 'Write its subject and text to that file.')
     return [reportValue(['states', name, 'mail'], message, fix)]
+  })
+}
+
+function findWaitingForever({ states }: ReviewRules): Finding[] {
+  return Object.entries(states).flatMap(([name, state]) => {
+    if (valueAt(state, ['toReview']) !== true || listTexts(state, 'next').length > 0) return []
+    const message = `Records in "${name}" would stay in the review queue: "next" names no state that somebody could move them to.`
+    return [reportValue(['states', name, 'next'], message, 'Name a state there, or delete "toReview".')]
   })
 }
 

@@ -16,7 +16,7 @@ const shown = 640
 const looks: [PageLook, string][] = [
   ['colour', 'Colour'],
   ['grey', 'Grey'],
-  ['contrast', 'Black on white']
+  ['contrast', 'High contrast']
 ]
 const sides: [keyof Cut, string][] = [
   ['top', 'Top'],
@@ -35,7 +35,7 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
         <div className="page-head">
           <p className="page-number">Page {number}</p>
           <label className="field">
-            <span className="field-label">Look</span>
+            <span className="field-label">Colours</span>
             <select
               className="select"
               value={look}
@@ -52,7 +52,7 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
         <PageView page={page} number={number} />
         <div className="page-tools">
           <div className="actions">
-            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Turn{of}</Button>
+            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Rotate{of}</Button>
             <Button onClick={remove}>Remove{of}</Button>
             {!(isLast && number === 1) && (
               <>
@@ -66,7 +66,7 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
             )}
           </div>
           <details>
-            <summary>Cut off the edges{of}</summary>
+            <summary>Crop the edges{of}</summary>
             <div className="page-cut">
               {sides.map(([side, words]) => (
                 <label className="field" key={side}>
@@ -98,5 +98,5 @@ function PageView({ page, number }: { page: PhotographedPage; number: number }) 
     Object.assign(canvas, { width: drawn.width, height: drawn.height })
     canvas.getContext('2d')?.drawImage(drawn, 0, 0)
   }, [page])
-  return <canvas ref={view} className="page-view" role="img" aria-label={`Page ${number} as it will be`} />
+  return <canvas ref={view} className="page-view" role="img" aria-label={`Page ${number} preview`} />
 }

@@ -21,7 +21,7 @@ const mostPages = 12
 /** What a document needs beside its pictures, each page included. */
 const around = 1000
 const mostOfAPage = 250_000
-const tooMany = `A document has ${mostPages} pages at most. The rest was left out.`
+const tooMany = `A document can have up to ${mostPages} pages. The rest was left out.`
 
 /** Photographs of pages, put in order and made one PDF on this very device. */
 export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
@@ -82,7 +82,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
     >
       <p className="muted">
         {pages.length === 0
-          ? 'Lay each page flat in good light and photograph it from above. They become one PDF on this phone.'
+          ? 'Lay each page flat in good light and photograph it from above. We join the photos into one PDF.'
           : 'Check that every word can be read. The pages are kept in this order.'}
       </p>
       <ol className="pages">

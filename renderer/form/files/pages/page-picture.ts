@@ -120,7 +120,7 @@ function levelAt(amounts: Uint32Array, share: number): number {
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new Error('The page could not be made.'))),
+      blob => (blob ? resolve(blob) : reject(new Error('We could not create the page.'))),
       'image/jpeg',
       quality
     )

@@ -32,7 +32,7 @@ export const ZonedTimeInput = (props: InputProps) => (
     format={format}
     readPaste={momentOfPaste}
     tidy={tidyTime}
-    hint={`The time is like 08:30 or 8:30 pm, on the clock of this device${zoneOfDevice()}.`}
+    hint={`Enter the time like 08:30 or 8:30 pm, in the time zone of this device${zoneOfDevice()}.`}
   />
 )
 

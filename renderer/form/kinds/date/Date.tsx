@@ -123,7 +123,7 @@ export const partialdate: PageKind = {
       names={dayNames}
       format={ofKnown}
       readPaste={knownOfPaste}
-      hint="Leave empty what you do not know: the day, or the day and the month."
+      hint="If you do not know the day, or the day and month, leave them empty."
     />
   ),
   View: DateView

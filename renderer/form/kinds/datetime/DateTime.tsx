@@ -20,6 +20,6 @@ export const DateTimeInput = (props: InputProps) => (
     format={format}
     readPaste={dateTimeOfPaste}
     tidy={tidyTime}
-    hint="The time is like 08:30 or 8:30 pm."
+    hint="Enter the time like 08:30 or 8:30 pm."
   />
 )

@@ -17,7 +17,7 @@ import { SearchSelect } from '../shared/SearchSelect.tsx'
 const pause = 300
 const fewestLetters = 2
 const words = {
-  begin: 'Type two letters of a name',
+  begin: 'Type at least two letters of a name',
   searching: 'Searching…',
   nobody: 'Nobody found',
   failed: 'Could not search. Wait a moment and type again.'
@@ -106,7 +106,7 @@ function useChosen(list: string, id: string | undefined, found: readonly FoundEm
   const name = people[id]?.name
   if (answer === 'nobody') return { name: name ?? erasedWords, isOffered: false }
   if (name !== undefined) return { name, isOffered: undefined }
-  return answer === 'failed' ? { name: 'Somebody chosen earlier', isOffered: undefined } : undefined
+  return answer === 'failed' ? { name: 'Someone chosen earlier', isOffered: undefined } : undefined
 }
 
 /** Asks the server once somebody has stopped typing for a moment; answers that come late are left out. */

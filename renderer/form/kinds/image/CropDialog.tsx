@@ -49,11 +49,11 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
     >
       {isEnlarged && (
         <Notice tone="warning">
-          This photo has {picture.width}x{picture.height} pixels and is enlarged to {size.width}x{size.height}
-          : it may look blurred. Choose a larger one if you can.
+          This photo is only {picture.width}x{picture.height} pixels. We enlarge it to {size.width}x
+          {size.height}, so it may look blurred. Choose a larger photo if you can.
         </Notice>
       )}
-      <p className="muted">Drag the photo or use the arrow keys. The face belongs in the frame.</p>
+      <p className="muted">Drag the photo, or use the arrow keys, so that your face fills the frame.</p>
       <div className="crop">
         {url && (
           <Cropper
@@ -65,7 +65,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             maxZoom={5}
             disableAutomaticStylesInjection
             mediaProps={{ alt: 'The photo you chose' }}
-            cropperProps={{ 'aria-label': 'Part of the photo that is used', role: 'application' }}
+            cropperProps={{ 'aria-label': 'Part of the photo to use', role: 'application' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -84,7 +84,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             onChange={event => setZoom(Number(event.target.value))}
           />
         </label>
-        <Button onClick={() => setTurned((turned + 90) % 360)}>Turn</Button>
+        <Button onClick={() => setTurned((turned + 90) % 360)}>Rotate</Button>
       </div>
     </Dialog>,
     document.body

@@ -24,7 +24,7 @@ export function ImageView({ field, value, onStale }: ViewProps) {
     onStale?.()
   }
   if (!url) return <span className="not-provided">Not provided</span>
-  if (failed === url) return <span className="muted">The picture could not be loaded.</span>
+  if (failed === url) return <span className="muted">We could not load the picture.</span>
   const picture = <img src={url} alt={field.title} onError={tell} />
   if (fileRuleOf(field.schema)?.width) return <span className="photo-frame">{picture}</span>
   return <img className="signature-image" src={url} alt={field.title} onError={tell} />

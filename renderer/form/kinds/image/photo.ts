@@ -58,7 +58,7 @@ async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
 function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))),
+      blob => (blob ? resolve(blob) : reject(new Error('We could not create the picture.'))),
       'image/jpeg',
       quality
     )
@@ -70,7 +70,7 @@ export function createSheet({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw.')
+  if (!context) throw new Error('This browser cannot edit pictures.')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -53,7 +53,7 @@ function tellWords(text: string, schema: Schema): string | undefined {
   const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
   const count = countWords(text)
   if (count > most) return `${formatWordCount(count - most)} too many.`
-  if (count > 0 && count < least) return `${formatWordCount(least - count)} more, please.`
+  if (count > 0 && count < least) return `${formatWordCount(least - count)} more needed.`
   if (count > most * nearlyFull) return `${formatWordCount(most - count)} left.`
   const bounds = [least > 0 && `at least ${least}`, most < Number.POSITIVE_INFINITY && `at most ${most}`]
   const said = bounds.filter(Boolean).join(' and ')

@@ -72,8 +72,7 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
       )}
       {asked !== undefined && rows.length > asked && (
         <p role="status">
-          {rows.length - asked} more than the {asked} that you have answered. Remove {rows.length - asked}, or
-          correct the number.
+          You said {asked}, and there are {rows.length}. Remove {rows.length - asked}, or change the number.
         </p>
       )}
       <ProblemLine id={id} problem={problem} />

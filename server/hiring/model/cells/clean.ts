@@ -40,6 +40,6 @@ export function describeNoValue(text: string): string | undefined {
     return 'The column was too narrow when this was saved. Widen it, and save the file again.'
   if (/^#(N\/A|[\p{Lu}\d/_]{2,}[!?]|NV|GETTING_DATA)$/u.test(text))
     return `This cell shows an error (${text.slice(0, 20)}). Write the value itself.`
-  if (/^[=@]/.test(text)) return 'This is a formula, and not what it comes to. Write the value itself.'
+  if (/^[=@]/.test(text)) return 'This is a formula, not its result. Write the value itself.'
   return undefined
 }

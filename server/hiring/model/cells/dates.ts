@@ -14,7 +14,7 @@ export interface DateColumn {
 
 export const writeDate = 'Write a date as 31/12/1990.'
 const serial =
-  'This is the number by which Excel counts days. Format the column as a date in Excel, and save the file again.'
+  'This is a day number that Excel uses. Format the column as a date in Excel, and save the file again.'
 const months = 'january february march april may june july august september october november december'.split(
   ' '
 )

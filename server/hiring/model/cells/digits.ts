@@ -11,7 +11,7 @@ const shortened =
   'The spreadsheet has shortened this number. Format the column as a number without decimals, and save the file again.'
 const severalNumbers = 'Write one number only.'
 const mostDigits = 15
-const decimals = 'This number has decimals. Write its digits alone.'
+const decimals = 'This number has decimals. Write only the digits.'
 
 /** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
 export function parseDigits(cell: string): WrittenDigits | Misread | undefined {

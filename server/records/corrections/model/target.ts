@@ -18,7 +18,8 @@ import {
   valueAt,
   type View,
   fileRuleOf,
-  isRetired
+  isRetired,
+  shapeOf
 } from '../../../../engine/index.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
@@ -86,7 +87,7 @@ export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? n
 export function readAnswer(schema: Schema, value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(row => readAnswer(schema.items ?? {}, row))
-    return items.join(kindOf(schema) === 'values' ? '\n' : '\n\n')
+    return items.join(shapeOf(schema) === 'valueList' ? '\n' : '\n\n')
   }
   if (isFile(schema) || !isAnswers(value)) return readOneAnswer(schema, value)
   const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })

@@ -281,7 +281,7 @@ describe('the doctor', () => {
   it('asks the mail server when asked to', async () => {
     expect(await sentences(online)).toEqual([])
     expect(await sentences(online, {}, true)).toEqual([
-      'mail: The mail server does not answer, or breaks off (ECONNREFUSED): correct SMTP_URL or MAIL_FROM.'
+      'mail: The mail server does not answer or ends the connection (ECONNREFUSED): correct SMTP_URL or MAIL_FROM.'
     ])
     expect(await sentences(online, { findMailFault: async () => undefined }, true)).toEqual([])
   })

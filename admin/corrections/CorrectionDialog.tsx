@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { check, pointerOf } from '../../engine/index.ts'
+import { form } from '../../generated/admin/correction.ts'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { ReadySentences } from './ReadySentences.tsx'
+import type { typedCorrectionOf } from './correction-drafts.ts'
+import { useRecordCorrections } from './corrections-context.ts'
+
+interface CorrectionDialogProps {
+  place: AnswerPlace
+  /** What was typed here before, until it is sent or added: also over a reload. */
+  typed: ReturnType<typeof typedCorrectionOf>
+  onClose: () => void
+}
+
+/** What is wrong with one answer: a ready sentence for its kind, or other words. */
+export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProps) {
+  const { collected, standingAt, collect, send } = useRecordCorrections()
+  const id = useId()
+  const path = pointerOf(place.path)
+  const written = collected.find(one => one.path === path)
+  const others = collected.filter(one => one.path !== path)
+  const standing = standingAt(path)
+  const [message, setMessage] = useState(() => {
+    const last = typed.get()
+    return last && pointerOf(last.place.path) === path ? last.message : (written?.message ?? '')
+  })
+  const [problem, setProblem] = useState<string>()
+  const question = form.schema.properties?.message
+
+  const write = (words: string) => {
+    setMessage(words)
+    setProblem(undefined)
+    typed.set({ place, message: words, isOpen: true })
+  }
+
+  const close = () => {
+    if (message.trim() === '') typed.clear()
+    else typed.set({ place, message, isOpen: false })
+    onClose()
+  }
+
+  /** The words, where there are some. */
+  const take = (use: (one: typeof correction) => void) => {
+    const [wrong] = check(form, { message: message.trim() || undefined }, {})
+    setProblem(wrong?.msg)
+    if (wrong) return document.getElementById(id)?.focus()
+    use(correction)
+    typed.clear()
+    onClose()
+  }
+  const correction = { path, title: place.title, message: message.trim(), revision: standing?.revision }
+  return (
+    <Dialog
+      title={`What is wrong with ${place.title}?`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="primary" onClick={() => take(one => void send([...others, one]))}>
+            {others.length > 0 ? `Send all ${others.length + 1}` : 'Send'}
+          </Button>
+          <Button onClick={() => take(collect)}>Add and send later</Button>
+        </>
+      }
+    >
+      {standing && (
+        <p className="muted">
+          {standing.askedBy ?? 'A former administrator'} wrote: {standing.message}
+        </p>
+      )}
+      <ReadySentences kind={place.kind} message={message} onChoice={write} />
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {question?.title}
+        </label>
+        <textarea
+          id={id}
+          className="textarea"
+          rows={3}
+          maxLength={question?.maxLength}
+          value={message}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-error`}
+          onChange={event => write(event.target.value)}
+        />
+        {problem && (
+          <p className="field-error" id={`${id}-error`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { useRecordCorrections } from './corrections-context.ts'
+
+/** What is collected and not sent yet, at the foot of the window. */
+export function CorrectionTray() {
+  const { collected, drop, send, sendOver, busy, failure, isConflict } = useRecordCorrections()
+  if (collected.length === 0) return null
+  return (
+    <section className="card tray stack-small" aria-label="Corrections to send">
+      {failure && (
+        <Notice tone="danger" title={failure.explanation} role="alert">
+          {isConflict && (
+            <p>
+              Someone has already asked for a correction, shown above. Send yours to replace it, or remove it
+              here.
+            </p>
+          )}
+        </Notice>
+      )}
+      <div className="tray-row">
+        <ul className="tray-list">
+          {collected.map(({ path, title, message }) => (
+            <li key={path}>
+              <button type="button" className="chip" title={message} onClick={() => drop(path)}>
+                <span className="visually-hidden">Remove </span>
+                {title}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button look="primary" busy={busy} onClick={() => void (isConflict ? sendOver() : send(collected))}>
+          {!busy && <AdminIcon name="send" />}
+          {isConflict
+            ? 'Send mine too'
+            : collected.length === 1
+              ? 'Send 1 correction'
+              : `Send ${collected.length} corrections`}
+        </Button>
+      </div>
+    </section>
+  )
+}

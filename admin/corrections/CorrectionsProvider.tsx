@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { typedCorrectionOf } from './correction-drafts.ts'
+import { CorrectionsContext } from './corrections-context.ts'
+import { useCorrections } from './use-corrections.ts'
+
+interface CorrectionsProviderProps {
+  employeeId: string
+  /** Called when the record is no longer what it was. */
+  onChange: () => void
+  /** The record is not shown yet: nor is a dialog about it. */
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** Each answer of the record below can be sent back to be corrected. */
+export function CorrectionsProvider({ employeeId, onChange, isHidden, children }: CorrectionsProviderProps) {
+  const corrections = useCorrections(employeeId, onChange)
+  const typed = typedCorrectionOf(employeeId)
+  const [place, write] = useState(() => {
+    const last = typed.get()
+    return last?.isOpen ? last.place : undefined
+  })
+  return (
+    <CorrectionsContext value={{ ...corrections, write }}>
+      {children}
+      {place && !isHidden && (
+        <CorrectionDialog place={place} typed={typed} onClose={() => write(undefined)} />
+      )}
+    </CorrectionsContext>
+  )
+}

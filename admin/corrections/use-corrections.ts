@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { askForCorrections, closeCorrection, listCorrections } from '../../generated/api/admin/corrections.ts'
+import type { RecordCorrection } from '../../generated/api/schemas.ts'
+import { api } from '../../renderer/api/api.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+import { type CollectedCorrection, collectedCorrectionsOf } from './correction-drafts.ts'
+
+const isOvertaken = ({ code }: ApiError) =>
+  code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
+
+/** The corrections of a record: those that were sent, and those that are collected to be sent together. */
+export function useCorrections(employeeId: string, onChange: () => void) {
+  const [kept] = useState(() => collectedCorrectionsOf(employeeId))
+  const [collected, setCollected] = useState(() => kept.get() ?? [])
+  const { data, reload } = useLoaded(employeeId, load)
+  const [latest, setLatest] = useState<RecordCorrection[]>()
+  const { busy, failure, run, forget } = useSending()
+  const sent = latest ?? data ?? []
+
+  async function load() {
+    const loaded = (await api.call(listCorrections, { params: { id: employeeId } })).data
+    setLatest(undefined)
+    return loaded
+  }
+
+  const keep = (next: CollectedCorrection[]) => {
+    setCollected(next)
+    if (next.length > 0) kept.set(next)
+    else kept.clear()
+  }
+
+  const tell = (error: ApiError) => {
+    toast.error(error.message)
+    if (isOvertaken(error)) reload()
+  }
+
+  const send = (all: CollectedCorrection[]) => {
+    keep(all)
+    return run(async () => {
+      const body = {
+        corrections: all.map(({ path, message, revision }) => ({
+          path,
+          message,
+          ...(revision !== undefined && { revision })
+        }))
+      }
+      const answer = await api.call(askForCorrections, { params: { id: employeeId }, body })
+      keep([])
+      setLatest(answer.data)
+      toast.success(answer.message)
+      onChange()
+    }, tell)
+  }
+
+  return {
+    sent,
+    collected,
+    busy,
+    failure,
+    /** Somebody else was faster: what they wrote is shown, and this may be sent over it. */
+    isConflict: failure !== undefined && isOvertaken(failure),
+    standingAt: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
+    collect(one: CollectedCorrection) {
+      forget()
+      keep([...collected.filter(({ path }) => path !== one.path), one])
+    },
+    drop(path: string) {
+      forget()
+      keep(collected.filter(one => one.path !== path))
+    },
+    send,
+    /** Sends what is collected, knowing what stands there now. */
+    sendOver: () =>
+      send(
+        collected.map(one => ({
+          ...one,
+          revision: sent.find(({ path, state }) => path === one.path && state !== 'closed')?.revision
+        }))
+      ),
+    close: ({ _id, revision }: RecordCorrection) =>
+      run(async () => {
+        const answer = await api.call(closeCorrection, { params: { id: _id }, body: { revision } })
+        setLatest(answer.data)
+        toast.success(answer.message)
+        onChange()
+      }, tell)
+  }
+}
+
+export type Corrections = ReturnType<typeof useCorrections>

@@ -1,0 +1,63 @@
+import { Link, useNavigate } from 'react-router-dom'
+import {
+  findEmployeeNeighbours,
+  type FindEmployeeNeighboursCall
+} from '../../generated/api/admin/employees.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+
+interface RecordNeighboursProps {
+  id: string
+  /** The query of the list that the record was opened from. */
+  list: string
+}
+
+/** The records before and after this one in the list that it was opened from, as that is filtered and sorted. */
+export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
+  const query = viewOf(list)
+  const { data } = useLoaded(
+    `${id} ${list}`,
+    async () => (await api.call(findEmployeeNeighbours, { params: { id }, query })).data
+  )
+  const navigate = useNavigate()
+  const go = (to: { _id: string } | null | undefined) =>
+    to && navigate(paths.employee(to._id), { state: { id: to._id, list }, replace: true })
+  useShortcuts({ '[': () => go(data?.previous), ']': () => go(data?.next) })
+  if (!data) return null
+  return (
+    <nav className="record-neighbours" aria-label="Records of the list">
+      {(
+        [
+          ['Previous', data.previous, '['],
+          ['Next', data.next, ']']
+        ] as const
+      ).map(([title, person, key]) =>
+        person ? (
+          <Link
+            key={title}
+            to={paths.employee(person._id)}
+            state={{ id: person._id, list }}
+            replace
+            aria-keyshortcuts={key}
+            title={`${title}: ${person.username} (${key})`}
+          >
+            {title}
+            <span className="visually-hidden">: {person.username}</span>
+          </Link>
+        ) : (
+          <span key={title} className="muted">
+            {title}
+          </span>
+        )
+      )}
+    </nav>
+  )
+}
+
+/** The query of the list without what only its page knows; the server looks at each parameter. */
+function viewOf(list: string) {
+  const { page: _, columns: __, ...view } = Object.fromEntries(new URLSearchParams(list))
+  return view as FindEmployeeNeighboursCall['query']
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
+import { loadIds } from '../employees-table/load-ids.ts'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
+import type { EmployeePage } from '../employees-table/use-employees.ts'
+import type { Selection } from '../employees-table/use-selection.ts'
+import { countEmployees, formatNumber } from '../ui/numbers.ts'
+import { SelectionExports } from './SelectionExports.tsx'
+import type { Export } from './use-export.ts'
+
+interface SelectionBarProps {
+  page: EmployeePage
+  selection: Selection
+  exporting: Export
+  /** Called when what the list shows may have changed. */
+  onChange: () => void
+}
+
+type ManyDialog = ComponentType<ManyDialogProps>
+
+const MessageDialog = lazyComponent(async () => (await import('../mail-dialog/MailDialog.tsx')).MessageDialog)
+const ReminderDialog = lazyComponent(
+  async () => (await import('../mail-dialog/MailDialog.tsx')).ReminderDialog
+)
+const CorrectionsDialog = lazyComponent(
+  async () => (await import('./ManyCorrectionsDialog.tsx')).ManyCorrectionsDialog
+)
+const AssignDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).AssignDialog)
+const MoveDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).MoveDialog)
+
+const messages: [title: string, Dialog: ManyDialog][] = [
+  ['Message', MessageDialog],
+  ['Remind', ReminderDialog]
+]
+const reviews: [title: string, Dialog: ManyDialog][] = [
+  ['Assign', AssignDialog],
+  ['Move to', MoveDialog],
+  ['Ask for correction', CorrectionsDialog]
+]
+
+/** What can be done with the selected employees: at the foot of the window, over the page, so that no row moves. */
+export function SelectionBar({ page, selection, exporting, onChange }: SelectionBarProps) {
+  const { employees, total, state } = page
+  const { size } = selection.ids
+  const { busy, run } = useSending()
+  const { may } = useAccess()
+  const [opened, setOpened] = useState<{ Dialog: ManyDialog; ids: string[]; who: string }>()
+  const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
+  const selectAll = () =>
+    run(
+      async () => selection.set(await loadIds(state), true),
+      ({ message }) => toast.error(message)
+    )
+  return (
+    <>
+      {size > 0 && (
+        <div className="selection-bar" role="region" aria-label="Selected employees">
+          <p role="status">{formatNumber(size)} selected</p>
+          {isPageSelected && size < total && (
+            <Button look="link" busy={busy} onClick={selectAll}>
+              Select all {formatNumber(total)}
+            </Button>
+          )}
+          <div className="selection-actions">
+            {[...(may('messages') ? messages : []), ...(may('review') ? reviews : [])].map(
+              ([title, Dialog]) => (
+                <Button
+                  key={title}
+                  className="button-small"
+                  onClick={() => setOpened({ Dialog, ids: [...selection.ids], who: countEmployees(size) })}
+                >
+                  {title}
+                </Button>
+              )
+            )}
+            {may('export') && <SelectionExports state={state} ids={selection.ids} exporting={exporting} />}
+          </div>
+          <Button look="icon" className="selection-clear" onClick={selection.clear}>
+            <Icon name="close" />
+            <span className="visually-hidden">Clear selection</span>
+          </Button>
+        </div>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <opened.Dialog
+            ids={opened.ids}
+            who={opened.who}
+            onClose={() => setOpened(undefined)}
+            onDone={() => {
+              selection.clear()
+              onChange()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
+import { type ListState, type ViewQuery, viewQueryOf } from '../employees-table/list-state.ts'
+import { loadIds } from '../employees-table/load-ids.ts'
+import type { Export } from './use-export.ts'
+
+interface SelectionExportsProps {
+  state: ListState
+  ids: ReadonlySet<string>
+  exporting: Export
+}
+
+/** So many ids have room in an address. */
+const mostInAddress = 300
+
+/** The spreadsheet and the files of the selected employees. */
+export function SelectionExports({ state, ids, exporting }: SelectionExportsProps) {
+  const { may } = useAccess()
+  const exportSelected = async (start: (query: ViewQuery) => Promise<void>) => {
+    if (ids.size <= mostInAddress) return start({ ids: [...ids].join(',') })
+    if (await isWholeView(state, ids)) return start(viewQueryOf(state))
+    toast.error(`At most ${mostInAddress} selected employees can be exported. Filter the list instead.`)
+  }
+  const run = (start: (query: ViewQuery) => Promise<void>) =>
+    void exportSelected(start).catch(({ message }: Error) => toast.error(message))
+  return (
+    <Menu className="selection-exports" label="Export" right disabled={exporting.isRunning}>
+      <li>
+        <button type="button" onClick={() => run(exporting.start)}>
+          Export just these
+        </button>
+      </li>
+      {may('record') && (
+        <li>
+          <button type="button" onClick={() => run(exporting.startFiles)}>
+            Files (ZIP)
+          </button>
+        </li>
+      )}
+    </Menu>
+  )
+}
+
+/** Are these all whom the list finds? */
+async function isWholeView(state: ListState, ids: ReadonlySet<string>): Promise<boolean> {
+  const found = await loadIds(state)
+  return found.length === ids.size && found.every(id => ids.has(id))
+}

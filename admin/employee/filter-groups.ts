@@ -1,0 +1,72 @@
+import type { ListRule } from '../../engine/index.ts'
+import { listFilterChoices } from '../../generated/api/admin/employees.ts'
+import { listReviewers } from '../../generated/api/admin/reviews.ts'
+import { api } from '../../renderer/api/api.ts'
+import type { ListState } from '../employees-table/list-state.ts'
+import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
+import type { MoreFilter } from '../employees-table/more-filters.ts'
+
+interface Choice {
+  value: string
+  title: string
+}
+
+/** One filter of the panel: what it offers, and how the list is narrowed by it. */
+export interface FilterGroup {
+  name: string
+  title: string
+  choices: readonly Choice[]
+  valueIn: (state: ListState) => string | undefined
+  change: (state: ListState, value: string | undefined) => Partial<ListState>
+}
+
+/** The filters of the panel, with the choices that only the server knows. */
+export async function loadFilterGroups(
+  rule: ListRule,
+  more: readonly MoreFilter[],
+  mayReview: boolean
+): Promise<FilterGroup[]> {
+  const colleagues = mayReview ? listColleagues() : []
+  const ofFields = Object.entries(rule.filters).map(async ([name, filter]): Promise<FilterGroup> => {
+    const { data } = await api.call(listFilterChoices, { params: { filter: name } })
+    const title = (value: string) => formatFilterValue(filter, value)
+    return {
+      name,
+      title: titleOfFilter(name, filter),
+      choices: [
+        ...data.offered.map(value => ({ value, title: title(value) })),
+        ...data.former.map(value => ({ value, title: `${title(value)} (deleted)` }))
+      ],
+      valueIn: ({ filters }) => filters[name],
+      change: ({ filters }, value) => ({ filters: withValue(filters, name, value) })
+    }
+  })
+  const others = more.map(async ({ name, title, choices }): Promise<FilterGroup> => ({
+    name,
+    title,
+    choices: name === 'assignee' ? [...choices, ...(await colleagues)] : choices,
+    valueIn: state => state.more[name],
+    change: (state, value) => ({ more: withValue(state.more, name, value) })
+  }))
+  return Promise.all([...others, ...ofFields])
+}
+
+async function listColleagues(): Promise<Choice[]> {
+  const { data } = await api.call(listReviewers)
+  return data.filter(({ isYou }) => !isYou).map(({ _id, name }) => ({ value: _id, title: name }))
+}
+
+/** The groups with those choices alone that a search finds; a group whose title is found keeps all. */
+export function searchGroups(groups: readonly FilterGroup[], search: string): FilterGroup[] {
+  const finds = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+  return groups
+    .map(group =>
+      finds(group.title) ? group : { ...group, choices: group.choices.filter(({ title }) => finds(title)) }
+    )
+    .filter(({ choices }) => choices.length > 0)
+}
+
+function withValue(all: { [name: string]: string }, name: string, value: string | undefined) {
+  const { [name]: _, ...others } = all
+  return value ? { ...others, [name]: value } : others
+}

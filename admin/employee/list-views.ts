@@ -1,0 +1,53 @@
+import type { ListRule } from '../../engine/index.ts'
+import type { ListSavedViewsCall } from '../../generated/api/admin/saved-views.ts'
+import {
+  formatListQuery,
+  type ListState,
+  parseListState,
+  viewQueryOf
+} from '../employees-table/list-state.ts'
+
+export type ListView = ListSavedViewsCall['data'][number]
+
+const ofReview = ['review', 'corrections', 'assignee']
+
+/** The views of the schema, without numbers: until the server has answered. */
+export function listDeclaredViews({ views = {} }: ListRule, mayReview: boolean): ListView[] {
+  return Object.entries(views)
+    .filter(([, rule]) => mayReview || !Object.keys(rule).some(name => ofReview.includes(name)))
+    .map(([name, rule]) => ({
+      _id: null,
+      name,
+      query: new URLSearchParams(rule).toString(),
+      isShared: true,
+      mayChange: false,
+      by: null,
+      gone: [],
+      total: null
+    }))
+}
+
+/** The view that the list shows now: exactly, or a declared one that is searched or in another order. */
+export function findCurrentView(
+  views: readonly ListView[],
+  state: ListState,
+  rule: ListRule
+): ListView | undefined {
+  const query = formatListQuery({ ...state, page: 1 }).toString()
+  const filters = filtersOf(state)
+  return (
+    views.find(view => view.query === query) ??
+    views.find(view => view._id === null && filtersOf(parseView(view, rule)) === filters)
+  )
+}
+
+/** A declared view leaves order and columns as they are; a saved one has its own. */
+export function hrefOfView(view: ListView, { sort, columns }: ListState, rule: ListRule): string {
+  if (view._id !== null) return `?${view.query}`
+  return `?${formatListQuery({ ...parseView(view, rule), sort, columns })}`
+}
+
+const parseView = ({ query }: ListView, rule: ListRule) => parseListState(new URLSearchParams(query), rule)
+
+const filtersOf = (state: ListState) =>
+  new URLSearchParams(viewQueryOf({ ...state, search: '', sort: '' })).toString()

@@ -1,0 +1,24 @@
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { NotLoaded } from '../../renderer/ui/lazy-component.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+
+/** In the place of a page that failed; the frame around it stays. A part that did not load needs a fresh start. */
+export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isNotLoaded = error instanceof NotLoaded
+  return (
+    <>
+      <Heading title={isNotLoaded ? 'This page has not loaded' : 'Unexpected Application Error!'} />
+      <Notice
+        tone="danger"
+        title={isNotLoaded ? 'The network failed before all of it had come.' : 'This page cannot be shown.'}
+        role="alert"
+      >
+        <p>What you have saved is safe. The other pages still work.</p>
+        <div>
+          <Button onClick={isNotLoaded ? () => location.reload() : onRetry}>Try again</Button>
+        </div>
+      </Notice>
+    </>
+  )
+}

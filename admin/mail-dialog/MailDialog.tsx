@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { sendMessage, sendReminders } from '../../generated/api/admin/messages.ts'
+import { reminder } from '../../generated/reminder.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { createRequestKeys } from '../batches/request-keys.ts'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
+import { useKeptText } from '../ui/use-kept-text.ts'
+
+/** A message to all of them. */
+export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
+
+/** To each what the record lacks. */
+export const ReminderDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder />
+
+/** The words before they are sent; a reminder begins with those of schemas/mails/reminder.json. */
+function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps & { isReminder: boolean }) {
+  const id = useId()
+  const {
+    text: message,
+    setText: setMessage,
+    clear
+  } = useKeptText(isReminder ? 'reminder' : 'message', isReminder ? reminder.text : '')
+  const [keys] = useState(createRequestKeys)
+  const { busy, failure, run, forget } = useSending()
+  const send = () => {
+    const body = { ids, message }
+    return run(
+      async () => {
+        const requestKey = keys.keyFor([isReminder, body])
+        const sent = isReminder
+          ? await api.call(sendReminders, { body, requestKey })
+          : await api.call(sendMessage, { body, requestKey })
+        keys.answered()
+        clear()
+        toast.success(sent.message)
+        onDone()
+        onClose()
+      },
+      error => {
+        keys.answered(error)
+        toast.error(error.message)
+        document.getElementById(id)?.focus()
+      }
+    )
+  }
+  return (
+    <Dialog
+      title={isReminder ? `Remind ${who}` : `Message to ${who}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" busy={busy} onClick={() => void send()}>
+            Send
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          Message
+        </label>
+        {isReminder && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {
+              '{{name}}, {{missing}} and {{link}} are filled in for each person. People with nothing missing are skipped.'
+            }
+          </p>
+        )}
+        <textarea
+          id={id}
+          className="textarea"
+          rows={isReminder ? 12 : 6}
+          maxLength={5000}
+          value={message}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${id}-error` : isReminder ? `${id}-hint` : undefined}
+          onChange={event => {
+            setMessage(event.target.value)
+            forget()
+          }}
+        />
+        {failure && (
+          <p className="field-error" id={`${id}-error`}>
+            {failure.explanation}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

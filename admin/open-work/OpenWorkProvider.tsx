@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { countChanges } from '../../generated/api/admin/changes.ts'
+import { countWork } from '../../generated/api/admin/employees.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useAccess } from '../access/use-access.ts'
+import { useKeptFresh } from '../loading/use-kept-fresh.ts'
+import { type OpenWork, OpenWorkContext } from './open-work-context.ts'
+
+const none: OpenWork = { changes: 0, shared: 0, toReview: null, corrections: null, failedMails: null }
+
+/** How much waits for somebody, for the sidebar, the bell and the pages. Without an answer: nothing. */
+export function OpenWorkProvider({ children }: { children: ReactNode }) {
+  const { may } = useAccess()
+  const { data = none, reload } = useKeptFresh(async () => {
+    const [changes, work] = await Promise.all([
+      may('confirm') && api.call(countChanges),
+      may('dashboard') && api.call(countWork)
+    ])
+    return { ...none, ...(changes && changes.data), ...(work && work.data) }
+  })
+  return <OpenWorkContext value={{ open: data, reload }}>{children}</OpenWorkContext>
+}

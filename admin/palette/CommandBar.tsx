@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { commandKey } from './keys.ts'
+
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
+const KeysDialog = lazyComponent(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+
+/** The way to the command palette, by a button or by Ctrl+K, and to the list of keys by `?`. */
+export function CommandBar() {
+  const [opened, setOpened] = useState<'palette' | 'keys'>()
+  useShortcuts({ '?': () => setOpened('keys') })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpened('palette')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button
+        className="command-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpened('palette')}
+        onPointerEnter={() => void Palette.preload()}
+      >
+        <AdminIcon name="search" />
+        <span className="command-words">Search or jump to</span>
+        <kbd aria-hidden="true">{commandKey} K</kbd>
+      </Button>
+      <Suspense>
+        {opened === 'palette' && <Palette onClose={close} onKeys={() => setOpened('keys')} />}
+        {opened === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { keyGroups } from './keys.ts'
+import './palette.css'
+
+/** The keys that do something on the pages of administrators, by where they do it. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard keys" onClose={onClose}>
+      {keyGroups.map(({ title, keys }) => (
+        <section key={title} className="keys">
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(({ press, does }) => (
+              <div key={does}>
+                <dt>
+                  {press.map(key => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

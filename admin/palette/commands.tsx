@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Capability } from '../../engine/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { useSession } from '../../renderer/session/session.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useAccess } from '../access/use-access.ts'
+import { audiences } from '../batches/audiences.ts'
+import { pageGroups } from '../navigation/pages.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { foldText } from './fold-text.ts'
+
+/** Something that the palette finds: an address to go to, or something to do. */
+export type Command = {
+  /** Its own among all of them. */
+  name: string
+  title: string
+  hint?: string | undefined
+  icon: ReactNode
+} & ({ to: string } | { act: () => void })
+
+export interface CommandGroup {
+  title: string
+  commands: Command[]
+}
+
+type Found = Command & { may?: Capability; words?: string }
+
+/** What the palette offers for a query: people first, then pages and actions of the role. */
+export function useCommands(query: string, people: Command[], onKeys: () => void): CommandGroup[] {
+  const { may } = useAccess()
+  const { logOut } = useSession()
+  const isFound = ({ may: needed, title, hint, words }: Found) =>
+    (!needed || may(needed)) && matches(query, `${title} ${hint ?? ''} ${words ?? ''}`)
+  const own: Found[] = [
+    {
+      name: 'account',
+      title: 'Your account',
+      words: 'password passkey second factor devices',
+      icon: <Icon name="user" />,
+      to: paths.account()
+    },
+    {
+      name: 'keys',
+      title: 'Keyboard keys',
+      words: 'shortcuts help',
+      icon: <AdminIcon name="keyboard" />,
+      act: onKeys
+    },
+    {
+      name: 'log-out',
+      title: 'Logout',
+      words: 'log out sign out',
+      icon: <Icon name="logout" />,
+      act: () => void logOut()
+    }
+  ]
+  const groups = [
+    { title: 'People', commands: people },
+    { title: 'Pages', commands: pages.filter(isFound) },
+    { title: 'Actions', commands: [...actions, ...own].filter(isFound) }
+  ]
+  return groups.filter(({ commands }) => commands.length > 0)
+}
+
+const pages: Found[] = pageGroups.flatMap(({ title: group, links }) =>
+  links.map(({ to, title, icon, may, words }) => ({ name: to, title, hint: group, icon, may, to, words }))
+)
+
+const actions: Found[] = [
+  ...(['incomplete', 'complete'] as const).map((status): Found => ({
+    name: `list-${status}`,
+    title: `See ${status} employees`,
+    words: 'list filter',
+    icon: <Icon name="users" />,
+    may: 'list',
+    to: paths.employees({ status })
+  })),
+  {
+    name: 'generate-link',
+    title: 'Generate link',
+    words: 'send link next step',
+    icon: <AdminIcon name="link" />,
+    may: 'messages',
+    to: paths.generateLink()
+  },
+  ...audiences.map(({ to, words }): Found => ({
+    name: `write-${to}`,
+    title: `Write to ${words}`,
+    words: 'send broadcast message mail',
+    icon: <AdminIcon name="send" />,
+    may: 'messages',
+    to: paths.bulkMessage(to)
+  }))
+]
+
+/** Are all words of the query somewhere in a text, whatever their case and accents? */
+function matches(query: string, text: string): boolean {
+  const folded = foldText(text)
+  return foldText(query)
+    .split(/\s+/)
+    .every(word => folded.includes(word))
+}

@@ -1,0 +1,3 @@
+/** A text without case and accents, as people search. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { listEmployees } from '../../generated/api/admin/employees.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useAccess } from '../access/use-access.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type { Command } from './commands.tsx'
+
+const mostPeople = 6
+/** Milliseconds without another key before the server is asked. */
+const pause = 200
+const leastLetters = 2
+
+/** Employees whom the server finds for what is typed, each leading to the record; the last leads to all of them. */
+export function usePeople(query: string): { commands: Command[]; status: string | undefined } {
+  const { may } = useAccess()
+  const wanted = query.trim()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const isSearched = may('list') && search.length >= leastLetters
+  const { data, failure, isLoading } = useLoaded(isSearched ? search : '', async () =>
+    isSearched
+      ? await api.call(listEmployees, { query: { search, page: 1, pageSize: mostPeople } })
+      : undefined
+  )
+  if (!may('list') || wanted.length < leastLetters) return { commands: [], status: undefined }
+  if (failure) return { commands: [], status: `People: ${failure.explanation}` }
+  if (isLoading || search !== wanted || !data) return { commands: [], status: 'Searching people …' }
+  const commands = data.data.map(toCommand)
+  if (data.total > commands.length) commands.push(createListCommand(search, data.total))
+  return { commands, status: commands.length === 0 ? `No employee is found by “${search}”.` : undefined }
+}
+
+const toCommand = ({ _id, username, email, completed }: ListedEmployee): Command => ({
+  name: `person-${_id}`,
+  title: username,
+  hint: `${email}, ${completed ? 'complete' : 'incomplete'}`,
+  icon: <Icon name="user" />,
+  to: paths.employee(_id)
+})
+
+const createListCommand = (search: string, total: number): Command => ({
+  name: 'people-all',
+  title: `See all ${formatNumber(total)} in the list`,
+  icon: <Icon name="users" />,
+  to: paths.employees({ search })
+})

@@ -1,0 +1,84 @@
+import { type ReactNode, createContext, useContext } from 'react'
+import { kinds, pointerOf } from '../../engine/index.ts'
+import { listRecordChanges } from '../../generated/api/admin/changes.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
+import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
+import { formatDate } from '../../renderer/ui/dates.ts'
+import { ChangeItems, SharedItems } from '../changes/ChangeItems.tsx'
+import type { Changes } from '../changes/changes.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
+import { CorrectionsContext } from '../corrections/corrections-context.ts'
+
+const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
+
+type Passed = NonNullable<User['passedWarnings']>
+
+const PassedContext = createContext<Passed>([])
+const nothing: Passed = []
+
+interface RecordChangesProviderProps {
+  employee: User
+  children: ReactNode
+}
+
+/** What of a record was changed and not confirmed, or is unusual and said to be right, stands by its answers below. */
+export function RecordChangesProvider({ employee, children }: RecordChangesProviderProps) {
+  const employeeId = employee._id
+  const changes = useLoaded(
+    employeeId,
+    async () => (await api.call(listRecordChanges, { params: { id: employeeId } })).data
+  )
+  return (
+    <RecordChangesContext value={changes}>
+      <PassedContext value={employee.passedWarnings ?? nothing}>
+        <AnswerToolsContext value={AnswerMarks}>{children}</AnswerToolsContext>
+      </PassedContext>
+    </RecordChangesContext>
+  )
+}
+
+/** Beside an answer: that nobody has confirmed it, and for roles that review, a button to send it back. */
+function AnswerMarks(place: AnswerPlace) {
+  const changes = useContext(RecordChangesContext)?.data?.changes
+  const passed = useContext(PassedContext).filter(({ path }) => path === pointerOf(place.path))
+  const isReviewed = useContext(CorrectionsContext) !== null
+  const change = changes?.find(({ path }) => path === pointerOf(place.path))
+  return (
+    <>
+      {change && ' '}
+      {change && (
+        <a className="badge badge-incomplete" href={`#change-${change._id}`}>
+          Changed, not confirmed
+        </a>
+      )}
+      {isCopied(place) && <CopyButton title={place.title} text={place.text} />}
+      {isReviewed && <CorrectionButton {...place} />}
+      {passed.map(({ msg, passedAt }) => (
+        <p key={msg} className="muted">
+          We asked: {msg} The employee confirmed it on {formatDate(passedAt)}.
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What is taken over to another program, and stands there whole. */
+const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
+  kinds[place.kind].isLine && place.text !== undefined && place.text !== '' && !place.text.includes('•')
+
+/** At the head of a record: its changes that wait, and answers that others have given too. Nothing where there are none. */
+export function RecordChanges() {
+  const content = useContext(RecordChangesContext)
+  const { changes = [], shared = [] } = content?.data ?? {}
+  if (!content || changes.length + shared.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="changes">
+      <h2 id="changes">To check</h2>
+      {changes.length > 0 && <ChangeItems changes={changes} isOfOne onChange={content.reload} />}
+      {shared.length > 0 && <SharedItems shared={shared} onChange={content.reload} />}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { use } from 'react'
+import { readShownLines, withAnswers } from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { sectionNames } from '../../generated/journey.ts'
+import { loadForm } from '../../generated/lazy.ts'
+import { today } from '../../renderer/form/state/today.ts'
+import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
+import { pickSeenLines } from '../access/seen-lines.ts'
+import { useAccess } from '../access/use-access.ts'
+
+const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
+
+/** The sections of a record that have something to show for the role; with identifiers that are shown whole, by JSON Pointer. */
+export function useRecordForms(employee: User, shown: ReadonlyMap<string, string>) {
+  const { sees } = useAccess()
+  const view = { ...withAnswers(employee, shown), account: employee }
+  const facts = { today: today() }
+  const forms = use(sections.load())
+    .map(form => pickSeenLines(form, sees))
+    .filter(form => readShownLines(form, view, facts).length > 0)
+  return { forms, view, facts }
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { pointerOf } from '../../engine/index.ts'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { useRecordCorrections } from '../corrections/corrections-context.ts'
+import type { SectionPlaces } from './ReviewBar.tsx'
+
+interface ChooseAnswerProps {
+  sections: SectionPlaces[]
+  onClose: () => void
+}
+
+/** Which answer is to be corrected: some letters find it, Enter takes the first. */
+export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
+  const { write } = useRecordCorrections()
+  const id = useId()
+  const [text, setText] = useState('')
+  const words = text.trim().toLowerCase()
+  const found = sections
+    .map(({ title, places }) => ({
+      title,
+      places: places.filter(place => place.title.toLowerCase().includes(words))
+    }))
+    .filter(({ places }) => places.length > 0)
+  const choose = (place: AnswerPlace | undefined) => {
+    if (!place) return
+    onClose()
+    write(place)
+  }
+  return (
+    <Dialog title="Which answer is to be corrected?" onClose={onClose}>
+      <form
+        className="field"
+        onSubmit={event => {
+          event.preventDefault()
+          choose(found[0]?.places[0])
+        }}
+      >
+        <label className="field-label" htmlFor={id}>
+          Find an answer
+        </label>
+        <input
+          id={id}
+          className="input"
+          value={text}
+          autoComplete="off"
+          aria-describedby={`${id}-found`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus
+          onChange={event => setText(event.target.value)}
+        />
+        <p className="field-hint" id={`${id}-found`} role="status">
+          {found.length > 0 ? `Enter takes ${found[0]?.places[0]?.title}.` : 'No answer has this name.'}
+        </p>
+      </form>
+      <div className="answer-choices">
+        {found.map(({ title, places }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="muted small">{title}</h3>
+            <ul className="ready-sentences">
+              {places.map(place => (
+                <li key={pointerOf(place.path)}>
+                  <button type="button" onClick={() => choose(place)}>
+                    {place.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { pointerOf } from '../../engine/index.ts'
+import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import type { RecordDocument } from './list-documents.ts'
+import { ZoomFrame } from './ZoomFrame.tsx'
+import { useSeen } from './use-seen.ts'
+
+const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
+
+interface DocumentsProps {
+  documents: RecordDocument[]
+  /** Files are opened, and that is noted, only once the record is shown. */
+  isShown: boolean
+  onStale: () => void
+}
+
+/** The files of a record, as pages beside its answers. */
+export function Documents({ documents, isShown, onStale }: DocumentsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself on wide screens
+    <section className="review-documents" aria-label="Documents" tabIndex={0}>
+      {documents.map(document => (
+        <DocumentCard
+          key={pointerOf(document.path)}
+          document={document}
+          isShown={isShown}
+          onStale={onStale}
+        />
+      ))}
+      {documents.length === 0 && <p className="muted">This record asks for no documents.</p>}
+    </section>
+  )
+}
+
+interface DocumentCardProps extends Pick<DocumentsProps, 'isShown' | 'onStale'> {
+  document: RecordDocument
+}
+
+const zooms = [1, 1.5, 2, 3]
+
+function DocumentCard({ document: { file, shownAs, ...place }, isShown, onStale }: DocumentCardProps) {
+  const [zoom, setZoom] = useState(1)
+  const { title } = place
+  const turn = (by: 1 | -1) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+  return (
+    <section className="card document" aria-label={title}>
+      <div className="section-head">
+        <h2>{title}</h2>
+        <AnswerTools {...place} />
+      </div>
+      {file && (
+        <div className="document-tools">
+          <a href={file.url} download={file.name}>
+            {shownAs === 'picture' ? 'Open' : 'Download'}
+            <span className="visually-hidden"> {title}</span>
+          </a>
+          {file.name && <span className="muted small file-name">{file.name}</span>}
+          {shownAs !== 'link' && (
+            <span className="document-zoom">
+              <ZoomButton label={`Zoom out of ${title}`} isOff={zoom === zooms[0]} onClick={() => turn(-1)}>
+                −
+              </ZoomButton>
+              <span className="small">{zoom * 100} %</span>
+              <ZoomButton label={`Zoom in on ${title}`} isOff={zoom === zooms.at(-1)} onClick={() => turn(1)}>
+                +
+              </ZoomButton>
+            </span>
+          )}
+        </div>
+      )}
+      {!file && <p className="not-provided">Not provided</p>}
+      {file && shownAs === 'picture' && (
+        <ZoomFrame title={title} zoom={zoom}>
+          <img
+            src={file.url}
+            alt={title}
+            style={zoom > 1 ? { width: `${zoom * 100}%`, maxWidth: 'none', maxHeight: 'none' } : undefined}
+            onError={onStale}
+          />
+        </ZoomFrame>
+      )}
+      {file && shownAs === 'pages' && isShown && (
+        <OnceSeen>
+          <Suspense fallback={<div className="pdf-page skeleton" />}>
+            <PdfPages url={file.url} title={title} zoom={zoom} onStale={onStale} />
+          </Suspense>
+        </OnceSeen>
+      )}
+    </section>
+  )
+}
+
+/** A file is opened when one comes to it: each opening is noted. */
+function OnceSeen({ children }: { children: ReactNode }) {
+  const [place, isSeen] = useSeen<HTMLDivElement>()
+  return <div ref={place}>{isSeen ? children : <div className="pdf-page skeleton" />}</div>
+}
+
+interface ZoomButtonProps {
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const ZoomButton = ({ label, isOff, onClick, children }: ZoomButtonProps) => (
+  <Button look="icon" className="zoom-button" aria-label={label} disabled={isOff} onClick={onClick}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import { DecisionNotice } from './DecisionNotice.tsx'
+import { UnsentWork } from './UnsentWork.tsx'
+import type { LastDecision } from './use-last-decision.ts'
+import type { Queue } from './use-queue.ts'
+
+/** Nothing follows: all is reviewed, or what was skipped still waits. */
+export function EndOfQueue({ queue, last }: { queue: Queue; last: LastDecision }) {
+  const { left, filter, narrow, startAgain } = queue
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    <section className="card stack queue-end">
+      <Heading title={left > 0 ? 'End of the queue' : 'Nothing to review'} />
+      <DecisionNotice last={last} />
+      <UnsentWork />
+      <p>{describe(left, isNarrowed)}</p>
+      <div className="record-tools">
+        {left > 0 && (
+          <Button look="primary" onClick={startAgain}>
+            Start again from the oldest
+          </Button>
+        )}
+        {isNarrowed && <Button onClick={() => narrow({})}>Show all records to review</Button>}
+        {left === 0 && <Button onClick={startAgain}>Look again</Button>}
+        <Link to={paths.employees()}>All employees</Link>
+      </div>
+    </section>
+  )
+}
+
+function describe(left: number, isNarrowed: boolean): string {
+  if (left > 0) return left === 1 ? '1 record still waits.' : `${formatNumber(left)} records still wait.`
+  return isNarrowed
+    ? 'No record waits for a review here.'
+    : 'No record waits for a review. A record comes here when it is complete, or when a correction was answered.'
+}

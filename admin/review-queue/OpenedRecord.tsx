@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { User } from '../../generated/api/schemas.ts'
+import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Badge } from '../../renderer/ui/Badge.tsx'
+import { formatDate } from '../../renderer/ui/dates.ts'
+import { titles } from '../../generated/journey.ts'
+import { useAccess } from '../access/use-access.ts'
+import { CorrectionList } from '../corrections/CorrectionList.tsx'
+import { composePersonHead } from '../record/person-head.ts'
+import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
+import { RecordChanges } from '../record/RecordChanges.tsx'
+import { versionOf } from '../record/record-loading.ts'
+import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
+import { useRecordForms } from '../record/use-record-forms.ts'
+import { ReviewCard } from '../review/RecordReviewCard.tsx'
+import { ReviewBadge } from '../review/ReviewBadge.tsx'
+import { useReview } from '../review/use-review.ts'
+import { Documents } from './Documents.tsx'
+import { listDocuments, withoutDocuments } from './list-documents.ts'
+import { listPlaces } from './list-places.ts'
+import { isToReview } from './queue-state.ts'
+import { ReviewBar } from './ReviewBar.tsx'
+import type { LastDecision } from './use-last-decision.ts'
+import { useDecision } from './use-decision.ts'
+import type { Queue } from './use-queue.ts'
+
+interface OpenedRecordProps {
+  employee: User
+  isCurrent: boolean
+  queue: Queue
+  last: LastDecision
+  onStaleFile: () => void
+}
+
+/** The answers of a record in two columns, and its documents beside them. */
+export function OpenedRecord({ employee, isCurrent, queue, last, onStaleFile }: OpenedRecordProps) {
+  const { _id: id } = employee
+  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  const { forms, view, facts } = useRecordForms(employee, shown)
+  const opened = useReview(id, versionOf(employee))
+  const { name, picture } = composePersonHead(employee)
+  const documents = [
+    ...(picture ? [{ ...picture, shownAs: 'picture' as const }] : []),
+    ...forms.flatMap(form => listDocuments(form, view, facts))
+  ]
+  const decision = useDecision({ id, name, isCurrent, opened, last })
+  const state = opened.review?.state
+  const isSettled = state && !isToReview(state.name)
+  const { settle } = queue
+  useEffect(() => {
+    if (isSettled !== undefined && isSettled !== null) settle(id, isSettled)
+  }, [id, isSettled, settle])
+  const texts = forms
+    .map(withoutDocuments)
+    .filter(form => Object.keys(form.schema.properties ?? {}).length > 0)
+  return (
+    <PeopleOfRecord people={employee.people}>
+      <RecordHead
+        employee={employee}
+        name={name}
+        isCurrent={isCurrent}
+        isShown={shown.size > 0}
+        onShown={setShown}
+      >
+        {state && <ReviewBadge {...state} />}
+      </RecordHead>
+      <div className="review-columns">
+        <div className="review-answers">
+          <RecordChanges />
+          <CorrectionList />
+          {texts.map(form => (
+            <section key={form.name} className="card review-section" aria-label={titles[form.name]}>
+              <h2>{titles[form.name]}</h2>
+              <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} foldsEmpty />
+            </section>
+          ))}
+          <ReviewCard opened={opened} without={decision.move?.state} />
+        </div>
+        <Documents documents={documents} isShown={isCurrent} onStale={onStaleFile} />
+      </div>
+      {isCurrent && (
+        <ReviewBar
+          queue={queue}
+          last={last}
+          name={name}
+          decision={decision}
+          places={[
+            ...(picture ? [{ title: 'Picture', places: [picture] }] : []),
+            ...forms.map(form => ({
+              title: titles[form.name] ?? '',
+              places: listPlaces(form, view, facts)
+            }))
+          ]}
+        />
+      )}
+    </PeopleOfRecord>
+  )
+}
+
+interface RecordHeadProps {
+  employee: User
+  name: string
+  isCurrent: boolean
+  isShown: boolean
+  onShown: (values: ReadonlyMap<string, string>) => void
+  children: React.ReactNode
+}
+
+function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: RecordHeadProps) {
+  const { identifiers } = useAccess()
+  const { _id: id, email, phone, completed, missing } = employee
+  return (
+    <header className="review-head">
+      <div className="review-who">
+        {isCurrent && <Heading title={name} />}
+        {children}
+        {!completed && <Badge completed={completed} />}
+        {employee.isDisabled && <span className="badge">Account disabled</span>}
+      </div>
+      <p className="review-contact muted">
+        <span>{email}</span>
+        <span>{phone}</span>
+        <span>Signed up {formatDate(employee.createdAt)}</span>
+        {missing.length > 0 && <span>Missing: {missing.map(({ title }) => title).join(', ')}</span>}
+      </p>
+      <div className="record-tools">
+        <Link to={paths.employee(id)}>Whole record</Link>
+        {identifiers === 'show' && !isShown && <ShowIdentifiers userId={id} onShown={onShown} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { openPdf } from './open-pdf.ts'
+import { ZoomFrame } from './ZoomFrame.tsx'
+import { PdfPage } from './PdfPage.tsx'
+
+interface PdfPagesProps {
+  url: string
+  title: string
+  /** 1: as wide as there is room. */
+  zoom: number
+  /** Called when the file cannot be fetched: its link may have grown old. */
+  onStale: () => void
+}
+
+/** The pages of a stored PDF, one below the other. */
+export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>()
+  const [isBroken, setBroken] = useState(false)
+  const stale = useRef(onStale)
+  stale.current = onStale
+  useEffect(() => {
+    const opening = openPdf(url)
+    opening.promise.then(
+      opened => {
+        setBroken(false)
+        setPdf(opened)
+      },
+      () => {
+        if (opening.destroyed) return
+        setBroken(true)
+        stale.current()
+      }
+    )
+    return () => void opening.destroy()
+  }, [url])
+  if (isBroken) return <p className="muted">The pages cannot be shown here. Open the file instead.</p>
+  if (!pdf) return <PageWaiting />
+  return (
+    <ZoomFrame title={title} zoom={zoom}>
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} title={title} zoom={zoom} />
+      ))}
+    </ZoomFrame>
+  )
+}
+
+/** Where pages will be: as high as a sheet of paper is at this width. */
+export const PageWaiting = () => (
+  <div className="pdf-page skeleton">
+    <span className="visually-hidden">Loading</span>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { formatNumber } from '../ui/numbers.ts'
+import type { Queue } from './use-queue.ts'
+
+/** How many records wait, and what the queue is narrowed to. */
+export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue: Queue }) {
+  const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
+  const { client = '', assignee = '' } = filter
+  const people = [
+    { value: '', title: `Anybody (${formatNumber(assigned.all)})` },
+    { value: 'me', title: `Me (${formatNumber(assigned.mine)})` },
+    { value: 'nobody', title: `Nobody (${formatNumber(assigned.nobody)})` }
+  ]
+  const ofClients = clients.map(({ client, records }) => ({
+    value: client,
+    title: `${client} (${formatNumber(records)})`
+  }))
+  const withChosen = (choices: typeof people, value: string, title: string) =>
+    choices.some(choice => choice.value === value) ? choices : [...choices, { value, title }]
+  return (
+    <div className="queue-filters">
+      <p className="queue-left" role="status">
+        <strong>{formatNumber(left)}</strong> to review
+      </p>
+      {(clients.length > 0 || client !== '') && (
+        <FilterSelect
+          title="Client"
+          value={client}
+          choices={withChosen([{ value: '', title: 'All clients' }, ...ofClients], client, client)}
+          onChange={value => narrow({ ...(assignee && { assignee }), ...(value && { client: value }) })}
+        />
+      )}
+      <FilterSelect
+        title="Assigned to"
+        value={assignee}
+        choices={withChosen(people, assignee, 'A colleague')}
+        onChange={value => narrow({ ...(client && { client }), ...(value && { assignee: value }) })}
+      />
+    </div>
+  )
+}
+
+interface FilterSelectProps {
+  title: string
+  value: string
+  choices: readonly { value: string; title: string }[]
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ title, value, choices, onChange }: FilterSelectProps) {
+  const id = useId()
+  return (
+    <div className="queue-filter">
+      <label htmlFor={id}>{title}</label>
+      <select id={id} className="select" value={value} onChange={event => onChange(event.target.value)}>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useShortcuts, useSingleKeys } from '../ui/use-shortcuts.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { CorrectionTray } from '../corrections/CorrectionTray.tsx'
+import { ChooseAnswer } from './ChooseAnswer.tsx'
+import { DecisionNotice } from './DecisionNotice.tsx'
+import { noteLeft } from './unsent-work.ts'
+import { UnsentWork } from './UnsentWork.tsx'
+import type { RecordDecision } from './use-decision.ts'
+import type { LastDecision } from './use-last-decision.ts'
+import type { Queue } from './use-queue.ts'
+
+/** The answers of a section. */
+export interface SectionPlaces {
+  title: string
+  places: AnswerPlace[]
+}
+
+interface ReviewBarProps {
+  queue: Queue
+  last: LastDecision
+  name?: string
+  /** Absent where the record could not be opened. */
+  decision?: RecordDecision
+  places?: SectionPlaces[]
+}
+
+/** At the foot of the window: what became of the record before, and what can be done with this one, by buttons and single keys. */
+export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBarProps) {
+  const { id = '', previous, next, go } = queue
+  const [isChoosing, setChoosing] = useState(false)
+  const [areKeysOn, turnKeys] = useSingleKeys()
+  const leaveFor = (to: string | undefined) => {
+    noteLeft({ id, name })
+    go(to)
+  }
+  const ask = () => places && setChoosing(true)
+  const goOn = () => leaveFor(next?._id)
+  const goBack = () => previous && leaveFor(previous._id)
+  useShortcuts({
+    c: ask,
+    a: () => decision?.decide(),
+    n: goOn,
+    ']': goOn,
+    '[': goBack
+  })
+  return (
+    <div className="review-foot">
+      {decision && <CorrectionTray />}
+      <section className="card review-bar" aria-label="Review this record">
+        <DecisionNotice last={last} />
+        <UnsentWork />
+        {decision?.move && decision.move.blocked !== null && (
+          <p className="muted small">
+            {decision.move.action}: {decision.move.blocked}
+          </p>
+        )}
+        <div className="review-buttons">
+          <Button
+            look="icon"
+            aria-label="Previous"
+            aria-keyshortcuts="["
+            disabled={!previous}
+            onClick={goBack}
+          >
+            <Icon name="back" />
+          </Button>
+          {places && (
+            <BarButton keys={areKeysOn && 'C'} onClick={ask}>
+              <AdminIcon name="flag" />
+              Ask to correct
+            </BarButton>
+          )}
+          {decision?.move && (
+            <BarButton
+              look="primary"
+              keys={areKeysOn && 'A'}
+              busy={decision.busy}
+              disabled={decision.move.blocked !== null || decision.isTooSoon}
+              onClick={decision.decide}
+            >
+              {decision.move.action}
+            </BarButton>
+          )}
+          <BarButton keys={areKeysOn && 'N'} onClick={goOn}>
+            Next
+          </BarButton>
+          <label className="review-keys">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={areKeysOn}
+              onChange={event => turnKeys(event.target.checked)}
+            />
+            Single keys
+          </label>
+        </div>
+      </section>
+      {isChoosing && places && <ChooseAnswer sections={places} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
+
+interface BarButtonProps extends React.ComponentProps<typeof Button> {
+  keys: string | false
+}
+
+/** A button with the key that does the same. */
+const BarButton = ({ keys, children, ...rest }: BarButtonProps) => (
+  <Button {...rest} aria-keyshortcuts={keys ? keys.toLowerCase() : undefined}>
+    {children}
+    {keys && (
+      <kbd className="key" aria-hidden="true">
+        {keys}
+      </kbd>
+    )}
+  </Button>
+)

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAnswers } from '../../engine/index.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
+import { EndOfQueue } from './EndOfQueue.tsx'
+import { QueueFilters } from './QueueFilters.tsx'
+import { ReviewRecord } from './ReviewRecord.tsx'
+import { useLastDecision } from './use-last-decision.ts'
+import { useQueue } from './use-queue.ts'
+import './review-queue.css'
+
+/** Records that wait to be reviewed, one after the other. The next one is loaded while one is read. */
+export function ReviewQueue() {
+  const queue = useQueue()
+  const last = useLastDecision(queue)
+  const [loadedId, setLoadedId] = useState<string>()
+  const { state } = useLocation()
+  const isEnd = isAnswers(state) && state.isEnd === true
+  const { id, records, next, go, isStale } = queue
+  const first = isStale || isEnd ? undefined : records[0]?._id
+  useEffect(() => {
+    if (id === undefined && first !== undefined) go(first, { replace: true })
+  }, [id, first, go])
+
+  if (queue.failure)
+    return (
+      <>
+        <Heading title="Review" />
+        <LoadFailure failure={queue.failure} onRetry={queue.reload} />
+      </>
+    )
+  if (isStale || (id === undefined && first !== undefined)) return <SkeletonRows count={10} />
+  const shown = [id, loadedId === id ? next?._id : undefined].flatMap(one => one ?? [])
+  return (
+    <>
+      <QueueFilters queue={queue} />
+      {id === undefined && <EndOfQueue queue={queue} last={last} />}
+      {shown.map(one => (
+        <ReviewRecord
+          key={one}
+          id={one}
+          isCurrent={one === id}
+          queue={queue}
+          last={last}
+          onLoaded={setLoadedId}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react'
+import { getUser } from '../../generated/api/records.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
+import { CorrectionsProvider } from '../corrections/CorrectionsProvider.tsx'
+import { RecordChangesProvider } from '../record/RecordChanges.tsx'
+import { useReloadOnce } from '../record/record-loading.ts'
+import { OpenedRecord } from './OpenedRecord.tsx'
+import { ReviewBar } from './ReviewBar.tsx'
+import type { LastDecision } from './use-last-decision.ts'
+import type { Queue } from './use-queue.ts'
+
+interface ReviewRecordProps {
+  id: string
+  /** Otherwise it is loaded beforehand, and waits unseen. */
+  isCurrent: boolean
+  queue: Queue
+  last: LastDecision
+  onLoaded: (id: string) => void
+}
+
+/** One record of the queue, with what can be done about it. */
+export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRecordProps) {
+  const { data, failure, reload } = useLoaded(
+    id,
+    async () => (await api.call(getUser, { params: { id } })).data
+  )
+  const reloadOnce = useReloadOnce(reload)
+  const isThere = data !== undefined || failure !== undefined
+  useEffect(() => {
+    if (isThere && isCurrent) onLoaded(id)
+  }, [id, isThere, isCurrent, onLoaded])
+  return (
+    <article className="review-record" hidden={!isCurrent}>
+      {failure ? (
+        <>
+          {isCurrent && <Heading title="Employee" />}
+          {failure.code === 'request.not_found' ? (
+            <Notice tone="warning" title="There is no such employee.">
+              <p>The record may have been erased. Go on with the next one.</p>
+            </Notice>
+          ) : (
+            <LoadFailure failure={failure} onRetry={reload} />
+          )}
+          {isCurrent && <ReviewBar queue={queue} last={last} />}
+        </>
+      ) : data ? (
+        <CorrectionsProvider employeeId={id} onChange={reload} isHidden={!isCurrent}>
+          <RecordChangesProvider employee={data}>
+            <Suspense fallback={<SkeletonRows count={10} />}>
+              <OpenedRecord
+                employee={data}
+                isCurrent={isCurrent}
+                queue={queue}
+                last={last}
+                onStaleFile={reloadOnce}
+              />
+            </Suspense>
+          </RecordChangesProvider>
+        </CorrectionsProvider>
+      ) : (
+        <SkeletonRows count={10} />
+      )}
+    </article>
+  )
+}

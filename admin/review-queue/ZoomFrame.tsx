@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface ZoomFrameProps {
+  title: string
+  zoom: number
+  children: ReactNode
+}
+
+/** A document at its size: zoomed in, it is scrolled within its frame, with the keyboard too. */
+export function ZoomFrame({ title, zoom, children }: ZoomFrameProps) {
+  return (
+    <div
+      className="zoom-frame"
+      role="group"
+      aria-label={`Pages of ${title}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={zoom > 1 ? 0 : undefined}
+    >
+      {children}
+    </div>
+  )
+}

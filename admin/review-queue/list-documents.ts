@@ -1,0 +1,70 @@
+import {
+  type Facts,
+  type FileRule,
+  fileRuleOf,
+  type Form,
+  isAnswers,
+  isFile,
+  type Line,
+  readLinesBelow,
+  readShownLines,
+  rowTitle,
+  slotTitle
+} from '../../engine/index.ts'
+import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
+
+/** A file that a record asks for. */
+export interface RecordDocument extends AnswerPlace {
+  /** Undefined: not provided. */
+  file: StoredFile | undefined
+  /** What the page can show of it; of other files a link. */
+  shownAs: 'picture' | 'pages' | 'link'
+}
+
+/** The files of a section, those of rows included. */
+export const listDocuments = (form: Form, view: unknown, facts: Facts): RecordDocument[] =>
+  readShownLines(form, view, facts).flatMap(line => documentsOf(line))
+
+/** A section without the questions that are shown as documents, and never as a table, which has no room. */
+export function withoutDocuments(form: Form): Form {
+  const fields = Object.entries(form.schema.properties ?? {})
+  const texts = fields.filter(([, schema]) => !isFile(schema))
+  const { 'ui:layout': _, ...ui } = form.ui
+  return { ...form, ui, schema: { ...form.schema, properties: Object.fromEntries(texts) } }
+}
+
+function documentsOf(line: Line, around = ''): RecordDocument[] {
+  const { field, value } = line
+  const { kind, path } = field
+  const rule = fileRuleOf(field.schema)
+  const titled = (title: string) => (around ? `${around}: ${title}` : title)
+  if (!rule) {
+    if (kind === 'group') return readLinesBelow(line).flatMap(one => documentsOf(one, around))
+    if (kind !== 'rows' || !Array.isArray(value)) return []
+    return value.flatMap((_, index) =>
+      readLinesBelow(line, index).flatMap(one => documentsOf(one, rowTitle(field, index + 1)))
+    )
+  }
+  const entries = Array.isArray(value) ? value.filter(isAnswers) : []
+  const inSlot = (slot: number): RecordDocument => {
+    const file = entries.find(({ target }) => target === slot)?.[rule.field ?? 'file']
+    const title = titled(slotTitle(field.schema, slot))
+    return describe({ title, path: [...path, String(slot - 1)], kind }, rule, file)
+  }
+  if (rule.slots) return Array.from({ length: rule.slots }, (_, index) => inSlot(index + 1))
+  if (kind === 'files') return entries.map(({ target }) => inSlot(Number(target)))
+  return [describe({ title: titled(field.title), path, kind }, rule, value)]
+}
+
+function describe(place: AnswerPlace, { types }: FileRule, answer: unknown): RecordDocument {
+  const file = isStored(answer) ? answer : undefined
+  return { ...place, file, shownAs: howShown(types, file?.name) }
+}
+
+/** By its name; where it has none, by the only types that it can have. */
+function howShown(types: readonly string[], name = ''): RecordDocument['shownAs'] {
+  if (/\.(jpe?g|png|webp|gif)$/i.test(name) || types.every(type => type.startsWith('image/')))
+    return 'picture'
+  return /\.pdf$/i.test(name) || types.every(type => type === 'application/pdf') ? 'pages' : 'link'
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { RecordReview } from '../../generated/api/schemas.ts'
+import { review as rules } from '../../generated/review.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useRecordCorrections } from '../corrections/corrections-context.ts'
+import type { Review } from '../review/use-review.ts'
+import { isToReview } from './queue-state.ts'
+import type { LastDecision } from './use-last-decision.ts'
+
+interface DecisionOf {
+  id: string
+  name: string
+  isCurrent: boolean
+  opened: Review
+  last: LastDecision
+}
+
+/** Nobody has read a record that was shown a moment ago: what is pressed then was meant for the one before. */
+const tooSoon = 400
+
+/** The move that ends the review of a record well, and its button. */
+export function useDecision({ id, name, isCurrent, opened, last }: DecisionOf) {
+  const { review, busy } = opened
+  const { collected } = useRecordCorrections()
+  const isTooSoon = useTooSoon(isCurrent)
+  const move = review && findMove(review)
+  return {
+    move,
+    busy,
+    isTooSoon,
+    decide() {
+      if (!move || busy || isTooSoon) return
+      if (move.blocked !== null) return toast.error(move.blocked)
+      if (collected.length > 0)
+        return toast.error('Corrections of this record are not sent yet. Send them, or take them off first.')
+      void opened.move(move.state, {
+        onMoved: moved => last.decided(id, name, moved),
+        onOvertaken(now, message) {
+          if (isToReview(now.state?.name)) toast.error(message)
+          else last.overtaken(id, name, message)
+        }
+      })
+    }
+  }
+}
+
+export type RecordDecision = ReturnType<typeof useDecision>
+
+function useTooSoon(isCurrent: boolean): boolean {
+  const [isTooSoon, setTooSoon] = useState(true)
+  useEffect(() => {
+    if (!isCurrent) return setTooSoon(true)
+    const timer = setTimeout(() => setTooSoon(false), tooSoon)
+    return () => clearTimeout(timer)
+  }, [isCurrent])
+  return isTooSoon
+}
+
+/** To a good state, where one follows; else to the first that follows. */
+function findMove({ state, moves }: RecordReview) {
+  if (!isToReview(state?.name)) return undefined
+  return moves.find(move => rules.states[move.state]?.tone === 'good') ?? moves[0]
+}

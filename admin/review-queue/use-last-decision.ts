@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { moveReview } from '../../generated/api/admin/reviews.ts'
+import type { RecordReview } from '../../generated/api/schemas.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
+import { isToReview } from './queue-state.ts'
+import type { Queue } from './use-queue.ts'
+
+interface Decision {
+  id: string
+  /** What happened, in a sentence. */
+  words: string
+  tone: 'success' | 'warning'
+  /** The state in which the record waits again, and the revision to come from; absent: nothing leads back. */
+  undo?: { state: string; revision: number } | undefined
+}
+
+/** What became of the record before this one, with the way back. */
+export function useLastDecision({ go, next, settle }: Queue) {
+  const [decision, setDecision] = useState<Decision>()
+  const { busy, run } = useSending()
+  const { reload: countAgain } = useOpenWork()
+
+  const leave = (id: string, said: Decision) => {
+    settle(id, true)
+    setDecision(said)
+    go(next?._id)
+    countAgain()
+  }
+  return {
+    decision,
+    busy,
+    /** Somebody here has decided: the next record is shown. */
+    decided(id: string, name: string, { state, moves, revision }: RecordReview) {
+      const back = moves.find(move => move.blocked === null && isToReview(move.state))
+      leave(id, {
+        id,
+        words: `${name}: ${state?.title ?? 'Decided'}.`,
+        tone: 'success',
+        undo: back && { state: back.state, revision }
+      })
+    },
+    /** Somebody else has: the record is skipped. */
+    overtaken: (id: string, name: string, message: string) =>
+      leave(id, { id, words: `${name} was skipped. ${message}`, tone: 'warning' }),
+    /** Brings the record back to review, and shows it. */
+    undo: ({ id, undo }: Decision) =>
+      run(
+        async () => {
+          if (undo) await api.call(moveReview, { params: { id }, body: undo })
+          settle(id, false)
+          setDecision(undefined)
+          go(id)
+          countAgain()
+        },
+        error => toast.error(error.message)
+      )
+  }
+}
+
+export type LastDecision = ReturnType<typeof useLastDecision>

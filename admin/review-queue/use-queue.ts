@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { getReviewQueue } from '../../generated/api/admin/reviews.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } from './queue-state.ts'
+
+/** What has come since the queue was opened. */
+interface Progress {
+  /** The answer that it goes on from. */
+  of: QueueData | undefined
+  records: QueueData['records']
+  after: string | null
+  /** Records that do not wait any more. */
+  decided: ReadonlySet<string>
+}
+
+/** More of the queue is loaded when so few are left. */
+const fewLeft = 3
+
+/** The records that wait, those first that have waited longest, and the way from one to the next. */
+export function useQueue() {
+  const [query, setQuery] = useSearchParams()
+  const { filter, id } = parseQueueState(query)
+  const key = JSON.stringify(filter)
+  const loaded = useLoaded(key, async () => {
+    const { data } = await api.call(getReviewQueue, { query: { ...filter, ...(id && { from: id }) } })
+    return { ...data, key }
+  })
+  const [progress, setProgress] = useState<Progress>(begin(undefined))
+  const current = progress.of === loaded.data ? progress : begin(loaded.data)
+  const { records, decided } = current
+  const at = records.findIndex(record => record._id === id)
+  const waits = ({ _id }: { _id: string }) => _id !== id && !decided.has(_id)
+  const next = records.slice(at + 1).find(waits)
+
+  const latest = useRef({ current, filter })
+  latest.current = { current, filter }
+  const { reload } = loaded
+  const change = useCallback(
+    (by: (progress: Progress) => Progress) => setProgress(() => by(latest.current.current)),
+    []
+  )
+  useLoadMore({ ...current, left: records.slice(at + 1).filter(waits).length, filter, change })
+
+  const go = useCallback(
+    (id: string | undefined, options?: { replace: boolean }) =>
+      setQuery(formatQueueState({ filter: latest.current.filter, id }), {
+        ...options,
+        state: { isEnd: id === undefined }
+      }),
+    [setQuery]
+  )
+  const settle = useCallback(
+    (id: string, isDecided: boolean) =>
+      change(progress => {
+        if (progress.decided.has(id) === isDecided) return progress
+        const decided = new Set(progress.decided)
+        if (isDecided) decided.add(id)
+        else decided.delete(id)
+        return { ...progress, decided }
+      }),
+    [change]
+  )
+  return {
+    ...loaded,
+    filter,
+    id,
+    records,
+    next,
+    previous: records.slice(0, Math.max(at, 0)).findLast(waits),
+    /** What was asked for is still on its way. */
+    isStale: loaded.isLoading || loaded.data?.key !== key,
+    /** How many wait, without those that were decided here. */
+    left: Math.max(0, (loaded.data?.total ?? 0) - records.filter(({ _id }) => decided.has(_id)).length),
+    go,
+    /** Notes whether a record still waits. */
+    settle,
+    startAgain() {
+      setQuery(formatQueueState({ filter, id: undefined }), { replace: true })
+      reload()
+    },
+    narrow: (filter: QueueFilter) => setQuery(formatQueueState({ filter, id: undefined }))
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>
+
+const begin = (data: QueueData | undefined): Progress => ({
+  of: data,
+  records: data?.records ?? [],
+  after: data?.after ?? null,
+  decided: new Set()
+})
+
+interface MoreOf extends Progress {
+  left: number
+  filter: QueueFilter
+  change: (by: (progress: Progress) => Progress) => void
+}
+
+function useLoadMore({ of, after, left, filter, change }: MoreOf) {
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (after === null || left > fewLeft || asked.current === after) return
+    asked.current = after
+    api.call(getReviewQueue, { query: { ...filter, after } }).then(
+      ({ data }) =>
+        change(progress => {
+          if (progress.of !== of || progress.after !== after) return progress
+          const known = new Set(progress.records.map(({ _id }) => _id))
+          const more = data.records.filter(({ _id }) => !known.has(_id))
+          return { ...progress, records: [...progress.records, ...more], after: data.after }
+        }),
+      () => {
+        asked.current = null // tried again at the next step
+      }
+    )
+  }, [of, after, left, filter, change])
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether an element is on the screen or was, or nearly so. */
+export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const place = useRef<Element>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current || isSeen) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '25%' }
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return [place, isSeen]
+}

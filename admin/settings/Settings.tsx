@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { getSettings, type GetSettingsCall } from '../../generated/api/admin/settings.ts'
+import { roles } from '../../generated/roles.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
+import { useAccess } from '../access/use-access.ts'
+import { ReminderRules } from '../reminders/ReminderRules.tsx'
+import './settings.css'
+
+type SettingsData = GetSettingsCall['data']
+
+/** What the organisation has set: its name, roles and mails, each with the file where it is changed; and the switches of reminders. */
+export function Settings() {
+  const settings = useLoaded('', async () => (await api.call(getSettings)).data)
+  const { may } = useAccess()
+  return (
+    <>
+      <Heading title="Settings" />
+      <p className="lead">
+        Most settings are files. Whoever runs the server changes them; the switches of reminders are here.
+      </p>
+      <Panel
+        title="Organisation"
+        content={settings}
+        skeletonRows={3}
+        actions={<File name="organisation.json" />}
+      >
+        {({ organisation }) => <Organisation {...organisation} />}
+      </Panel>
+      <ReminderRules />
+      <Roles isLinked={may('roles')} />
+      <Panel
+        title="Emails"
+        content={settings}
+        skeletonRows={8}
+        summary={({ mails }) => (
+          <PanelNews>
+            <p className="muted">
+              {mails.length} emails, with made-up names and numbers. Open one to read it.
+            </p>
+          </PanelNews>
+        )}
+      >
+        {({ mails }) => (
+          <div className="setting-list">
+            {mails.map(mail => (
+              <Mail key={mail.file} {...mail} />
+            ))}
+          </div>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** The file below schemas/ where something is changed. */
+function File({ name }: { name: string }) {
+  return (
+    <span className="muted small">
+      Changed in <code>schemas/{name}</code>
+    </span>
+  )
+}
+
+function Organisation(organisation: SettingsData['organisation']) {
+  const lines: [string, string | null][] = [
+    ['Name', organisation.name],
+    ['Abbreviation', organisation.abbreviation],
+    ['Email', organisation.email],
+    ['Phone', organisation.phone],
+    ['Address', organisation.address],
+    ['Time zone', organisation.timeZone.replaceAll('_', ' ')]
+  ]
+  return (
+    <dl className="setting-lines">
+      {lines.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value ?? <span className="not-provided">Not set</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Roles({ isLinked }: { isLinked: boolean }) {
+  return (
+    <section className="card panel" aria-labelledby="roles">
+      <div className="panel-head">
+        <h2 id="roles">Roles</h2>
+        <div className="panel-actions">
+          <File name="roles.json" />
+        </div>
+      </div>
+      <dl className="setting-lines">
+        {Object.entries(roles.roles).map(([name, { title, description }]) => (
+          <div key={name}>
+            <dt>{title}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLinked && (
+        <PanelNews>
+          Who has which role is at <Link to={paths.administrators()}>Administrators</Link>.
+        </PanelNews>
+      )}
+    </section>
+  )
+}
+
+function Mail({ file, subject, text }: SettingsData['mails'][number]): ReactNode {
+  return (
+    <details className="setting-mail">
+      <summary>
+        <Icon name="chevron" size={16} />
+        <span>{subject}</span>
+        <code className="muted small">{file}</code>
+      </summary>
+      <div className="setting-preview">{text}</div>
+      <File name={file} />
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { getAudience } from '../../generated/api/admin/messages.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { composeClass } from '../../renderer/ui/Button.tsx'
+import { audiences } from '../batches/audiences.ts'
+import { RemindAll } from '../mail-dialog/RemindAll.tsx'
+import { Reminding } from '../mail-dialog/Reminding.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import './write-to-people.css'
+
+/** The three ways to write to employees, by what they are for. */
+export function WriteToPeople() {
+  return (
+    <>
+      <Heading title="Write to people" />
+      <div className="ways-to-write">
+        <Reminders />
+        <Way
+          title="Generate link"
+          icon={<AdminIcon name="link" />}
+          text="Choose people. Each gets a link to the first step that is not finished."
+        >
+          <Link className={composeClass('secondary')} to={paths.generateLink()}>
+            Choose people
+          </Link>
+        </Way>
+        <Way
+          title="Send Broadcast"
+          icon={<AdminIcon name="send" />}
+          text="The same message in your own words. You see whom it goes to before it is sent."
+        >
+          {audiences.map(({ to, state, label }) => (
+            <Link key={to} className={composeClass('secondary')} to={paths.bulkMessage(to)} state={state}>
+              {label}
+            </Link>
+          ))}
+        </Way>
+      </div>
+      <p>
+        What was sent, and what became of it, is at <Link to={paths.sentMessages()}>Sent messages</Link>.
+      </p>
+    </>
+  )
+}
+
+function Reminders() {
+  const { data, reload } = useLoaded(
+    'incomplete',
+    async () => (await api.call(getAudience, { query: { to: 'incomplete' } })).data
+  )
+  return (
+    <Way
+      title="Remind"
+      icon={<AdminIcon name="mail" />}
+      text={`${describeUnfinished(data?.count)} Each gets a list of what is still missing. You see the words before they are sent.`}
+    >
+      {data && data.count > 0 && (
+        <Reminding onDone={reload}>
+          <RemindAll count={data.count} look="primary" />
+        </Reminding>
+      )}
+      <Link className={composeClass('link')} to={paths.employees({ status: 'incomplete' })}>
+        Choose whom in the list
+      </Link>
+    </Way>
+  )
+}
+
+function describeUnfinished(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return 'Everybody has finished.'
+  return count === 1 ? '1 employee has not finished.' : `${formatNumber(count)} employees have not finished.`
+}
+
+interface WayProps {
+  title: string
+  icon: ReactNode
+  text: string
+  children: ReactNode
+}
+
+function Way({ title, icon, text, children }: WayProps) {
+  return (
+    <section className="card way-to-write" aria-label={title}>
+      <h2>
+        {icon}
+        {title}
+      </h2>
+      <p className="muted">{text}</p>
+      <div className="way-actions">{children}</div>
+    </section>
+  )
+}

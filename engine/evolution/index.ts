@@ -1,0 +1,3 @@
+/** How a change of the schemas is classified. It loads packages through the authoring side: no page does. */
+export type { Change, ChangeType } from './change.ts'
+export { findChanges } from './changes.ts'

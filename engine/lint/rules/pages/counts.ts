@@ -1,0 +1,76 @@
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import { fieldAt, type Project } from '../../project.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+import { listFile, listFilters } from './filters.ts'
+
+/** What the dashboard counts by, and what a view shows, must be filters of the list. */
+export const count: Rule = {
+  code: 'count',
+  level: 'error',
+  reason:
+    'A number or a view that filters by what is not there, or by an answer that nobody can give, stays 0.',
+  examples: [
+    {
+      in: 'numbers',
+      bad: '"men": { "title": "Men", "x-count": { "gender": "mael" } }',
+      good: '"men": { "title": "Men", "x-count": { "gender": "male" } }'
+    },
+    {
+      in: 'views',
+      bad: '"Men": { "gendre": "male" }',
+      good: '"Men": { "gender": "male" }'
+    }
+  ],
+  check: { schema: findWrongCounts }
+}
+
+/** What views filter by beside the fields of the record; a text: one of these values. */
+const viewFilters = ['status', 'review', 'corrections', 'assignee', 'missing', 'stops', 'activity']
+
+function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
+  const counted = schema['x-count']
+  const views = valueAt(schema, ['x-list', 'views'])
+  return [
+    ...(isAnswers(counted) ? findWrongFilters(['x-count'], counted, ['status'], project) : []),
+    ...(isAnswers(views) ? Object.entries(views) : []).flatMap(([name, view]) =>
+      isAnswers(view) ? findWrongFilters(['x-list', 'views', name], view, viewFilters, project) : []
+    )
+  ]
+}
+
+function findWrongFilters(
+  path: Path,
+  rule: { [name: string]: unknown },
+  others: readonly string[],
+  project: Project
+): Finding[] {
+  if (!project.fields) return []
+  const what = path.includes('views') ? 'view' : 'number'
+  const filters = new Map(listFilters(project.sources.get(listFile)?.value))
+  const known = [...others, ...filters.keys()]
+  return Object.entries(rule).flatMap(([name, value]) => {
+    const here = [...path, name]
+    if (!known.includes(name)) {
+      const message = `The list has no filter "${name}".${suggest(name, known)}`
+      return [reportName(here, message, listNames('Known are', known))]
+    }
+    const pointer: unknown = filters.get(name)?.field
+    const field = typeof pointer === 'string' ? fieldAt(project, pointer) : undefined
+    if (field && isOfClients(field, project)) {
+      const { message, fix } = clientNamed(value)
+      return [reportValue(here, message, fix)]
+    }
+    const choices = name === 'review' ? listStates(project) : field && findChoices(field, project)
+    if (!choices || choices.includes(String(value))) return []
+    const message = `${quote(value)} is not one of the choices, so this ${what} would stay 0.${suggest(String(value), choices)}`
+    return [reportValue(here, message, listNames('Choices are', choices, 'Use one of the choices.'))]
+  })
+}
+
+function listStates({ sources }: Project): string[] | undefined {
+  const states = valueAt(sources.get('review.json')?.value, ['states'])
+  return isAnswers(states) ? Object.keys(states) : undefined
+}

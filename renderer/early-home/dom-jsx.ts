@@ -1,0 +1,41 @@
+/**
+ * Draws components without state straight into the page: a JSX runtime of some lines in place of React, which comes with the
+ * app. The build puts it in the place of React's.
+ */
+type Child = Node | string | number | boolean | null | undefined | readonly Child[]
+type Props = { children?: Child; [name: string]: unknown }
+type Type = string | ((props: Props) => Child)
+
+const drawings = ['svg', 'g', 'path', 'rect', 'circle', 'line', 'polyline', 'ellipse', 'text']
+const attributes: { [name: string]: string } = { className: 'class', viewBox: 'viewBox' }
+
+export const Fragment = ({ children }: Props): Child => children
+
+export function jsx(type: Type, { children, ...props }: Props): Child {
+  if (typeof type !== 'string') return type({ ...props, children })
+  const isDrawing = drawings.includes(type)
+  const element = isDrawing
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type)
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null) continue
+    const isWord = name.startsWith('aria-') || isDrawing
+    if (value === false && !isWord) continue
+    const written = attributes[name] ?? (isDrawing ? name.replace(/[A-Z]/g, '-$&') : name)
+    element.setAttribute(written, value === true && !isWord ? '' : String(value))
+  }
+  element.append(...listNodes(children))
+  return element
+}
+
+export const jsxs = jsx
+
+/** What stands in the page for what a component answers. */
+export function listNodes(child: Child): (Node | string)[] {
+  if (Array.isArray(child)) return child.flatMap(listNodes)
+  if (child instanceof Node) return [child]
+  return typeof child === 'string' || typeof child === 'number' ? [String(child)] : []
+}
+
+/** A link that the browser itself follows. */
+export const Link = ({ to, ...props }: Props): Child => jsx('a', { ...props, href: to })

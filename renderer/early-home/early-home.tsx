@@ -1,0 +1,52 @@
+import type { User } from '../../generated/api/schemas.ts'
+import { EmployeeHeader, LogOutLabel } from '../layout/EmployeeHeader.tsx'
+import { HeadingText } from '../layout/HeadingText.tsx'
+import { HomeContent, homeTitle, welcome } from '../screens/task-list/HomeContent.tsx'
+import { PrivacyLine } from '../screens/task-list/PrivacyLine.tsx'
+import { composeClass } from '../ui/Button.tsx'
+import { listNodes } from './dom-jsx.ts'
+
+/** Draws an employee's home from the components of the app, before that is there: its links lead on already. */
+export function drawHome(user: User, root: HTMLElement) {
+  const shell = document.createElement('div')
+  shell.className = 'shell'
+  shell.append(...listNodes((<EarlyHome user={user} />) as unknown as Node)) // what dom-jsx makes of it
+  root.replaceChildren(shell)
+}
+
+function EarlyHome({ user }: { user: User }) {
+  return (
+    <>
+      <EmployeeHeader
+        username={user.username}
+        logOut={
+          <Later>
+            <LogOutLabel />
+          </Later>
+        }
+      />
+      <main id="main" className="main" tabIndex={-1}>
+        <div className="waiting" />
+        <HomeContent
+          user={user}
+          waiting={[]}
+          heading={<HeadingText title={homeTitle} caption={welcome(user)} />}
+          privacy={
+            user.unreadNotice !== undefined && (
+              <PrivacyLine>
+                <Later>I have read it</Later>
+              </PrivacyLine>
+            )
+          }
+        />
+      </main>
+    </>
+  )
+}
+
+/** A button that the app puts to work. */
+const Later = ({ children }: { children: React.ReactNode }) => (
+  <button type="button" className={composeClass('link')} aria-disabled="true">
+    {children}
+  </button>
+)

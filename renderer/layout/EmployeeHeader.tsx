@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../navigation/paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+/** The header of the employee's pages: the name of who is signed in, and the way out. */
+export function EmployeeHeader({ username, logOut }: { username: string | undefined; logOut: ReactNode }) {
+  return (
+    <PageHeader>
+      <div className="page-header-end">
+        <Link className="page-header-name" to={paths.account()}>
+          <span>{username}</span>
+        </Link>
+        {logOut}
+      </div>
+    </PageHeader>
+  )
+}
+
+/** What stands on the button that logs out. */
+export function LogOutLabel() {
+  return (
+    <>
+      <Icon name="logout" />
+      Logout
+    </>
+  )
+}

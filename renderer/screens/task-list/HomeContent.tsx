@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { firstUnfinished, listAsked, type Step } from '../../../engine/index.ts'
+import type { User } from '../../../generated/api/schemas.ts'
+import { journey } from '../../../generated/journey.ts'
+import { hasDraft } from '../../drafts/draft-storage.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { WaitingSave } from '../../offline/waiting-saves.ts'
+import { findWaitingStatus, listSentBack, statusOf } from '../../record/progress.ts'
+import { composeClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RecordStatus } from '../record-status/RecordStatus.tsx'
+import { SentBack } from './SentBack.tsx'
+import { type StepTask, Tasks } from './Tasks.tsx'
+
+export const homeTitle = 'Your employee record'
+export const welcome = ({ username }: User) => `Welcome, ${username}`
+
+interface HomeContentProps {
+  user: User
+  waiting: readonly WaitingSave[]
+  heading: ReactNode
+  /** Where the privacy notice is, while it is to be read. */
+  privacy: ReactNode
+}
+
+/** The steps with how far each is, and the first one of which something is missing. */
+export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks: StepTask[]; next?: Step } {
+  const tasks = listAsked(journey, user.unasked).map(step => ({
+    step,
+    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form)),
+    toCorrect: listSentBack(user, step.form).length
+  }))
+  const isWaiting = (form: string) =>
+    tasks.some(({ step, status }) => step.form === form && status === 'Waiting')
+  const next = firstUnfinished(
+    journey,
+    user.missing.filter(({ form }) => !isWaiting(form))
+  )
+  return { tasks, ...(next && { next }) }
+}
+
+/** What stands on home. It is drawn before the app is there, too, and so has no state of its own. */
+export function HomeContent({ user, waiting, heading, privacy }: HomeContentProps) {
+  const { tasks, next } = listTasks(user, waiting)
+  const { progress } = user
+  return (
+    <>
+      <div className="stack-small">
+        {heading}
+        {progress && (
+          <p className="lead">
+            {progress.finished} of {progress.steps} sections completed
+          </p>
+        )}
+      </div>
+      {progress?.finished === 0 && (
+        <Notice title={journey.start ? `About ${journey.start.minutes} minutes` : 'At your own pace'}>
+          <p>You can stop at any time and come back. What you have typed stays on this phone.</p>
+        </Notice>
+      )}
+      <SentBack user={user} />
+      {user.reviewStatus && (
+        <RecordStatus status={user.reviewStatus}>
+          {user.completed && (
+            <p>
+              <Link to={journey.done.path}>Your reference, and a copy to keep</Link>
+            </p>
+          )}
+        </RecordStatus>
+      )}
+      {next && (
+        <div className="actions">
+          <Link className={composeClass('primary')} to={next.path}>
+            Continue
+          </Link>
+        </div>
+      )}
+      {privacy}
+      <Tasks tasks={tasks} next={next} />
+      {progress?.finished !== 0 && (
+        <div className="actions">
+          <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
+            Check your answers
+          </Link>
+        </div>
+      )}
+      <nav className="step-foot" aria-label="Your data">
+        <Link to={paths.myData()}>My data</Link>
+        <Link to={paths.whoLooked()}>Who has viewed my record</Link>
+        <Link to={paths.privacy()}>Privacy notice</Link>
+        <Link to={paths.account()}>Your account</Link>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { desc, gte, max, min, sql } from 'drizzle-orm'
+import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../core/database/db.ts'
+import { statement, statements } from '../core/database/statement.ts'
+import { audit } from '../core/database/tables.ts'
+import { type Within, withinParameters } from '../core/database/within.ts'
+import { numbersOf, type PartOfPerson, type Shape } from './page-walk-store.ts'
+import type { AuditRow } from './store.ts'
+
+/** The newest entries, the newest before a number, or those right after one. */
+interface Stretch {
+  before?: number | undefined
+  after?: number | undefined
+  limit: number
+}
+
+export interface AuditPage extends Stretch {
+  actions?: readonly string[] | undefined
+  /** The user who did it, or whom it concerns, or either. */
+  person?: string | undefined
+  as?: PartOfPerson | undefined
+  /** Only what concerns these employees. */
+  within?: Within | undefined
+  /** From this moment on, and before that one. */
+  since?: number | undefined
+  until?: number | undefined
+  search?: AuditSearch | undefined
+}
+
+/** Only entries that say this somewhere, or that are about one of these people. */
+interface AuditSearch {
+  text: string
+  people: readonly string[]
+}
+
+export interface Concerning extends Stretch {
+  /** Actions with this person's record. */
+  about: readonly string[]
+  /** Actions with the records of everyone. */
+  ofAll: readonly string[]
+  since: number
+}
+
+const given = sql.placeholder
+const lastNumber = Number.MAX_SAFE_INTEGER
+/** A search looks through so many entries at a time: no index knows what they say. */
+const mostSearched = 100_000
+/** Entries of several processes may have their numbers in another order than their moments, by milliseconds at most. */
+const slack = 600_000
+
+/** Pages of the audit, for those who read it. */
+export const auditPageStore = defineStore((db: Db) => {
+  const list = statements((shape: Shape) =>
+    db
+      .select()
+      .from(audit)
+      .where(sql`${audit.seq} IN (${numbersOf(shape)})`)
+      .orderBy(desc(audit.seq))
+      .prepare()
+  )
+  const findFrom = statement(() =>
+    db
+      .select({ seq: audit.seq, at: audit.at })
+      .from(audit)
+      .where(gte(audit.seq, given('seq')))
+      .orderBy(audit.seq)
+      .limit(1)
+      .prepare()
+  )
+  const findEnds = statement(() =>
+    db
+      .select({ first: min(audit.seq), last: max(audit.seq) })
+      .from(audit)
+      .prepare()
+  )
+
+  /** Both ends of the numbers there are; of none an empty stretch. */
+  async function ends() {
+    const [found] = await findEnds().execute()
+    return { first: found?.first ?? 1, last: found?.last ?? 0 }
+  }
+
+  /** The number of the first entry of a moment or later. */
+  async function findNumber(moment: number, { first, last }: { first: number; last: number }) {
+    let [low, high] = [first, last + 1]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const [entry] = await findFrom().execute({ seq: middle })
+      if (!entry || entry.at >= moment) high = middle
+      else low = entry.seq + 1
+    }
+    return low
+  }
+
+  /** Between which numbers a page lies. */
+  async function findRange({ before, after, since, until, search }: AuditPage) {
+    const range = { least: after ? after + 1 : 0, most: before ? before - 1 : lastNumber }
+    if (since === undefined && until === undefined && !search) return { ...range, isCut: false }
+    const all = await ends()
+    const start = since === undefined ? all.first : await findNumber(since - slack, all)
+    const end = until === undefined ? all.last : (await findNumber(until + slack, all)) - 1
+    const least = Math.max(range.least, start)
+    const most = Math.min(range.most, end)
+    if (!search || most - least < mostSearched) return { least, most, isCut: false }
+    return after
+      ? { least, most: least + mostSearched - 1, isCut: true }
+      : { least: most - mostSearched + 1, most, isCut: true }
+  }
+
+  return {
+    /**
+     * Entries for a page, newest first. `reached` is the number up to which a search has looked, where it did not look through
+     * all: one goes on from there.
+     */
+    async listPage(page: AuditPage): Promise<{ rows: AuditRow[]; reached: number | undefined }> {
+      const { actions, person, as = 'did or concerned', within, since, until, search, after, limit } = page
+      const { least, most, isCut } = await findRange(page)
+      const shape: Shape = {
+        person: person ? as : 'any',
+        actions,
+        ofAll: [],
+        isUpwards: after !== undefined,
+        isLimited: within !== undefined,
+        hasPeriod: since !== undefined || until !== undefined,
+        isSearched: search !== undefined
+      }
+      const rows = await list(shape).execute({
+        person,
+        least,
+        most,
+        limit,
+        since: since ?? 0,
+        until: until ?? lastNumber,
+        ...(search && { text: toPattern(search.text), people: JSON.stringify(search.people) }),
+        ...withinParameters(within)
+      })
+      return { rows, reached: isCut ? (after ? most : least) : undefined }
+    },
+
+    /** What others did with this person's record, or with those of everyone since then; newest first. */
+    async listConcerning(
+      userId: string,
+      { about, ofAll, since, before, after, limit }: Concerning
+    ): Promise<AuditRow[]> {
+      const isUpwards = after !== undefined
+      const shape: Shape = { person: 'concerned by others', actions: about, ofAll, isUpwards }
+      const range = { least: after ? after + 1 : 0, most: before ? before - 1 : lastNumber }
+      return list(shape).execute({ person: userId, since, limit, ...range })
+    }
+  }
+})
+
+/** What a text must be like: its words in this order, whatever stands between them. */
+const toPattern = (text: string) =>
+  `%${text
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')
+    .split(/\s+/)
+    .join('%')}%`

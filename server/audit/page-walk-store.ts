@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isWithin } from '../core/database/within.ts'
+
+/** A person's part in an entry. */
+export type PartOfPerson = 'did' | 'concerned' | 'did or concerned'
+
+/** How entries are found, but for the values: each way is prepared once. */
+export interface Shape {
+  person: 'any' | PartOfPerson | 'concerned by others'
+  actions?: readonly string[] | undefined
+  ofAll: readonly string[]
+  isUpwards: boolean
+  isLimited?: boolean
+  hasPeriod?: boolean
+  isSearched?: boolean
+}
+
+const given = sql.placeholder
+
+const saysText = ['action', 'detail', "coalesce(network, '')"].map(
+  column => sql`lower(${sql.raw(column)}) LIKE ${given('text')} ESCAPE '\\'`
+)
+const isAboutPeople = sql`actor IN (SELECT value FROM json_each(${given('people')}))
+  OR subject IN (SELECT value FROM json_each(${given('people')}))`
+
+/** Each walk follows one index in the order of the numbers, and stops when it has enough. */
+export function numbersOf(shape: Shape): SQL {
+  const order = shape.isUpwards ? sql`ASC` : sql`DESC`
+  const conditions = [
+    sql`seq BETWEEN ${given('least')} AND ${given('most')}`,
+    ...(shape.isLimited ? [isWithin(sql`subject`)] : []),
+    ...(shape.hasPeriod ? [sql`at >= ${given('since')} AND at < ${given('until')}`] : []),
+    ...(shape.isSearched ? [sql`(${sql.join([...saysText, isAboutPeople], sql` OR `)})`] : [])
+  ]
+  const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
+  const isWanted = sql.join(conditions, sql` AND `)
+  const walks = walksOf(shape).map(
+    walk => sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${isWanted} ${end}) AS walk`
+  )
+  return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) AS walks ${end}`
+}
+
+/** Somebody's entries stand in two indexes: those that concern the person, and the others that the person made. */
+function walksOf({ person, actions, ofAll }: Shape): SQL[] {
+  if (person === 'any') return actions?.map(isAction) ?? [sql`TRUE`]
+  // The plus keeps SQLite to the index of the person.
+  const isWanted = actions ? sql`+action IN (${literals(actions)})` : sql`TRUE`
+  const concerns = sql`subject = ${given('person')} AND ${isWanted}`
+  const did = sql`actor = ${given('person')} AND actor IS DISTINCT FROM subject AND ${isWanted}`
+  if (person === 'concerned') return [concerns]
+  if (person === 'did') return [sql`${concerns} AND actor = ${given('person')}`, did]
+  if (person === 'did or concerned') return [concerns, did]
+  const everyones = ofAll.map(action => sql`${isAction(action)} AND at >= ${given('since')}`)
+  return [sql`${concerns} AND actor IS DISTINCT FROM subject`, ...everyones]
+}
+
+const isAction = (action: string) => sql`action = ${action}`
+
+const literals = (actions: readonly string[]) =>
+  sql.join(
+    actions.map(action => sql`${action}`),
+    sql`, `
+  )

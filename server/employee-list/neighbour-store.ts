@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { listed } from '../core/database/list-tables.ts'
+import { defineStore } from '../core/database/connection.ts'
+import { statement } from '../core/database/statement.ts'
+import { createListQueries, type ListPosition } from './list-store.ts'
+import type { ListQuery, Sort } from './store.ts'
+
+/** Who stands beside an employee in a list. */
+export const neighbourStore = defineStore(createNeighbourStore)
+
+function createNeighbourStore(db: Db) {
+  const list = createListQueries(db)
+  const findRow = statement(() =>
+    db
+      .select()
+      .from(listed)
+      .where(eq(listed.userId, sql.placeholder('userId')))
+      .prepare()
+  )
+
+  return {
+    /** The numbers of whoever stands before and behind an employee, also where the list does not find that one. */
+    async find(query: ListQuery, userId: string) {
+      const [row] = await findRow().execute({ userId })
+      if (!row) return { previous: undefined, next: undefined }
+      const { by, descending } = query.sort
+      const stretch = { limit: 1, behind: positionIn(query.sort, row) }
+      const [previous] = await list.positions({ ...query, sort: { by, descending: !descending } }, stretch)
+      const [next] = await list.positions(query, stretch)
+      return { previous: previous?.number, next: next?.number }
+    }
+  }
+}
+
+function positionIn({ by }: Sort, row: typeof listed.$inferSelect): ListPosition {
+  const { number, search, email, completed, completedAt } = row
+  const sorted = { username: search, email, status: Number(completed), completedAt }
+  return by === 'createdAt' ? { number } : { number, sortedBy: sorted[by] }
+}

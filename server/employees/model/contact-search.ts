@@ -1,0 +1,32 @@
+import type { List, ListEntry } from '../../../engine/index.ts'
+import { lists } from '../../../generated/index.ts'
+
+const fewestDigits = 7
+const mostDigits = 15
+
+const codes: readonly string[] = listCodes(lists.countries?.items ?? [])
+
+function listCodes(countries: NonNullable<List['items']>): string[] {
+  const found = Array.isArray(countries) ? countries : []
+  const codes = found.map((item: string | ListEntry) =>
+    typeof item === 'string' ? '' : String(item.phonecode ?? '')
+  )
+  return [...new Set(codes.map(code => code.replaceAll(/\D/g, '')))].filter(Boolean)
+}
+
+/** How the phone of an account may be written that somebody typed in any way: with the code of its country, or of any. */
+export function listPhones(typed: string): string[] {
+  if (!/^[\d\s()+./-]+$/.test(typed)) return []
+  const isInternational = /^\s*\(?(\+|00)/.test(typed)
+  const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '')
+  if (digits.length < fewestDigits || digits.length > mostDigits) return []
+  if (isInternational) return [`+${digits.replace(/^(234)0/, '$1')}`]
+  const national = digits.replace(/^0+/, '')
+  return [`+${digits}`, ...codes.map(code => `+${code}${national}`)]
+}
+
+/** An email, or its beginning: a name alone has no sign of one. */
+export function emailStartOf(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  return /^\S{3,}$/.test(text) && /[@._\d]/.test(text) && /\p{L}/u.test(text) ? text : ''
+}

@@ -1,0 +1,18 @@
+import { requireEmployee } from '../access/service.ts'
+import type { Access } from '../core/api/access.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findListNeighbours, listEmployeesAt, type ListQuery } from '../employee-list/index.ts'
+import { prepareQuery } from './search.ts'
+
+/** Who stands before and behind an employee in a list, of those whom the role sees. */
+export async function loadNeighbours(tx: Connection, access: Access, asked: ListQuery, id: string) {
+  await requireEmployee(tx, access, id)
+  const query = await prepareQuery(tx, access, asked)
+  const { previous, next } = await findListNeighbours(tx, query, id)
+  return { previous: await nameOf(previous), next: await nameOf(next) }
+
+  async function nameOf(number: number | undefined) {
+    const [row] = number === undefined ? [] : await listEmployeesAt(tx, [number])
+    return row ? { _id: row.id, username: row.username } : null
+  }
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
+import { batches, outbox, users } from '../core/database/tables.ts'
+import { waitingAgain } from './outbox-store.ts'
+
+const maxFailures = 100
+const given = sql.placeholder
+
+/** What the store of batches asks, prepared once on each connection. */
+export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepareOutcomes(db) })
+
+function prepareBatches(db: Db) {
+  const isOfAdmin = eq(batches.adminId, given('adminId'))
+  const isBatch = eq(batches.id, given('id'))
+  const selectWithSender = () =>
+    db
+      .select({ batch: batches, by: users.username })
+      .from(batches)
+      .leftJoin(users, eq(users.id, batches.adminId))
+
+  return {
+    add: statement(() =>
+      db
+        .insert(batches)
+        .values({
+          id: given('id'),
+          type: given('type'),
+          adminId: given('adminId'),
+          audience: given('audience'),
+          reminds: given('reminds'),
+          rule: given('rule'),
+          day: given('day'),
+          body: given('body'),
+          requestKey: given('requestKey'),
+          asked: given('asked'),
+          fingerprint: given('fingerprint'),
+          accepted: given('accepted'),
+          refused: given('refused'),
+          createdAt: given('createdAt')
+        })
+        .prepare()
+    ),
+    addAccepted: statement(() =>
+      db
+        .update(batches)
+        .set({ accepted: sql`${batches.accepted} + CAST(${given('mails')} AS BIGINT)` })
+        .where(isBatch)
+        .prepare()
+    ),
+    find: statement(() => db.select().from(batches).where(isBatch).prepare()),
+    findOfRule: statement(() => {
+      const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))
+      return db.select({ id: batches.id }).from(batches).where(isOfRule).prepare()
+    }),
+    findByKey: statement(() => {
+      const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
+      return db.select().from(batches).where(isSame).prepare()
+    }),
+    findRepeated: statement(() => {
+      const isSame = and(isOfAdmin, eq(batches.fingerprint, given('fingerprint')))
+      return db
+        .select()
+        .from(batches)
+        .where(and(isSame, gt(batches.createdAt, given('since'))))
+        .prepare()
+    }),
+    listLatest: statement(() =>
+      selectWithSender()
+        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
+        .limit(given('limit'))
+        .prepare()
+    ),
+    listLatestOf: statement(() =>
+      selectWithSender()
+        .where(isOfAdmin)
+        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
+        .limit(given('limit'))
+        .prepare()
+    ),
+    findWithSender: statement(() => selectWithSender().where(isBatch).prepare())
+  }
+}
+
+function prepareOutcomes(db: Db) {
+  const isOfBatch = eq(outbox.batch, given('id'))
+  const hasFailed = and(isOfBatch, eq(outbox.state, 'failed'))
+
+  return {
+    tally: statement(() =>
+      db
+        .select({ state: outbox.state, mails: count() })
+        .from(outbox)
+        .where(isOfBatch)
+        .groupBy(outbox.state)
+        .prepare()
+    ),
+    listFailures: statement(() =>
+      db
+        .select({ email: outbox.recipient, reason: outbox.failure })
+        .from(outbox)
+        .where(hasFailed)
+        .orderBy(outbox.recipient)
+        .limit(maxFailures)
+        .prepare()
+    ),
+    retry: statement(() =>
+      db.update(outbox).set(waitingAgain).where(hasFailed).returning({ id: outbox.id }).prepare()
+    )
+  }
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { byEngine, type Db } from '../core/database/db.ts'
+import { statement } from '../core/database/statement.ts'
+import { outbox } from '../core/database/tables.ts'
+
+const given = sql.placeholder
+const emptied = Buffer.alloc(0)
+const noBytes = (db: Db) => byEngine(db, { sqlite: sql`x''`, postgres: sql`''::bytea` })
+const randomIdOf = (db: Db) =>
+  byEngine(db, {
+    sqlite: sql`lower(hex(randomblob(16)))`,
+    postgres: sql`replace(gen_random_uuid()::text, '-', '')`
+  })
+
+/** Who has this address as the mail is written: an account keeps its mails when its address changes. */
+export const ownerOf = (recipient: SQLWrapper | string) =>
+  sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
+
+/** What the outbox is asked all day, prepared once on each connection. */
+export function prepareStatements(db: Db) {
+  return { ...prepareAdding(db), ...prepareClaiming(db), ...prepareOutcomes(db) }
+}
+
+function prepareAdding(db: Db) {
+  return {
+    add: statement(() =>
+      db
+        .insert(outbox)
+        .values({
+          id: given('id'),
+          batch: given('batch'),
+          recipient: given('recipient'),
+          userId: ownerOf(given('recipient')),
+          subject: given('subject'),
+          body: given('body'),
+          priority: given('priority'),
+          expiresAt: given('expiresAt'),
+          notBefore: given('now'),
+          createdAt: given('now'),
+          about: given('about'),
+          hire: given('hire')
+        })
+        .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
+        .prepare()
+    ),
+    addToEach: statement(() =>
+      db
+        .insert(outbox)
+        // Every column of the table, in its order.
+        .select(
+          sql`
+          SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
+            ${noBytes(db)}, 'waiting', 0, 0, CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL,
+            CAST(${given('now')} AS BIGINT), NULL, NULL, 0
+          FROM json_each(${given('recipients')})`
+        )
+        .prepare()
+    )
+  }
+}
+
+/** Passes over what another process is taking at this moment. */
+const unlocked = (db: Db, rows: SQLWrapper): SQL =>
+  byEngine(db, {
+    sqlite: sql`${rows}`,
+    postgres: sql`(SELECT id FROM (${rows} FOR UPDATE SKIP LOCKED) AS free)`
+  })
+
+/** Each plus keeps SQLite to the right index: the one of the few that expire, and the one that has them in this order. */
+function prepareClaiming(db: Db) {
+  return {
+    dropExpired: statement(() =>
+      db
+        .update(outbox)
+        .set({ state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null })
+        .where(and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, given('now'))))
+        .prepare()
+    ),
+    claim: statement(() => {
+      const next = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.state, 'waiting'),
+            sql`+${outbox.notBefore} <= ${given('now')}`,
+            sql`${outbox.priority} >= CAST(${given('minPriority')} AS BIGINT)`
+          )
+        )
+        .orderBy(desc(outbox.priority), outbox.notBefore, sql`rowid`)
+        .limit(1)
+      return db
+        .update(outbox)
+        .set({
+          state: 'sending',
+          owner: sql`${given('owner')}`,
+          leaseUntil: sql`${given('leaseUntil')}`,
+          attempts: sql`${outbox.attempts} + 1`
+        })
+        .where(inArray(outbox.id, unlocked(db, next)))
+        .returning()
+        .prepare()
+    }),
+    findNextDue: statement(() =>
+      db
+        .select({ at: sql<number | null>`min(${outbox.notBefore})` })
+        .from(outbox)
+        .where(eq(outbox.state, 'waiting'))
+        .prepare()
+    )
+  }
+}
+
+/** What became of a mail, said by who claimed it alone. */
+function prepareOutcomes(db: Db) {
+  const isOwn = and(eq(outbox.id, given('id')), eq(outbox.owner, given('owner')))
+  const released = { owner: null, leaseUntil: null }
+  const isToForget = sql`${outbox.batch} IS NULL AND (${outbox.expiresAt} IS NOT NULL OR ${outbox.recipient} = ${outbox.id})`
+  const keptToRetry = sql`CASE WHEN ${isToForget} THEN ${noBytes(db)} ELSE ${outbox.body} END`
+  const failure = sql`${given('failure')}`
+
+  return {
+    markSent: statement(() =>
+      db
+        .update(outbox)
+        .set({
+          ...released,
+          state: 'sent',
+          sentAt: sql`${given('now')}`,
+          body: emptied,
+          failure: null,
+          expiresAt: null
+        })
+        .where(isOwn)
+        .prepare()
+    ),
+    retry: statement(() =>
+      db
+        .update(outbox)
+        .set({
+          ...released,
+          state: 'waiting',
+          notBefore: sql`${given('notBefore')}`,
+          unanswered: sql`${given('unanswered')}`,
+          failure
+        })
+        .where(isOwn)
+        .prepare()
+    ),
+    noteUnanswered: statement(() =>
+      db
+        .update(outbox)
+        .set({ notBefore: sql`${given('notBefore')}`, unanswered: sql`${given('unanswered')}`, failure })
+        .where(isOwn)
+        .prepare()
+    ),
+    release: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'waiting', attempts: sql`${outbox.attempts} - 1` })
+        .where(isOwn)
+        .prepare()
+    ),
+    giveUp: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'failed', failure, body: keptToRetry, expiresAt: null })
+        .where(isOwn)
+        .prepare()
+    ),
+    drop: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'dropped', failure, body: emptied, expiresAt: null })
+        .where(isOwn)
+        .prepare()
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
+import { answerHistory, answers } from '../core/database/tables.ts'
+
+const given = sql.placeholder
+const givenDocument = sql`${given('document')}`
+
+/** What the answers are asked all day, prepared once on each connection. `readsHashes`: whether lists say by which schemas each was written. */
+export function prepareStatements(db: Db, readsHashes: boolean) {
+  return {
+    listOfUser: statement(() =>
+      db
+        .select()
+        .from(answers)
+        .where(eq(answers.userId, given('userId')))
+        .prepare()
+    ),
+    // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
+    listOfMany: statement(() =>
+      db
+        .select({
+          userId: answers.userId,
+          part: answers.part,
+          revision: answers.revision,
+          document: answers.document,
+          // A text of 64 letters for each document, which is looked at where an answer may read otherwise today.
+          schemaHash: readsHashes ? answers.schemaHash : sql<string>`''`
+        })
+        .from(sql`json_each(${given('userIds')}) AS wanted`)
+        .crossJoin(answers)
+        .where(and(sql`${answers.userId} = wanted.value`, isAmong(sql`+${answers.part}`, 'names')))
+        .prepare()
+    ),
+    insert: statement(() =>
+      db
+        .insert(answers)
+        .values({
+          userId: given('userId'),
+          part: given('part'),
+          document: givenDocument,
+          revision: given('revision'),
+          schemaHash: given('schemaHash'),
+          createdAt: given('createdAt'),
+          savedAt: given('savedAt'),
+          sameSince: given('sameSince'),
+          writtenBy: given('writtenBy')
+        })
+        .prepare()
+    ),
+    update: statement(() =>
+      db
+        .update(answers)
+        .set({
+          document: givenDocument,
+          revision: sql`${given('revision')}`,
+          schemaHash: sql`${given('schemaHash')}`,
+          savedAt: sql`${given('savedAt')}`,
+          sameSince: sql`${given('sameSince')}`,
+          writtenBy: sql`${given('writtenBy')}`
+        })
+        .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('part'))))
+        .prepare()
+    ),
+    // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
+    rename: statement(() =>
+      db
+        .update(answers)
+        .set({ part: sql`${given('part')}` })
+        .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+        .prepare()
+    ),
+    keepInHistory: statement(() =>
+      db
+        .insert(answerHistory)
+        .select(
+          db
+            .select({
+              userId: answers.userId,
+              part: answers.part,
+              revision: answers.revision,
+              document: answers.document,
+              schemaHash: answers.schemaHash,
+              savedAt: answers.savedAt,
+              writtenBy: answers.writtenBy
+            })
+            .from(answers)
+            .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+        )
+        .prepare()
+    ),
+    forgetOldest: statement(() =>
+      db
+        .delete(answerHistory)
+        .where(
+          and(
+            eq(answerHistory.userId, given('userId')),
+            eq(answerHistory.part, given('part')),
+            lte(answerHistory.revision, given('upTo'))
+          )
+        )
+        .prepare()
+    )
+  }
+}

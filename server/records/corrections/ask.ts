@@ -1,0 +1,142 @@
+import { isComputed, isFromAccount, type Problem, valueAt, type View } from '../../../engine/index.ts'
+import { isSeen } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { type Keys, randomId } from '../../core/keys.ts'
+import { removeFilesSetAside } from '../../files/index.ts'
+import { findUserNames } from '../../users/index.ts'
+import { refuse } from '../errors.ts'
+import type { StoredRecord } from '../load.ts'
+import { composeRecord } from '../model/record.ts'
+import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
+import { type CorrectionRow, correctionStore } from './correction-store.ts'
+import { moveToPlace, type WantedCorrection } from './model/requests.ts'
+import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
+
+/** One that is asked for, with the correction that stands there already. */
+export interface Plan extends WantedCorrection {
+  target: CorrectionTarget
+  standing: CorrectionRow | undefined
+}
+
+/** What each request is about. Refuses all where one cannot be asked for, and says which by its place in the list. */
+export function planRequests(
+  wanted: readonly WantedCorrection[],
+  record: StoredRecord,
+  access: Access
+): Plan[] {
+  const problems: Problem[] = []
+  const plans: Plan[] = []
+  const composed = composeRecord(record)
+  for (const [index, one] of wanted.entries()) {
+    const target = findTarget(one.path)
+    const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
+    const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target, composed)
+    if (msg || !target)
+      problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
+    else plans.push({ ...one, target, standing: standingAt(record, target) })
+  }
+  if (problems.length > 0) throw refuse('input.invalid', { problems })
+  return plans
+}
+
+/** Refuses where another administrator has written meanwhile: the second sees it, and decides. */
+export async function requireAgreement(tx: Connection, keys: Keys, plans: readonly Plan[]) {
+  const problems: Problem[] = []
+  for (const [index, plan] of plans.entries()) {
+    const { standing, target, revision } = plan
+    if (isSameRequest(keys, plan) || standing?.revision === revision) continue
+    const msg = standing
+      ? `${await describeStanding(tx, keys, standing)} Nothing was sent.`
+      : `The correction of ${target.title} has been closed. Nothing was sent.`
+    problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
+  }
+  if (problems.length > 0) throw refuse('correction.sent_meanwhile', { problems })
+}
+
+async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow): Promise<string> {
+  const names = await findUserNames(tx, row.adminId === null ? [] : [row.adminId])
+  const who = names.get(row.adminId ?? '') ?? 'Somebody'
+  const { message } = openCorrection(keys, row)
+  return `${who} has asked for a correction of ${row.title}: "${message}"`
+}
+
+/** Whether this was asked for already, in the same words. */
+export function isSameRequest(keys: Keys, { standing, message }: Plan) {
+  return standing?.state === 'open' && openCorrection(keys, standing).message === message
+}
+
+/** Stores a request. Answers the files that nobody needs any more. */
+export async function storeRequest(
+  tx: Connection,
+  keys: Keys,
+  record: StoredRecord,
+  { plan: { target, standing, message }, adminId, now }: { plan: Plan; adminId: string; now: number }
+): Promise<string[]> {
+  const { id: userId } = record.account
+  const composed = composeRecord(record)
+  const file = fileAt(composed, record.files, target)?.id ?? null
+  const before = target.file ? null : (valueAt(composed, target.path) ?? null)
+  const state = { state: 'open' as const, adminId, askedAt: now, answeredAt: null, closedAt: null }
+  const place = { userId, path: target.pointer, title: target.title, file, closedBy: null }
+  if (!standing) {
+    const id = randomId()
+    const content = { message, reply: null, before, earlier: [] }
+    const sealed = sealCorrection(keys, { id, userId }, content)
+    await tx.use(correctionStore).add({ id, ...place, ...state, revision: 1, content: sealed })
+    return []
+  }
+  const former = standing.file === file ? [] : await forgetFormerFile(tx, standing)
+  const sealed = sealCorrection(keys, standing, askAgain(keys, standing, { message, before }))
+  const row = { id: standing.id, ...place, ...state, revision: standing.revision + 1, content: sealed }
+  await tx.use(correctionStore).put(row)
+  return former
+}
+
+/** The words of before are kept; while nobody has answered, so is the answer that they are about. */
+function askAgain(keys: Keys, standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
+  const { message, reply, before, earlier } = openCorrection(keys, standing)
+  const round = { message, reply, askedAt: standing.askedAt, askedBy: standing.adminId }
+  const isAnswered = standing.state === 'answered'
+  return {
+    message: next.message,
+    reply: null,
+    before: isAnswered ? next.before : before,
+    earlier: [...earlier, round]
+  }
+}
+
+/** A correction as it is once this administrator has closed it. */
+export function closeRow(
+  keys: Keys,
+  row: CorrectionRow,
+  { record, adminId, now }: { record: StoredRecord; adminId: string; now: number }
+): CorrectionRow {
+  const content = openCorrection(keys, row)
+  const target = findTargetOfToday(row.path)
+  const after = !target || target.file ? null : (valueAt(composeRecord(record), target.path) ?? null)
+  const sealed = sealCorrection(keys, row, { ...content, after })
+  const closed = { state: 'closed' as const, closedAt: now, closedBy: adminId }
+  return { ...row, ...closed, revision: row.revision + 1, content: sealed, file: null }
+}
+
+/** Removes the file that the correction was about, where another has taken its place. */
+export async function forgetFormerFile(tx: Connection, { file, id }: CorrectionRow): Promise<string[]> {
+  return file === null ? [] : removeFilesSetAside(tx, file, `former-${id}`)
+}
+
+function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget): CorrectionRow | undefined {
+  return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
+}
+
+function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
+  if (!target) return 'We no longer ask this question. Reload the page and send the others.'
+  if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
+  if (isFromAccount(target.schema))
+    return `${target.title} comes from the account. The employee cannot change it in the record.`
+  if (isComputed(target.schema))
+    return `${target.title} is calculated from other answers. Ask for a correction of those.`
+  if (!isRowThere(record, target))
+    return `${target.title} is no longer in this record. Reload the page and send the others.`
+  return undefined
+}

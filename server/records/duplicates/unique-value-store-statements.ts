@@ -1,0 +1,106 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
+import { uniqueValues, users } from '../../core/database/tables.ts'
+import { isWithin } from '../../core/database/within.ts'
+
+const given = sql.placeholder
+
+/** What the blind index is asked, prepared once on each connection. */
+export function prepareStatements(db: Db) {
+  const isOwn = and(eq(uniqueValues.userId, given('userId')), eq(uniqueValues.field, given('field')))
+  const isSame = and(eq(uniqueValues.field, given('field')), eq(uniqueValues.hash, given('hash')))
+  return {
+    listOf: statement(() =>
+      db
+        .select({
+          field: uniqueValues.field,
+          hash: uniqueValues.hash,
+          acceptedAt: uniqueValues.acceptedAt
+        })
+        .from(uniqueValues)
+        .where(eq(uniqueValues.userId, given('userId')))
+        .prepare()
+    ),
+    remove: statement(() => db.delete(uniqueValues).where(isOwn).prepare()),
+    insert: statement(() =>
+      db
+        .insert(uniqueValues)
+        .values({
+          userId: given('userId'),
+          field: given('field'),
+          hash: given('hash'),
+          isShared: false
+        })
+        .prepare()
+    ),
+    rehash: statement(() =>
+      db
+        .update(uniqueValues)
+        .set({ hash: sql`${given('hash')}` })
+        .where(isOwn)
+        .prepare()
+    ),
+    findOther: statement(() =>
+      db
+        .select({ userId: uniqueValues.userId })
+        .from(uniqueValues)
+        .where(and(isSame, ne(uniqueValues.userId, given('userId'))))
+        .limit(1)
+        .prepare()
+    ),
+    findByHash: statement(() =>
+      db
+        .selectDistinct({ userId: uniqueValues.userId })
+        .from(uniqueValues)
+        .where(and(isAmong(uniqueValues.field, 'fields'), isAmong(uniqueValues.hash, 'hashes')))
+        .limit(given('limit'))
+        .prepare()
+    ),
+    share: statement(() =>
+      db
+        .update(uniqueValues)
+        .set({ isShared: true })
+        .where(and(isSame, eq(uniqueValues.isShared, false)))
+        .prepare()
+    ),
+    listShared: statement(() =>
+      db
+        .select({
+          userId: uniqueValues.userId,
+          username: users.username,
+          field: uniqueValues.field,
+          hash: uniqueValues.hash,
+          acceptedAt: uniqueValues.acceptedAt
+        })
+        .from(uniqueValues)
+        .innerJoin(users, eq(users.id, uniqueValues.userId))
+        .where(eq(uniqueValues.isShared, true))
+        .orderBy(asc(uniqueValues.field), asc(uniqueValues.hash), asc(users.username), asc(users.id))
+        .prepare()
+    ),
+    listWithin: statement(() =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isAmong(users.id, 'userIds'), isWithin(users.id)))
+        .prepare()
+    ),
+    accept: statement(() =>
+      db
+        .update(uniqueValues)
+        .set({ acceptedAt: sql`${given('now')}` })
+        .where(isSame)
+        .returning({ userId: uniqueValues.userId })
+        .prepare()
+    ),
+
+    acceptOwn: statement(() =>
+      db
+        .update(uniqueValues)
+        .set({ acceptedAt: sql`${given('acceptedAt')}` })
+        .where(isOwn)
+        .prepare()
+    )
+  }
+}

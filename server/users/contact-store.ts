@@ -1,0 +1,47 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../core/database/database.ts'
+import { listed } from '../core/database/list-tables.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
+import { users } from '../core/database/tables.ts'
+
+const given = sql.placeholder
+/** Behind every email that begins with a text. */
+const last = '\u{10ffff}'
+
+/** Accounts by their email and phone. */
+export const contactStore = defineStore(createContactStore)
+
+function createContactStore(db: Db) {
+  const byEmail = statement(() =>
+    db
+      .select({ id: listed.userId })
+      .from(listed)
+      .where(and(gte(listed.email, given('from')), lt(listed.email, given('until'))))
+      .limit(given('limit'))
+      .prepare()
+  )
+  const byPhone = statement(() =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(isAmong(users.phone, 'phones'))
+      .limit(given('limit'))
+      .prepare()
+  )
+
+  return {
+    /** Employees alone. */
+    async findByEmailStart(start: string, limit: number): Promise<string[]> {
+      if (start === '') return []
+      const rows = await byEmail().execute({ from: start, until: `${start}${last}`, limit })
+      return rows.map(({ id }) => id)
+    },
+
+    async findByPhone(phones: readonly string[], limit: number): Promise<string[]> {
+      if (phones.length === 0) return []
+      const rows = await byPhone().execute({ phones: JSON.stringify(phones), limit })
+      return rows.map(({ id }) => id)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { password } from '../helpers/signed-up.ts'
+import { type AdminSite, heading, openAdminSite, said, showsNames } from './admin.ts'
+
+let site: AdminSite
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 3, beginners: 6, env: { ADMIN_FACTOR: 'optional' } })
+})
+
+afterAll(() => site?.close())
+
+const views = () => page.getByRole('navigation', { name: 'Views of the list' })
+const firstRow = () => page.locator('tbody tr').first()
+
+/** Where the first employee begins, in pixels from the top of the window. */
+async function topOfRows(width: number, height: number, query = '') {
+  await page.setViewportSize({ width, height })
+  await page.goto(`/admin/employee${query}`)
+  await heading(page, "Employee's Log")
+  await firstRow().waitFor()
+  await views().getByText('9', { exact: true }).waitFor()
+  return (await firstRow().boundingBox())?.y ?? Infinity
+}
+
+describe("the employee's log", () => {
+  beforeAll(async () => {
+    tab = await site.open(1280)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it.each([
+    [1280, 900, '', 260],
+    [1440, 900, '', 260],
+    [1440, 900, '?status=complete&company=Delta+Oil', 260],
+    [1280, 900, '?status=complete&region=Lagos', 260],
+    [390, 844, '', 600]
+  ])('at %i x %i%s shows the first employee without scrolling', async (width, height, query, most) => {
+    expect(await topOfRows(width, height, query)).toBeLessThanOrEqual(most)
+    await tab.look(`top-${width}${query && '-filtered'}`)
+  })
+
+  it('at 768 pixels shows the status of everybody without scrolling sideways', async () => {
+    await topOfRows(768, 1024)
+    const ends = await page
+      .locator('tbody .cell-status .status')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(768)
+    const frame = page.locator('.table-frame')
+    expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+    await tab.look('at-768')
+  })
+
+  it('never lets a long e-mail run over the next column', async () => {
+    for (const width of [768, 1280, 1440]) {
+      await topOfRows(width, 900)
+      const over = await page
+        .locator('tbody td')
+        .evaluateAll(all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length)
+      expect(over, `at ${width}`).toBe(0)
+    }
+    expect(await page.locator('tbody tr', { hasText: 'Person 01' }).innerText()).toContain(
+      '+234 803 000 0000'
+    )
+  })
+
+  it('counts the employees of each view, and shows them by a press', async () => {
+    await topOfRows(1280, 900)
+    const tabs = await views().getByRole('link').allInnerTexts()
+    expect(tabs.map(words => words.replace(/\s+/g, ' '))).toEqual([
+      'All 9',
+      'Incomplete 6',
+      'To review 3',
+      'Returned 0',
+      'Assigned to me 0'
+    ])
+    await views().getByRole('link', { name: 'To review 3' }).click()
+    await showsNames(page, ['Adaeze Okafor', 'Musa 2', 'Musa 3'])
+    expect(await views().locator('[aria-current=page]').innerText()).toContain('To review')
+    await page.getByPlaceholder('Search by name').fill('musa')
+    await showsNames(page, ['Musa 2', 'Musa 3'])
+    expect(await views().locator('[aria-current=page]').innerText()).toContain('To review')
+    await page.goBack()
+    await page.goBack()
+    await said(page, '9 employees')
+  })
+
+  it('saves what it shows as a view of its own, with its count', async () => {
+    await topOfRows(1280, 900, '?status=incomplete&search=person+01')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Views' })
+    await dialog.getByText('A view is a tab above the list.').waitFor()
+    await dialog.getByLabel('View name').fill('To call')
+    await page.reload()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    expect(await dialog.getByLabel('View name').inputValue()).toBe('To call')
+    await tab.look('save-view')
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await views().getByRole('link', { name: 'To call 1' }).waitFor()
+    await page.getByRole('button', { name: 'Edit views' }).click()
+    await dialog.getByRole('button', { name: 'Delete To call' }).click()
+    await views().getByRole('link', { name: 'To call' }).waitFor({ state: 'detached' })
+  })
+
+  it('keeps filters and selection when the log-in has expired', async () => {
+    await topOfRows(1280, 900, '?status=incomplete')
+    await page.getByLabel('Select Person 02').check()
+    await page.route('**/api/**', route =>
+      route.fulfill({ status: 401, json: { code: 'session.missing', message: 'Log in again.' } })
+    )
+    await page.reload()
+    await page.waitForURL('**/login**')
+    await page.unroute('**/api/**')
+    await page.getByLabel('Email').fill('bola@btc.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/admin/employee?status=incomplete')
+    await page.getByText('1 selected').waitFor()
+    expect(await page.getByLabel('Select Person 02').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    tab.troubles.splice(0)
+  })
+
+  it('is filtered with the keyboard alone', async () => {
+    await topOfRows(1280, 900)
+    await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const search = page.getByLabel('Find a filter')
+    await expect.poll(() => search.evaluate(box => box === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Complete')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('delta oil')
+    await page.getByRole('region', { name: 'Seconded To' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove filter Seconded To: Delta Oil' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filter')
+    await showsNames(page, ['Musa 2', 'Musa 3'])
+  })
+
+  it('opens every menu of its controls with the keyboard', async () => {
+    await topOfRows(1280, 900)
+    await page.getByLabel('Select Person 01').check()
+    for (const name of ['More exports', 'Send Broadcast', 'Columns', 'Export']) {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      const isIn = () => page.evaluate(() => Boolean(document.activeElement?.closest('.menu, .menu-holder')))
+      expect(await isIn(), name).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.locator('.menu').waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    expect(tab.troubles).toEqual([])
+  })
+})

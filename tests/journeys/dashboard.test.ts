@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, at, heading, openAdminSite, openSidebar, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 2 })
+})
+
+afterAll(() => site?.close())
+
+const busy = { status: 503, json: { message: 'Busy.' } }
+
+/** The rows of what is to do, as one reads them. */
+const tasks = async (page: Page) => {
+  const rows = page.getByRole('region', { name: 'To do' }).getByRole('listitem')
+  await rows.first().waitFor()
+  return (await rows.allInnerTexts()).map(row => row.replace(/\s+/g, ' '))
+}
+
+/** The server's answers about work, with some of it replaced. */
+async function answerWork(page: Page, replaced: object) {
+  await page.unroute(workCalls)
+  await page.route(workCalls, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...replaced } } })
+  })
+}
+
+const workCalls = /api\/admin\/dashboard\/work/
+
+describe.each(officeWidths)('the frame of the office, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('parts its pages into People, Mail and Control', async () => {
+    await page.goto('/')
+    const sidebar = await openSidebar(page)
+    const people = sidebar.getByRole('list', { name: 'People' })
+    const links = await people.getByRole('link').allInnerTexts()
+    expect(links.slice(0, 2)).toEqual(['Dashboard', 'Employee'])
+    expect(links).toContain('Add Client List')
+    await sidebar.getByRole('list', { name: 'Mail' }).getByRole('link', { name: 'Sent messages' }).waitFor()
+    await tab.look('sidebar')
+    await sidebar.getByRole('list', { name: 'Control' }).getByRole('link', { name: 'Activity' }).click()
+    await heading(page, 'Activity')
+  })
+
+  it('stays where a page fails, and tries it again', async () => {
+    await page.route(/Activity/, route => route.abort())
+    await page.goto('/admin/activity')
+    await heading(page, 'This page is not here yet')
+    await tab.look('page-not-loaded')
+    await page.unroute(/Activity/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('region', { name: 'Who did what' }).waitFor()
+    tab.troubles.splice(0)
+  })
+
+  it('stays where the server cannot be reached, and the page tries again', async () => {
+    await page.goto('/admin/changes')
+    await heading(page, 'Changes')
+    await page.route('**/api/**', route => route.abort())
+    await page.reload()
+    await heading(page, 'Changes')
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await page.getByRole('button', { name: 'Bola Admin' }).waitFor()
+    await tab.look('unreachable')
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText('No changes to confirm.').waitFor()
+    tab.troubles.splice(0)
+  })
+})
+
+describe.each(officeWidths)('writing to people, %i pixels wide,', width => {
+  it('has one page that leads to reminders, links and broadcasts', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/')
+    await (await openSidebar(page)).getByRole('link', { name: 'Write to people' }).click()
+    await heading(page, 'Write to people')
+    await page.getByText('2 employees have not finished.').waitFor()
+    await tab.look('write-to-people')
+    await page.getByRole('button', { name: 'Remind 2 employees who are not done' }).click()
+    await page.getByRole('dialog', { name: 'Remind 2 employees' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'To all Complete Employee' }).click()
+    await heading(page, 'Send Broadcast')
+    expect(at(page)).toBe('/admin/bulk-message?to=complete')
+    await page.goBack()
+    await page.getByRole('region', { name: 'Generate link' }).getByRole('link').click()
+    await heading(page, 'Generate link')
+    expect(at(page)).toBe('/admin/generate-link')
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+})
+
+describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('names what waits for somebody, and nothing that nobody waits for', async () => {
+    await page.goto('/')
+    const rows = await tasks(page)
+    expect(rows.join()).toContain('2 still to finish')
+    expect(rows.join()).not.toMatch(/\b0 /)
+    const stops = page.getByRole('region', { name: 'Where people stop' })
+    await stops.getByRole('link', { name: /^Personal Details 2 \(100 %\)/ }).waitFor()
+    expect(await stops.getByRole('link').count()).toBe(1)
+    await tab.look('dashboard-work')
+    await page.getByRole('link', { name: '2 still to finish' }).click()
+    await heading(page, "Employee's Log")
+    expect(at(page)).toBe('/admin/employee?status=incomplete')
+  })
+
+  it('reminds all who are not done, and one who waits longest', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Remind 2 employees who are not done' }).click()
+    const all = page.getByRole('dialog', { name: 'Remind 2 employees' })
+    await all.getByRole('button', { name: 'Send' }).click()
+    await toast(page, 'The reminder is on its way to 2 employees.')
+    await page.getByRole('button', { name: 'Remind Person 01' }).click()
+    await page.getByRole('dialog', { name: 'Remind Person 01' }).waitFor()
+    await tab.look('remind-one')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remind Person 01')
+  })
+
+  it('shows mails that failed in the sidebar and among what is to do', async () => {
+    await answerWork(page, { failedMails: 3 })
+    await page.goto('/')
+    expect((await tasks(page))[0]).toContain('3 mails failed')
+    const sidebar = await openSidebar(page)
+    await sidebar.getByRole('link', { name: 'Sent messages 3 failed' }).waitFor()
+  })
+
+  it('says so where nothing waits', async () => {
+    await answerWork(page, { unfinished: 0, waiting: [] })
+    await page.goto('/')
+    await page.getByText('Nothing waits for you.').waitFor()
+    await tab.look('nothing-waits')
+  })
+
+  it('says what could not be loaded, and tries again', async () => {
+    await page.unroute(workCalls)
+    await page.route('**/api/admin/dashboard/work', route => route.fulfill(busy), { times: 1 })
+    await page.goto('/')
+    await page.getByText('This could not be loaded.').first().waitFor()
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await page.getByRole('region', { name: 'To do' }).waitFor()
+    expect(tab.troubles.splice(0).join()).toContain('503')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, said } from './admin.ts'
+
+const records = 22
+/** What one record may ask of the server: itself, its review, corrections, changes and files, the decision, and new counts. */
+const requestsOfRecord = 13
+
+describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
+  let site: AdminSite
+  let tab: Tab
+  let page: Page
+  let presses = 0
+  /** All have given the same name, and each is told by the address. */
+  const names = Array.from({ length: records }, (_, index) => `finished${index + 1}@btc.example`)
+  const press = (key: string) => {
+    presses++
+    return page.keyboard.press(key)
+  }
+  const accept = () => page.getByRole('button', { name: 'Accept', exact: true })
+  /** The record is shown, and can be decided. */
+  const opened = async (name = '') => {
+    await page.locator('.review-record:not([hidden])').getByText(name, { exact: true }).first().waitFor()
+    await accept().and(page.locator(':not([aria-disabled])')).waitFor()
+  }
+
+  beforeAll(async () => {
+    site = await openAdminSite({ finished: records })
+    tab = await site.open(width)
+    page = tab.page
+  }, 120_000)
+
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+  })
+
+  it('opens from the dashboard with the record that has waited longest, and shows its documents as pages', async () => {
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: `${records} to review`, exact: true }).click()
+    await opened(names[0])
+    const guarantor = page.getByRole('region', { name: 'Guarantor 1', exact: true })
+    await guarantor.scrollIntoViewIfNeeded()
+    await guarantor.getByRole('img', { name: 'Guarantor 1, page 1 of 1' }).waitFor()
+    await guarantor.getByText('I stand surety.').waitFor({ state: 'attached' })
+    await guarantor.getByRole('button', { name: 'Zoom in on Guarantor 1' }).click()
+    await guarantor.getByText('150 %').waitFor()
+    await guarantor.getByRole('link', { name: 'Download Guarantor 1' }).waitFor()
+    await tab.look('review-queue')
+  })
+
+  it('reviews 20 records with one key each, and asks little of the server for each', async () => {
+    let requests = 0
+    const count = () => requests++
+    page.on('request', request => request.url().includes('/api/') && count())
+    presses = 0
+    for (const name of names.slice(0, 20)) {
+      await opened(name)
+      await press('a')
+    }
+    await opened(names[20])
+    expect(presses).toBe(20)
+    expect(requests).toBeLessThanOrEqual(20 * requestsOfRecord)
+    await said(page, '2 to review')
+    await said(page, ': Accepted.')
+  })
+
+  it('brings the last one back to review', async () => {
+    await page.getByRole('button', { name: 'Back to review' }).click()
+    await opened(names[19])
+    await page.getByText('In review', { exact: true }).first().waitFor()
+    await said(page, '3 to review')
+  })
+
+  it('keeps a note that is typed, and types letters where one writes', async () => {
+    await press('n')
+    await opened(names[20])
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByLabel('Note', { exact: true }).pressSequentially('can')
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('can')
+    await page.reload()
+    await opened(names[20])
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('can')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it.runIf(width > 600)('has single keys that can be turned off', async () => {
+    await page.getByLabel('Single keys').uncheck()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await press('n')
+    await press('a')
+    await opened(names[20])
+    await page.getByLabel('Single keys').check()
+  })
+})

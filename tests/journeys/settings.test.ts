@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, heading, openAdminSite, openSidebar, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ beginners: 1 })
+})
+
+afterAll(() => site?.close())
+
+describe.each(officeWidths)('the settings, %i pixels wide,', width => {
+  it('show organisation, roles and the words of each email, with their files, and switch reminders', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/')
+    await (await openSidebar(page)).getByRole('link', { name: 'Settings' }).click()
+    await heading(page, 'Settings')
+    await said(page, 'Changed in schemas/organisation.json')
+    await said(page, 'Client coordinator')
+    await page.getByText('Your verification code').click()
+    await page.locator('details[open]').getByText('1234').waitFor()
+    await page.getByText('Changed in schemas/mails/code-verification.json').waitFor()
+    await tab.look('settings')
+    await page.getByRole('button', { name: /^Switch on.*Record not finished/ }).click()
+    await toast(page, 'Reminders are on: Record not finished.')
+    await page.getByRole('button', { name: /^Switch off.*Record not finished/ }).click()
+    await toast(page, 'Reminders are off: Record not finished.')
+    await (await openSidebar(page)).getByRole('link', { name: 'Sent messages' }).click()
+    await page.locator('main').getByRole('link', { name: 'Settings' }).click()
+    await heading(page, 'Settings')
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+})

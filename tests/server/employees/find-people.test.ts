@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshRecord } from '../../../server/records/refresh.ts'
+import { searchWords } from '../../../server/core/database/tables.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+
+const undo = [
+  declareRole('payroll', { title: 'Payroll', may: ['list', 'export'], identifiers: 'plain' }),
+  declareRole('clerk', { title: 'Clerk', may: ['list', 'export'], identifiers: 'masked' }),
+  declareRole('stranger', { title: 'Stranger', may: ['list'], identifiers: 'masked' })
+]
+afterAll(() => undo.forEach(one => one()))
+
+let world: RoleWorld
+let office: SignedIn
+const roles: { [name: string]: SignedIn } = {}
+
+beforeAll(async () => {
+  world = await createRoleWorld()
+  office = world.administrator
+  for (const role of ['payroll', 'clerk', 'stranger']) roles[role] = await signedIn(world.app, { role })
+  Object.assign(roles, world.people)
+  const { own } = world
+  const profile = await own.put('/account/profile', { username: 'Adaeze Okafor', phone: '+2348055550101' })
+  expect(profile.status).toBe(200)
+  const saved = await own.put('/user/personalInfo', {
+    ...(await ownAnswers()),
+    lastName: 'Ògún-Bánjọ',
+    firstName: 'Adaeze',
+    otherName: 'Chidinma'
+  })
+  expect(saved.status).toBe(200)
+})
+
+async function ownAnswers() {
+  const { personalInfo } = (await world.own.get('/user')).body.data
+  const { passport: _, officialEmail: __, ...answers } = personalInfo
+  return answers
+}
+
+const find = async (search: string, who = office): Promise<string[]> => {
+  const { status, body } = await who.get(`/user/users?page=1&search=${encodeURIComponent(search)}`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.data.length)
+  return body.data.map((row: { username: string }) => row.username)
+}
+const adaeze = ['Adaeze Okafor']
+
+describe('the search finds somebody', () => {
+  it.each([
+    ['the name in its order', 'adaeze okafor'],
+    ['the name in the other order', 'OKAFOR Adaeze'],
+    ['parts of names', 'kafo adae'],
+    ['a name that only the record has', 'chidinma'],
+    ['the beginning of one', 'chid'],
+    ['a name of the record beside one of the account', 'chidi okafor'],
+    ['a name with marks, typed without them', 'ogun-banjo'],
+    ['one of its two halves', 'banjo adaeze'],
+    ['the phone as it is dialled', '08055550101'],
+    ['the phone with its country', '+234 805 555 0101'],
+    ['the phone behind two zeros', '00234 (805) 555-0101'],
+    ['the phone as the country writes it', '2348055550101'],
+    ['the phone without a zero', '805 555 0101'],
+    ['the phone of the record', '0803 123 1111'],
+    ['the phone of the record with its country', '+2348031231111'],
+    ['the email', 'OWN@example.com'],
+    ['the beginning of the email', 'own@ex'],
+    ['the email of the record', 'own-private@home.example'],
+    ['the staff id', 'STAFF-1111'],
+    ['the staff id, spelled otherwise', 'staff 1111'],
+    ['the BVN', '66778891111'],
+    ['the BVN with blanks', '6677 889 1111'],
+    ['the NIN', '22334451111'],
+    ['the account number', '9988771111']
+  ])('by %s', async (_, search) => {
+    expect(await find(search)).toEqual(adaeze)
+  })
+
+  it.each([
+    ['a part of the BVN', '6677889'],
+    ['a part of the phone', '0803123'],
+    ['the end of a name of the record', 'dinma'],
+    ['two names of two people', 'adaeze ojo'],
+    ['a name that the record had before', 'lastown'],
+    ['another number', '66778890000']
+  ])('never by %s', async (_, search) => {
+    expect(await find(search)).toEqual([])
+  })
+
+  it('beside filters, in exports and among ids', async () => {
+    const search = encodeURIComponent('chidinma okafor')
+    const { body } = await office.get(`/user/users?page=1&search=${search}&company=Delta%20Foods`)
+    expect(body).toMatchObject({ total: 1, data: [{ username: adaeze[0] }] })
+    expect((await office.get(`/user/users?page=1&search=${search}&region=Kano`)).body.total).toBe(0)
+    expect((await office.get(`/admin/employees/ids?search=${search}`)).body.data).toEqual([world.own.id])
+    const sheet = await office.get(`/admin/employees/export?search=${search}`)
+    expect(sheet.headers['x-total-rows']).toBe('1')
+  })
+
+  it('by a new name at once, and by the former one no more', async () => {
+    await world.other.put('/account/profile', { username: 'Zainab Ojo', phone: '+2348099999999' })
+    expect(await find('zainab')).toEqual(['Zainab Ojo'])
+    expect(await find('zainab secondother')).toEqual(['Zainab Ojo'])
+    expect(await find('other ojo')).toEqual([])
+  })
+
+  it('as the records say, whenever they are worked out anew', async () => {
+    await world.app.services.database.write(async tx => {
+      await tx.db.delete(searchWords).where(eq(searchWords.userId, world.own.id))
+      await refreshRecord(tx, world.own.id, world.app.clock.now())
+    })
+    expect(await find('chidinma')).toEqual(adaeze)
+  })
+})
+
+const identifiers = ['66778891111', '22334451111', '9988771111', '6677 8891111']
+const unknown = ['66778890009', '22334450009', '9988770009', '6677 8890009']
+
+describe('a role that sees masked identifiers', () => {
+  it.each(['reviewer', 'viewer', 'clerk', 'client-coordinator'])(
+    '(%s) reads the same whether a number is there or not, in lists, ids and exports',
+    async role => {
+      const who = roles[role] as SignedIn
+      for (const [at, number] of identifiers.entries()) {
+        const absent = unknown[at] ?? ''
+        for (const path of [
+          '/user/users?page=1&search=',
+          '/admin/employees/ids?search=',
+          '/admin/employees/export?search='
+        ]) {
+          const [there, nowhere] = [
+            await who.get(path + encodeURIComponent(number)),
+            await who.get(path + encodeURIComponent(absent))
+          ]
+          expect(there.status).toBe(nowhere.status)
+          if (path.includes('export'))
+            expect(there.headers['x-total-rows']).toBe(nowhere.headers['x-total-rows'])
+          else expect(there.body).toEqual(nowhere.body)
+        }
+      }
+    }
+  )
+
+  it('finds by the whole number where the role sees it whole', async () => {
+    for (const number of identifiers) expect(await find(number, roles.payroll)).toEqual(adaeze)
+  })
+
+  it('does not get a number to know by a view that somebody shares', async () => {
+    const view = { name: 'Her', query: 'search=66778891111&status=complete', isShared: true }
+    expect((await office.post('/admin/saved-views', view)).status).toBe(201)
+    const seen = async (who?: SignedIn) =>
+      (await who?.get('/admin/saved-views'))?.body.data.find(({ name }: { name: string }) => name === 'Her')
+    expect(await seen(roles.clerk)).toMatchObject({ query: 'status=complete', gone: ['search'] })
+    expect(await seen(roles.payroll)).toMatchObject({ query: view.query, gone: [] })
+  })
+})
+
+describe('a role that is limited to some clients', () => {
+  it.each(['+234 809 999 9999', 'zainab', 'secondother', 'STAFF-2222', 'other@example.com', '08031232222'])(
+    'finds nobody of another client by %s',
+    async search => {
+      expect(await find(search)).toEqual(['Zainab Ojo'])
+      expect(await find(search, roles['client-coordinator'])).toEqual([])
+    }
+  )
+})
+
+describe('a role that does not see a field', () => {
+  it('finds nobody by it', async () => {
+    const showAgain = hideFields({
+      'personalInfo.otherName': ['clerk'],
+      'employeeDetails.employeeId': ['clerk']
+    })
+    try {
+      for (const search of ['chidinma', 'STAFF-1111']) {
+        expect(await find(search, roles.stranger)).toEqual([])
+        expect(await find(search, roles.clerk)).toEqual(adaeze)
+      }
+    } finally {
+      showAgain()
+    }
+  })
+})
+
+it('an employee who is erased leaves no word behind', async () => {
+  const { database } = world.app.services
+  const count = async () => (await database.read.db.select().from(searchWords)).length
+  const before = await count()
+  await office.delete(`/admin/users/${world.own.id}`)
+  await expect.poll(async () => (await office.get(`/user/${world.own.id}`)).status).toBe(404)
+  expect(await find('chidinma')).toEqual([])
+  expect(await count()).toBeLessThan(before)
+})

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+})
+
+const schemas = new URL('../../../schemas/', import.meta.url)
+
+describe('GET /admin/settings', () => {
+  it('has every mail in its words, by the file where they are changed', async () => {
+    const office = await signedIn(server, { isAdmin: true })
+    const { status, body } = await office.get('/admin/settings')
+    expect(status).toBe(200)
+    const mails: { file: string; subject: string; text: string }[] = body.data.mails
+    const files = fs
+      .readdirSync(new URL('mails', schemas), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.json'))
+      .map(file => `mails/${file}`)
+    expect(mails.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+    for (const { file, subject, text } of mails) {
+      expect(subject, file).not.toBe('')
+      expect(`${subject} ${text}`, file).not.toMatch(/\{\w|undefined/)
+    }
+    const verification = mails.find(({ file }) => file === 'mails/code-verification.json')
+    expect(verification?.text).toContain('1234')
+  })
+
+  it('says who the organisation is', async () => {
+    const office = await signedIn(server, { isAdmin: true })
+    const { organisation } = (await office.get('/admin/settings')).body.data
+    const written = JSON.parse(fs.readFileSync(new URL('organisation.json', schemas), 'utf8'))
+    expect(organisation).toMatchObject({ name: written.name, email: written.email, timeZone: 'Africa/Lagos' })
+  })
+
+  it('is for roles that write to employees', async () => {
+    const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
+    expect(await viewer.get('/admin/settings')).toMatchObject({ status: 403 })
+    const reviewer = await signedIn(server, { isAdmin: true, role: 'reviewer' })
+    expect(await reviewer.get('/admin/settings')).toMatchObject({ status: 200 })
+  })
+})
