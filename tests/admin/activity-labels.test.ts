@@ -7,6 +7,6 @@ const exported = (filters: string[]) =>
 it('an export says whom it was of, and of its columns only their names', () => {
   expect(exported([])).toBe('Exported the list, 6 employees')
   expect(exported(['status=complete', 'columns=employeeId', 'columns=bankName'])).toBe(
-    'Exported the list, 6 employees, narrowed by status complete, only employee id, bank name'
+    'Exported the list, 6 employees, filtered by status complete, only employee id, bank name'
   )
 })

@@ -168,7 +168,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
       page,
       'Congratulations. You have successfully updated your employee status. Thank you for participating in this exercise'
     )
-    await said(page, 'Sent on ')
+    await said(page, 'Sent ')
     await tab.look('congratulations')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => page.locator('main').innerText()).toContain('6 of 6 sections completed')

@@ -111,7 +111,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     if (await lose.isVisible()) await lose.click()
     await logIn(page, ada)
     await said(page, '6 of 6 sections completed')
-    await said(page, 'Sent on ')
+    await said(page, 'Sent ')
     const certificates = page.getByRole('link', { name: /Professional Certification/ })
     expect(await certificates.innerText()).toContain('Optional')
     await page.goto('/employee/guarantors')

@@ -136,6 +136,7 @@ const examples: { [id: string]: Example | Example[] } = {
 
   listEmployees: {},
   listEmployeeIds: {},
+  findEmployeeNeighbours: { at: { id: 'employee' } },
   listActivity: {},
   listAdministrators: {},
   getAudience: {},
