@@ -4,7 +4,7 @@ export const volumeErrors = {
   'limit.volume': {
     status: 429,
     message: ({ most, retryAfter }: { most: string; retryAfter: number }) =>
-      `${most} Wait ${waitWords(retryAfter)}, or ask another administrator.`
+      `${most}. Wait ${waitWords(retryAfter)}, or ask another administrator.`
   }
 } satisfies ErrorTable
 

@@ -54,7 +54,7 @@ export function createVolumeGuard(services: Guarded) {
       const limit = { max, window, amount }
       const { allowed, count: tries, retryAfter } = await tx.use(limitStore).consume(key, limit, clock())
       if (allowed) continue
-      const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the limit for one administrator.`
+      const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the limit for one administrator`
       if (isPowerOfFive(Math.ceil((tries - max) / amount))) {
         const detail = { volume, window: name, tries }
         await audit(tx, { by, action: 'volume.refused', detail })

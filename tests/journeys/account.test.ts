@@ -46,7 +46,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Your account' }).click()
     await heading(page, 'Your account')
     await said(page, 'Chrome on Linux (this device)')
-    await said(page, 'from the network 127.0.0.0/24')
+    await said(page, 'network 127.0.0.0/24')
     await hers.look('account')
   })
 
@@ -80,7 +80,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     const { page } = hers
     await card('Email').getByLabel('New Email').fill(other)
     await card('Email').getByRole('button', { name: 'Send code' }).click()
-    await said(page, `A code is on its way to ${other}.`)
+    await said(page, `We sent a code to ${other}.`)
     await hers.look('account-email-code')
     await page.reload()
     await card('Email')

@@ -61,7 +61,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose a spreadsheet' }).click()
     await (await choosing).setFiles({ name: 'March.xlsx', mimeType: 'x', buffer: await spreadsheet(1, 30) })
     await page.getByRole('button', { name: 'Invite 30 people' }).waitFor()
-    await said(page, 'Not used, and not sent: Shoe size.')
+    await said(page, 'Not used and not sent: Shoe size.')
     await tab.look('hire-ready')
     await page.getByRole('button', { name: 'Invite 30 people' }).click()
     await said(page, '30 people are invited. The emails are on their way.')

@@ -34,10 +34,10 @@ export function withoutFiles(part: Part, forms: Form[], value: unknown): unknown
   return Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
 }
 
-/** Each viewer has links of his own, and may open other records; the owner alone reads how far the review is. */
+/** Each viewer has links of his own, and may open other records; the owner alone reads how far the review is, and whether the privacy notice is new. */
 export const withoutLinks = (user: User | undefined): unknown =>
   JSON.parse(
-    JSON.stringify(user ? { ...user, reviewStatus: undefined } : null)
+    JSON.stringify(user ? { ...user, reviewStatus: undefined, unreadNotice: undefined } : null)
       .replaceAll(/"url":"[^"]*"/g, '"url":""')
       .replaceAll(/"isSeen":(true|false)/g, '"isSeen":true')
   )

@@ -107,14 +107,12 @@ describe('a list that is asked with more than it knows', () => {
   })
 
   it('finds nobody by what is no name', async () => {
-    const texts = [
-      ...Object.values(validAnswers.personalInfo),
-      ...Object.values(validAnswers.employeeDetails),
-      ada.email,
-      ada.id
-    ]
-    const words = texts.filter(text => text.length > 3 && !/^(Nigeria|female|single)$/.test(text))
-    expect(words.length).toBeGreaterThan(12)
+    const answers = Object.entries({ ...validAnswers.personalInfo, ...validAnswers.employeeDetails })
+    const texts = answers.filter(([name]) => !searched.has(name)).map(([, text]) => text)
+    const words = [...texts, ada.id].filter(
+      text => text.length > 3 && !/^(Nigeria|female|single)$/.test(text)
+    )
+    expect(words.length).toBeGreaterThan(5)
     for (const search of words) {
       const { body } = await admin.get(`/user/users?page=1&search=${encodeURIComponent(search)}`)
       expect({ search, total: body.total }).toEqual({ search, total: 0 })
@@ -122,3 +120,8 @@ describe('a list that is asked with more than it knows', () => {
     expect((await admin.get('/user/users?page=1&search=ada')).body.total).toBe(1)
   })
 })
+
+/** The answers that schemas/ has found with x-search. */
+const searched = new Set(
+  'lastName firstName otherName email phone nin bvn employeeId salaryAccountNumber'.split(' ')
+)

@@ -147,7 +147,7 @@ describe('a field that is hidden from a role', () => {
 
 describe('a role that sees less', () => {
   it('gives nobody a role that sees more', async () => {
-    const refused = { status: 403, body: { message: expect.stringContaining('cannot give or take') } }
+    const refused = { status: 403, body: { message: expect.stringContaining('cannot give or remove') } }
     for (const role of ['confidant', 'administrator', undefined])
       expect(
         await observer.post('/admin/invitations', { email: 'new@example.com', ...(role && { role }) })

@@ -19,7 +19,9 @@ describe('the client list', () => {
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     expect((await ada.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank' }])
-    expect((await admin.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank', employees: 1 }])
+    expect((await admin.get(url)).body.data).toEqual([
+      { _id: id, name: 'Acme Bank', employees: 1, query: 'company=Acme+Bank' }
+    ])
     expect((await server.get(url)).status).toBe(401)
   })
 

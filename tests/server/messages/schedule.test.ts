@@ -182,7 +182,7 @@ describe('reminders by schedule', () => {
     await look()
     const [mail] = await server.mailsTo(done.email)
     expect(mail?.subject).toBe('Please correct your employee record')
-    expect(mail?.text).toContain('something in your employee record')
+    expect(mail?.text).toContain('Something in your employee record')
     const answered = await done.put('/user/personalInfo', {
       ...validAnswers.personalInfo,
       address: '5 Other Road'

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const token = (await app.services.database.read.use(reminderStopStore).find(ada.id))?.token ?? ''
   ids = {
     '/user/{id}': ada.id,
+    '/admin/employees/{id}/neighbours': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
     '/admin/employees/{id}/changes': ada.id,
     '/admin/employees/{id}/review': ada.id,

@@ -140,8 +140,7 @@ it('takes the name of an erased person out of the saved views of others, and tel
     expect((await save(name, search)).status).toBe(201)
   await admin.delete(`/admin/users/${eve.id}`)
   const { data } = (await admin.get('/admin/saved-views')).body
-  const views = data.map(({ name, query }: { name: string; query: string }) => [name, query])
-  expect(views.sort()).toEqual([
+  expect(savedOnes(data)).toEqual([
     ['All', 'search=a&status=complete'],
     ['By mail', 'status=complete'],
     ['By phone', 'status=complete'],
@@ -176,9 +175,13 @@ it('takes what an erased person was called and answered before out of saved view
     expect((await admin.post('/admin/saved-views', { name, query, isShared: false })).status).toBe(201)
   expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
   const { data } = (await admin.get('/admin/saved-views')).body
-  expect(data.map(({ name, query }: { name: string; query: string }) => [name, query]).sort()).toEqual([
+  expect(savedOnes(data)).toEqual([
     ['An account', ''],
     ['Lagos', 'status=complete'],
     ['View without a name', 'status=complete']
   ])
 })
+
+/** The views that somebody saved, by name; those of the schemas have no id. */
+const savedOnes = (views: { _id: string | null; name: string; query: string }[]) =>
+  views.flatMap(({ _id, name, query }) => (_id === null ? [] : [[name, query]])).sort()

@@ -32,7 +32,7 @@ describe('who looked at my record', () => {
         who: 'Rita',
         action: 'identifiers.shown',
         isCertain: true,
-        detail: { reason: 'payroll', why: 'Payment of the salary', titles: ['NIN', 'BVN'] }
+        detail: { reason: 'payroll', why: 'Paying the salary', titles: ['NIN', 'BVN'] }
       }
     ])
     expect(JSON.stringify(data)).not.toContain('12345678901')

@@ -94,7 +94,7 @@ describe('a record as PDF', () => {
     expect(await recordOf(reviewer, own.id, '?identifiers=whole')).toMatchObject({ status: 400 })
     const shown = await recordOf(reviewer, own.id, '?identifiers=whole&reason=payroll')
     expect(shown.text).toContain(bvn)
-    expect(shown.text).toContain('Identifiers are shown whole.')
+    expect(shown.text).toContain('Identifiers are shown in full.')
     expect((await recordOf(person('viewer'), own.id, '?identifiers=whole')).status).toBe(403)
     expect((await recordOf(person('viewer'), own.id)).text).not.toContain(bvn)
     expect((await recordOf(reviewer, own.id, '?identifiers=all')).status).toBe(400)

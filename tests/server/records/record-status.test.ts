@@ -47,7 +47,7 @@ describe('the status of a record', () => {
     const { movedAt } = await shown()
     expect(await own()).toEqual({
       text: 'We have your record. We will email you when it is accepted. You do not need to do anything now.',
-      stages: [{ title: 'Sent', tone: 'plain', since: movedAt }]
+      stages: [{ title: 'Sent', tone: 'progress', since: movedAt }]
     })
     await move('in-review', bola)
     expect(await titles()).toEqual(['Sent', 'Being checked'])
@@ -56,7 +56,7 @@ describe('the status of a record', () => {
     expect(await own()).toEqual({
       text: 'We have checked your record, and it is correct. There is nothing more to do.',
       stages: [
-        { title: 'Sent', tone: 'plain', since: completedAt },
+        { title: 'Sent', tone: 'progress', since: completedAt },
         { title: 'Accepted', tone: 'good', since: (await shown()).movedAt }
       ]
     })

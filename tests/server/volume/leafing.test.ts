@@ -91,7 +91,7 @@ describe('leafing through the list of employees', () => {
     const other = await app.admin()
     expect(await readPages(admin, 4, 'page=1&pageSize=100')).toEqual([200, 200, 200, 429])
     expect(await app.mailsTo(other.email)).toContainEqual(
-      expect.objectContaining({ subject: 'Very much was looked at' })
+      expect.objectContaining({ subject: 'An administrator reached a limit' })
     )
   })
 

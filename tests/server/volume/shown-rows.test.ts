@@ -19,6 +19,8 @@ const uncounted: { [id: string]: string } = {
   getDashboard: numbers,
   getCharts: numbers,
   countChanges: numbers,
+  countWork: numbers,
+  getSettings: 'settings of the organisation, and roles with their numbers',
   listReminderRules: 'rules and numbers',
   getMailStatus: 'services of the server',
   listFilterChoices: 'names of clients, and choices of the forms',

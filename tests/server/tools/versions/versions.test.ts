@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 import { readConfig } from '../../../../server/core/config/config.ts'
 import { openLog } from '../../../../server/core/http/log.ts'
+import { checkSchemas } from '../../../../server/schema-changes/start.ts'
 import { openServices } from '../../../../server/services.ts'
 import { runAdmin } from '../../../../server/tools/admin/commands.ts'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
@@ -218,7 +219,9 @@ it('an upgrade that is killed leaves the old database or the new one, and the ne
     await until(() => fs.existsSync(`${before}.arriving`) || fs.existsSync(before))
     await pause(milliseconds)
     await server.die()
-    await start(one)
+    const services = await openServices(one.config, openLog('silent', { write() {} }))
+    await checkSchemas(services)
+    await services.close()
     expect((await examine(one.env, { all: true })).filter(({ about }) => about !== 'machine')).toEqual([])
   }
 }, 60_000)
