@@ -74,7 +74,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await card.getByText('Accepted', { exact: true }).waitFor()
     const history = page.getByRole('region', { name: 'History' })
     await history.getByText('Personal Information', { exact: true }).click()
-    await history.getByText('First save that is kept').first().click()
+    await history.getByText('First saved version we have').first().click()
     await history.getByText('Residential Address').waitFor()
     await tab.look('history')
   })
