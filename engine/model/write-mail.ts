@@ -16,6 +16,14 @@ export function fillMail({ subject, text, footer = [] }: MailTemplate, values: M
   }
 }
 
+/** The link of a mail with the words of its button; undefined where it has none. */
+export function findMailButton({ text }: MailTemplate, values: MailValues) {
+  const block = text.find(one => typeof one === 'object' && 'link' in one)
+  if (!block || typeof block === 'string' || !('link' in block) || block.label === undefined) return undefined
+  const link = fill(block.link, values)
+  return /^https?:\/\/\S+$/.test(link) ? { label: fill(block.label, values), link } : undefined
+}
+
 /** The words of a mail as administrators may change them before it is sent, with `{{name}}` for each fact; without the footer. */
 export function writeChangeableWords({ subject, text }: MailTemplate) {
   const names = [subject, ...text.flatMap(listTexts)].flatMap(listPlaceholders).map(({ name }) => name)

@@ -1,11 +1,13 @@
 import { organisation } from '../../generated/index.ts'
 import type { ReadMail } from './read-mail.ts'
 import { writeMoment } from '../core/moment.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
-export function renderMailbox(mails: (ReadMail & { at: number })[], here: string): string {
+export function renderMailbox(mails: ShownMail[], here: string): string {
   const list =
-    mails.map(renderMail).join('\n') || '<p>No emails yet. They appear here when someone signs up.</p>'
+    mails.map(mail => renderMail(mail, here)).join('\n') ||
+    '<p>No emails yet. They appear here when someone signs up.</p>'
   return renderPage(`<p class="banner" role="note"><strong>Emails are not being sent.</strong> Set SMTP_URL to send them. Until then they are kept here for 24 hours. Only this machine can see them, with the link that the server prints when it starts.</p>
 <p><a href="${escapeHtml(here)}">Check again</a> · <a href="/">To the web app</a></p>
 ${list}`)
@@ -36,7 +38,12 @@ ${content}
 `
 }
 
-function renderMail({ to, subject, text, at }: ReadMail & { at: number }) {
+interface ShownMail extends ReadMail {
+  file: string
+  at: number
+}
+
+function renderMail({ to, subject, text, at, file }: ShownMail, here: string) {
   const code = /^ {4}(\S.*)$/m.exec(text)?.[1]
   const time = writeMoment(at)
   return `<article>
@@ -44,18 +51,8 @@ function renderMail({ to, subject, text, at }: ReadMail & { at: number }) {
 <p class="to">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
 ${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
+<p><a href="${escapeHtml(`${here}&mail=${encodeURIComponent(file)}`)}">See it as HTML</a></p>
 </article>`
-}
-
-function escapeHtml(text: string) {
-  const names: { [character: string]: string } = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;'
-  }
-  return text.replaceAll(/[&<>"']/g, character => names[character] ?? '')
 }
 
 export const mailboxStyle = `

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config/config.ts'
 import { listMailFiles } from './mailbox.ts'
 import { readMail } from './read-mail.ts'
@@ -16,10 +16,16 @@ const shown = 100
 export async function mailboxRoutes(app: FastifyInstance, { config, keys }: { keys: Keys; config: Config }) {
   if (!isMailboxShown(config)) return
 
-  app.get<{ Querystring: { key?: unknown } }>('/dev/mailbox', async (request, reply) => {
+  app.get<{ Querystring: { key?: unknown; mail?: unknown } }>('/dev/mailbox', async (request, reply) => {
     if (!isHere(request)) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isMailboxKey(keys, request.query.key)) return reply.code(403).send(renderClosedMailbox())
+    const { mail } = request.query
+    if (mail !== undefined)
+      return sendHtml(
+        reply,
+        (await listLatest(config)).find(({ file }) => file === mail)
+      )
     return reply.send(renderMailbox(await listLatest(config), mailboxPath(keys)))
   })
 
@@ -29,12 +35,21 @@ export async function mailboxRoutes(app: FastifyInstance, { config, keys }: { ke
   })
 }
 
+/** One mail as a mail program shows it: with its own styles, and nothing else. */
+function sendHtml(reply: FastifyReply, mail: { html: string } | undefined) {
+  if (!mail) return reply.code(404).send('')
+  return reply.header('content-security-policy', mailPolicy).send(mail.html)
+}
+
+const mailPolicy =
+  "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+
 async function listLatest({ mailboxDir }: Config) {
   const files = (await listMailFiles(mailboxDir)).slice(0, shown)
   const mails = await Promise.all(
     files.map(async ({ name, at }) => {
       const eml = await fs.readFile(path.join(mailboxDir, name), 'utf8').catch(() => undefined)
-      return eml === undefined ? [] : [{ ...readMail(eml), at }]
+      return eml === undefined ? [] : [{ ...readMail(eml), file: name, at }]
     })
   )
   return mails.flat()

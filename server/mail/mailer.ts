@@ -91,14 +91,20 @@ export function createMailer(options: SenderOptions): Mailer {
 
 /** A mail as it stands in the outbox. */
 export function sealMail(keys: Keys, mail: Mail) {
-  const { to, subject, text, stop, batch, priority, expiresAt, forgets, about } = mail
+  const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about } = mail
   const id = randomId()
   return {
     id,
     batch: batch ?? null,
     recipient: forgets ? id : to,
     subject: batch || forgets ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
-    body: sealContent(keys, id, { subject, text, ...(stop && { stop }), ...(forgets && { to }) }),
+    body: sealContent(keys, id, {
+      subject,
+      text,
+      ...(button && { button }),
+      ...(stop && { stop }),
+      ...(forgets && { to })
+    }),
     priority: priority ?? usualPriority,
     expiresAt: expiresAt ?? null,
     about: about ?? null,

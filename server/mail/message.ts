@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { withoutDirectionMarks } from '../../engine/index.ts'
+import { renderHtml } from './html.ts'
+import type { MailButton } from './sealed-content.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a second copy can be told. */
@@ -7,14 +9,15 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  button?: MailButton | undefined
   /** Where its reader stops mails like it (RFC 2369), by one request (RFC 8058). */
   stop?: string | undefined
   at: number
 }
 
-/** The mail as nodemailer takes it: text only, one recipient, nothing for automatic answers to react to. */
+/** The mail as nodemailer takes it: text with the same as HTML, one recipient, nothing for automatic answers to react to. */
 export function composeMessage(
-  { id, to, subject, text, stop, at }: OutgoingMail,
+  { id, to, subject, text, button, stop, at }: OutgoingMail,
   from: string
 ): SendMailOptions {
   const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -23,6 +26,7 @@ export function composeMessage(
     to: { name: '', address: to },
     subject: dropControls(subject),
     text: dropControls(text),
+    html: renderHtml(dropControls(text), button),
     date: new Date(at),
     messageId: `<${id}@${domain}>`,
     headers: {

@@ -3,13 +3,38 @@ export interface ReadMail {
   subject: string
   date: string
   text: string
+  html: string
 }
 
-/** The parts of a text mail that a person reads. It reads what this server writes, not every mail there is. */
+/** The parts of a mail that a person reads. It reads what this server writes, not every mail there is. */
 export function readMail(eml: string): ReadMail {
-  const at = eml.search(/\r?\n\r?\n/)
-  const headers = headersOf(eml.slice(0, at))
-  const body = eml.slice(at).replace(/^(\r?\n){2}/, '')
+  const { headers, body } = splitHeaders(eml)
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? []
+  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map(part => part.trimStart())
+  const read = (type: string) => {
+    const part = parts.map(splitHeaders).find(({ headers }) => headers['content-type']?.startsWith(type))
+    return part ? decodeBody(part) : ''
+  }
+  return {
+    to: headers.to ?? '',
+    subject: decodeWords(headers.subject ?? ''),
+    date: headers.date ?? '',
+    text: boundary === undefined ? decodeBody({ headers, body }) : read('text/plain'),
+    html: read('text/html')
+  }
+}
+
+interface MailPart {
+  headers: { [name: string]: string }
+  body: string
+}
+
+function splitHeaders(part: string): MailPart {
+  const at = part.search(/\r?\n\r?\n/)
+  return { headers: headersOf(part.slice(0, at)), body: part.slice(at).replace(/^(\r?\n){2}/, '') }
+}
+
+function decodeBody({ headers, body }: MailPart): string {
   const encoding = headers['content-transfer-encoding']?.toLowerCase()
   const bytes =
     encoding === 'base64'
@@ -17,12 +42,7 @@ export function readMail(eml: string): ReadMail {
       : encoding === 'quoted-printable'
         ? unquote(body)
         : Buffer.from(body)
-  return {
-    to: headers.to ?? '',
-    subject: decodeWords(headers.subject ?? ''),
-    date: headers.date ?? '',
-    text: bytes.toString('utf8').replaceAll('\r\n', '\n').trim()
-  }
+  return bytes.toString('utf8').replaceAll('\r\n', '\n').trim()
 }
 
 function headersOf(text: string): { [name: string]: string } {

@@ -3,10 +3,18 @@ import type { OutboxRow } from './outbox-store.ts'
 import { batchStore } from './batch-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 
+/** A link of the product with what it says. What people wrote never becomes one. */
+export interface MailButton {
+  label: string
+  link: string
+}
+
 /** What a mail says. */
 export interface MailContent {
   subject: string
   text: string
+  /** What to press: the link that stands in the text, with its words. */
+  button?: MailButton
   /** To whom it goes, where the row of the outbox must not say it. */
   to?: string
   /** Where its reader stops mails like it: said in its headers too, so that a mail program can offer it. */
@@ -14,8 +22,12 @@ export interface MailContent {
 }
 
 /** The words of a mail as the outbox keeps them, readable under its own id alone. */
-export function sealContent(keys: Keys, id: string, { subject, text, to, stop }: MailContent): Buffer {
-  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, to, stop })))
+export function sealContent(
+  keys: Keys,
+  id: string,
+  { subject, text, button, to, stop }: MailContent
+): Buffer {
+  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, button, to, stop })))
 }
 
 export function openContent(keys: Keys, id: string, body: Buffer): MailContent {

@@ -183,8 +183,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     try {
       const obstacle = await database.read.use(obstacleStore).find(row)
       if (obstacle) return void (await store(outbox => outbox.drop(id, owner, obstacle)))
-      const { subject, text, stop, to = recipient } = await loadContent(database.read, keys, row)
-      return { id, to, subject, text, stop, at: row.createdAt }
+      const { subject, text, button, stop, to = recipient } = await loadContent(database.read, keys, row)
+      return { id, to, subject, text, button, stop, at: row.createdAt }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
       await putBack(row, { type: 'later', words: 'The mail could not be read from the database.' })

@@ -1,5 +1,6 @@
 import {
   fillMail,
+  findMailButton,
   type FactsOfMail,
   type MailName,
   type MailTemplate,
@@ -19,5 +20,6 @@ export const writeMail = <Name extends MailName>(name: Name, facts: FactsOfMail<
 /** A mail in any words. */
 export function writeTemplate(template: MailTemplate, facts: MailValues): MailContent {
   const { subject, text } = fillMail(template, facts)
-  return { subject, text: text + signature }
+  const button = findMailButton(template, facts)
+  return { subject, text: text + signature, ...(button && { button }) }
 }

@@ -62,8 +62,10 @@ export function addHeaders(
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
+    const own = reply.getHeader('content-security-policy')
     if (isPage(reply) || request.url === workerAddress) reply.headers(page)
     else if (isPdfWorker.test(request.url)) reply.header('content-security-policy', pdfWorkerPolicy)
+    if (own !== noPagePolicy) reply.header('content-security-policy', own) // of a page that is stricter
     done(null, payload)
   })
 }

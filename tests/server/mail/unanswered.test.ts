@@ -87,8 +87,9 @@ describe('a mail server that answers the final dot late', () => {
     const isCodeSent = async () =>
       (await app.rows()).some(({ recipient, state }) => recipient === email && state === 'sent')
     await vi.waitFor(async () => expect(await isCodeSent()).toBe(true), patience)
-    const held = (await app.rows()).filter(({ state }) => state === 'sending')
-    expect(held).toHaveLength(4)
+    const listHeld = async () => (await app.rows()).filter(({ state }) => state === 'sending')
+    await vi.waitFor(async () => expect(await listHeld()).toHaveLength(4), patience)
+    const held = await listHeld()
     for (const { unanswered, notBefore } of held) {
       expect(unanswered).toBe(1)
       expect(notBefore - app.clock.now()).toBeGreaterThan(25 * minute)

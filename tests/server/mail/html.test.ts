@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mailboxPath } from '../../../server/mail/mailbox-link.ts'
+import { readMail } from '../../../server/mail/read-mail.ts'
+import { writeTemplate } from '../../../server/mail/write-mail.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const template = {
+  subject: 'Hello',
+  text: ['Hello {name},', { list: '{steps}' }, { link: '{link}', label: 'Go on' }, { code: '{code}' }]
+}
+const link = 'https://btc.example/?a=1&b=2'
+
+/** What arrives of a mail, as the mailbox keeps it. */
+async function sendMail(facts: Parameters<typeof writeTemplate>[1], to: string) {
+  const { database, mailer } = app.services
+  await database.write(tx => mailer.put(tx, { to, ...writeTemplate(template, facts) }))
+  await mailer.idle()
+  const { mailboxDir } = app.config
+  const file = fs.readdirSync(mailboxDir).find(name => name.includes(to)) ?? ''
+  const eml = fs.readFileSync(path.join(mailboxDir, file), 'utf8')
+  return { eml, file, ...readMail(eml) }
+}
+
+describe('a mail', () => {
+  it('says the same as text and as HTML: the code large, the link as a button', async () => {
+    const facts = { name: 'Ada', steps: ['Education', 'Photo'], link, code: '1234' }
+    const { eml, text, html } = await sendMail(facts, 'ada@btc.example')
+    expect(eml).toMatch(/^content-type: multipart\/alternative/im)
+    expect(text).toBe(writeTemplate(template, facts).text.trim())
+    expect(html).toContain('- Education<br>- Photo')
+    expect(html).toMatch(/<p class="code[^>]*>1234<\/p>/)
+    expect(html.match(/<a [^>]*href="[^"]*"/g)).toEqual([
+      expect.stringContaining('href="https://btc.example/?a=1&amp;b=2"')
+    ])
+    expect(html).toContain('>Go on</a>')
+  })
+
+  it('loads nothing, is read in the dark, and stays small', async () => {
+    const { html, eml } = await sendMail({ name: 'Bo', steps: ['x'], link, code: '1' }, 'bo@btc.example')
+    expect(html).not.toMatch(/<img|<script|url\(|src=|@import|<link/)
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(eml.length).toBeLessThan(8000)
+  })
+
+  it('shows what people wrote as text, whatever it looks like', async () => {
+    const name = '<script>alert(1)</script> https://evil.example "x'
+    const { text, html } = await sendMail({ name, steps: ['<b>x</b>'], link, code: '1' }, 'eve@btc.example')
+    expect(text).toContain(`Hello ${name},`)
+    expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt; https://evil.example &quot;x,')
+    expect(html).toContain('&lt;b&gt;x&lt;/b&gt;')
+    expect(html.match(/<a /g)).toHaveLength(1)
+    expect(html).not.toContain('<script')
+  })
+
+  it('is shown as HTML in the mailbox, with nothing but its styles', async () => {
+    const { file, html } = await sendMail({ name: 'Chi', steps: ['x'], link, code: '1' }, 'chi@btc.example')
+    const look = (mail: string) =>
+      app.app.inject({
+        url: `${mailboxPath(app.services.keys)}&mail=${encodeURIComponent(mail)}`,
+        headers: { host: 'localhost:3000' }
+      })
+    const answer = await look(file)
+    expect(answer.body).toBe(html)
+    expect(answer.headers['content-security-policy']).toContain(
+      "default-src 'none';style-src 'unsafe-inline'"
+    )
+    expect((await look('../../secret')).statusCode).toBe(404)
+  })
+})
