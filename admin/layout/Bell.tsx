@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
@@ -39,7 +39,7 @@ export function Bell() {
         aria-controls={isOpen ? id : undefined}
         onClick={press}
       >
-        <Icon name="bell" />
+        <AdminIcon name="bell" />
         {waiting > 0 && (
           <span className="bell-count" aria-hidden="true">
             {count}

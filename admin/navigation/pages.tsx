@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Capability } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { OpenWork } from '../open-work/open-work-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
@@ -33,14 +32,14 @@ export const pageGroups: PageGroup[] = [
       {
         to: paths.home(),
         title: 'Dashboard',
-        icon: <Icon name="dashboard" />,
+        icon: <AdminIcon name="dashboard" />,
         may: 'dashboard',
         same: [paths.dashboard()]
       },
       {
         to: paths.employees(),
         title: 'Employee',
-        icon: <Icon name="users" />,
+        icon: <AdminIcon name="users" />,
         may: 'list',
         words: 'list log people search export',
         below: [paths.employee()]
@@ -63,7 +62,7 @@ export const pageGroups: PageGroup[] = [
       {
         to: paths.clients(),
         title: 'Add Client List',
-        icon: <Icon name="add" />,
+        icon: <AdminIcon name="add" />,
         may: 'clients',
         words: 'clients companies'
       }

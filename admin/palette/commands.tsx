@@ -71,7 +71,7 @@ const actions: Found[] = [
     name: `list-${status}`,
     title: `See ${status} employees`,
     words: 'list filter',
-    icon: <Icon name="users" />,
+    icon: <AdminIcon name="users" />,
     may: 'list',
     to: paths.employees({ status })
   })),

@@ -5,6 +5,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Command } from './commands.tsx'
@@ -48,6 +49,6 @@ const toCommand = ({ _id, username, email, completed }: ListedEmployee): Command
 const createListCommand = (search: string, total: number): Command => ({
   name: 'people-all',
   title: `See all ${formatNumber(total)} in the list`,
-  icon: <Icon name="users" />,
+  icon: <AdminIcon name="users" />,
   to: paths.employees({ search })
 })
