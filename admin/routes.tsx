@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, useEffect } from 'react'
 import type { Capability } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
+import '../generated/lazy-admin.ts' // with the first page: its forms need no further request
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'

@@ -19,16 +19,6 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/second-factor": () => import('./account/second-factor.ts'),
   "account/sign-up": () => import('./account/sign-up.ts'),
   "account/verify-email": () => import('./account/verify-email.ts'),
-  "admin/bulk-message": () => import('./admin/bulk-message.ts'),
-  "admin/client": () => import('./admin/client.ts'),
-  "admin/correction": () => import('./admin/correction.ts'),
-  "admin/dashboard": () => import('./admin/dashboard.ts'),
-  "admin/disable-account": () => import('./admin/disable-account.ts'),
-  "admin/employee-list": () => import('./admin/employee-list.ts'),
-  "admin/export": () => import('./admin/export.ts'),
-  "admin/invitation": () => import('./admin/invitation.ts'),
-  "admin/person-head": () => import('./admin/person-head.ts'),
-  "admin/saved-view": () => import('./admin/saved-view.ts'),
   "employee-record": () => import('./employee-record.ts'),
   "sections/certificates": () => import('./sections/certificates.ts'),
   "sections/declaration": () => import('./sections/declaration.ts'),
@@ -47,7 +37,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
 
 /** Loads one form with its validator: a chunk of its own on the page. */
 export async function loadForm(name: string): Promise<Form> {
-  const load = loaders[name]
+  const load = loaders[name] ?? (await import('./lazy-admin.ts')).loaders[name]
   if (!load) throw new Error(`There is no form called ${name}.`)
   return (await load()).form
 }

@@ -39,7 +39,9 @@ export async function renderModules(
   files.set('lists.ts', renderLists(sources))
   files.set('roles.ts', renderRoles(schemas))
   files.set('privacy.ts', renderPrivacy(schemas))
-  files.set('lazy.ts', renderLoaders(schemas))
+  const asked = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
+  files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfOffice(name))))
+  files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfOffice)))
   files.set('index.ts', renderIndex(schemas))
   return files
 }
@@ -182,21 +184,32 @@ ${imports.join('\n')}
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }
 
-function renderLoaders({ forms }: ResolvedProject): string {
-  const asked = forms.filter(({ name }) => name !== printedForm)
-  const loaders = asked.map(({ name }) => `  ${toJson(name)}: () => import('./${name}.ts')`)
+/** Forms that only administrators see: what every page loads does not name them. */
+const isOfOffice = (name: string) => name.startsWith('admin/')
+
+function renderLoaders(names: readonly string[]): string {
   return `${banner}import type { Form } from '../engine/vocabulary/form.ts'
 
-const loaders: Record<string, () => Promise<{ form: Form }>> = {\n${loaders.join(',\n')}\n}
+const loaders: Record<string, () => Promise<{ form: Form }>> = ${writeLoaders(names)}
 
 /** Loads one form with its validator: a chunk of its own on the page. */
 export async function loadForm(name: string): Promise<Form> {
-  const load = loaders[name]
+  const load = loaders[name] ?? (await import('./lazy-admin.ts')).loaders[name]
   if (!load) throw new Error(\`There is no form called \${name}.\`)
   return (await load()).form
 }
 `
 }
+
+const renderAdminLoaders = (names: readonly string[]): string =>
+  `${banner}import type { Form } from '../engine/vocabulary/form.ts'
+
+/** The forms below schemas/admin/, each a chunk of its own on the page. */
+export const loaders: Record<string, () => Promise<{ form: Form }>> = ${writeLoaders(names)}
+`
+
+const writeLoaders = (names: readonly string[]): string =>
+  `{\n${names.map(name => `  ${toJson(name)}: () => import('./${name}.ts')`).join(',\n')}\n}`
 
 function renderIndex({ forms, sections }: ResolvedProject): string {
   const imports = forms.map(({ name }, index) => `import { form as form${index} } from './${name}.ts'`)
