@@ -81,7 +81,7 @@ describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width =>
     await hers.page.getByRole('button', { name: 'Send me reminders again' }).click()
     await hers.page.getByText('You get reminders while something is missing').waitFor()
     await hers.page.goto('/reminders/0123')
-    await hers.page.locator('main').getByText('This link is not known').waitFor()
+    await hers.page.locator('main').getByText('We do not recognise this link').waitFor()
     await hers.close()
   })
 })
