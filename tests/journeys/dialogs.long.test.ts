@@ -64,7 +64,7 @@ const ofOffice: Openings = [
     paths.employees,
     {
       columns: ['More exports', inMenu('choose columns')],
-      views: [page => page.getByLabel('Search by name').fill('a'), 'Save view'],
+      views: [page => page.getByLabel('Search by name').fill('person'), 'Save view'],
       message: [tick, 'Message'],
       corrections: [tick, 'Ask for correction'],
       move: [tick, 'Move to']

@@ -61,7 +61,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await expect.poll(async () => addresses(ada)).toEqual(['2 New Road'])
     const { page } = old
     await page.reload()
-    await page.getByText('Here you have typed something else.').waitFor()
+    await page.getByText('You have typed something else here.').waitFor()
     await page.getByRole('button', { name: 'Keep what is here' }).click()
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe('1 Old Road')
     await hide(page)

@@ -163,7 +163,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await device.recount()
     await toSecondPage()
     await usePasskey(page)
-    await said(page, 'The passkey was not used: it was cancelled, or took too long.')
+    await said(page, 'The passkey was not used. It was cancelled or took too long. Try again.')
     await page.getByLabel('Code').fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Your account' }).waitFor()

@@ -50,7 +50,7 @@ describe.each(rareOfficeWidths)('an erasure that waits, %i pixels wide,', width 
     await said(hers.page, 'An administrator has ordered this.')
     await hers.look('my-data-erased-soon')
     await page.goto('/admin/activity')
-    await said(page, '1 employee will be erased, which can be undone')
+    await said(page, '1 employee will be erased, which can be cancelled')
     await his.look('activity-erased-soon')
     await page.locator('main').getByRole('link', { name }).first().click()
     await heading(page, name)

@@ -341,7 +341,7 @@ describe('what the server keeps of the typing', () => {
     await page.waitForTimeout(500)
     expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')
     await held.release()
-    await page.getByText('Here you have typed something else.').waitFor()
+    await page.getByText('You have typed something else here.').waitFor()
     await hide(page)
     await page.waitForTimeout(500)
     expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')

@@ -83,7 +83,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     expect(await page.getByRole('link', { name: 'Activity for this record' }).count()).toBe(0)
     await tab.look('masked')
     await page.getByRole('button', { name: 'Show identifiers' }).click()
-    await page.getByLabel('Reason').selectOption('Payment of the salary')
+    await page.getByLabel('Reason').selectOption('Paying the salary')
     await tab.look('why')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await said(page, '01234567890')

@@ -74,7 +74,7 @@ describe('a journey with conditions and chapters', () => {
     await page.waitForURL('**/employee/uniform/2')
     await save()
     await page.getByText('All fields are required').waitFor()
-    expect(await page.getByText('Nothing is asked here').count()).toBe(0)
+    expect(await page.getByText('You do not need to answer anything here.').count()).toBe(0)
     await page.getByRole('radio', { name: '32' }).check()
     await look('page-2')
     await save()
