@@ -122,7 +122,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await dialog.getByLabel('Question').selectOption('Bank Name')
     await dialog.getByRole('button', { name: 'This does not match your documents' }).first().click()
     const words = dialog.getByLabel('What is wrong, and what to do')
-    expect(await words.inputValue()).toMatch(/^This does not match your documents: c/)
+    expect(await words.inputValue()).toMatch(/^This does not match your documents\. C/)
     await words.fill(`Write its name in full (${width}).`)
     await tab.look('correct-many')
     await dialog.getByRole('button', { name: 'Send' }).click()

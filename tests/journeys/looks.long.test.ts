@@ -92,7 +92,7 @@ it('paper is light where the screen is dark', async () => {
   await opened(tab.page, paths.employees('status=incomplete'))
   const colourOf = () =>
     tab.page
-      .locator('.status-open')
+      .locator('.status')
       .first()
       .evaluate(one => getComputedStyle(one).color)
   const light = await colourOf()
