@@ -88,7 +88,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
   it('is added with a name and recovery codes, and renamed', async () => {
     const { page } = hers
     await card(page).getByRole('button', { name: 'Add a passkey' }).click()
-    await card(page).getByLabel('Name of the passkey').fill('My phone')
+    await card(page).getByLabel('Passkey name').fill('My phone')
     await hers.look('passkey-name')
     await card(page).getByRole('button', { name: 'Create passkey' }).click()
     await toast(page, 'Your passkey is added.')
@@ -96,7 +96,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await card(page).getByRole('button', { name: 'I have saved them' }).click()
     await card(page).locator('strong', { hasText: 'My phone' }).waitFor()
     await card(page).getByRole('button', { name: 'Rename My phone' }).click()
-    await card(page).getByLabel('Name of the passkey').fill('Work phone')
+    await card(page).getByLabel('Passkey name').fill('Work phone')
     await card(page).getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Your passkey is called Work phone now.')
     await said(page, 'Recovery codes left: 10.')
@@ -150,7 +150,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await hers.look('passkey-fresh')
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
     await toast(page, 'Your passkey is removed. Delete it on the device too.')
-    await card(page).getByText('recovery codes are left').waitFor({ state: 'detached' })
+    await card(page).getByText('Recovery codes left').waitFor({ state: 'detached' })
   })
 
   itAtLength('that is on no device any more leaves the other ways, and says so', async () => {

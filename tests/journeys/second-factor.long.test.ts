@@ -31,7 +31,7 @@ async function enrolOn(page: Page, look: Tab['look'], name: string) {
   await look(`${name}-enrolment`)
   const key = await page.locator('.factor-key').innerText()
   const app = authenticator(key.replaceAll(' ', ''))
-  await card(page).getByLabel('Code of the app').fill(app.codeAt(Date.now()))
+  await card(page).getByLabel('Code from the app').fill(app.codeAt(Date.now()))
   await card(page).getByRole('button', { name: 'Turn it on' }).click()
   await toast(page, 'Your second factor is on. Keep the recovery codes.')
   const codes = await page.locator('.recovery-codes code').allInnerTexts()
