@@ -92,9 +92,9 @@ it('paper is light where the screen is dark', async () => {
   await opened(tab.page, paths.employees('status=incomplete'))
   const colourOf = () =>
     tab.page
-      .locator('.status')
+      .locator('.status-word')
       .first()
-      .evaluate(one => getComputedStyle(one).color)
+      .evaluate(one => getComputedStyle(one, '::before').backgroundColor)
   const light = await colourOf()
   await tab.page.emulateMedia({ colorScheme: 'dark' })
   expect(await colourOf()).not.toBe(light)
