@@ -41,7 +41,7 @@ export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNotice
   return (
     <Notice tone="warning" title={`${username} will be erased on ${formatMoment(dueAt)}.`}>
       <p>
-        {plannedBy ?? 'An administrator'} ordered this{' '}
+        {plannedBy ?? 'An administrator'} ordered this
         {askedAt && `, and ${username} asked for it on ${formatDate(askedAt)}`}. Until then it can be
         cancelled.
       </p>
