@@ -33,7 +33,7 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
       await press('button', 'Add Client')
       await page.getByRole('dialog').getByLabel('Client Name').fill('Kola Foods')
       await press('button', 'Save')
-      await page.getByRole('cell', { name: 'Kola Foods', exact: true }).waitFor()
+      await page.getByRole('cell', { name: 'Kola Foods No employees', exact: true }).waitFor()
     }))
 
   it('what the list shows is saved as a view with four', () =>
