@@ -5,7 +5,6 @@ import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
-import { DayNotice } from './DayNotice.tsx'
 import type { StepState } from './use-step.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
 import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
@@ -31,7 +30,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     return withPrefilledHints(form, marked, filledIn)
   }, [isNew, form, prefilled, draft, filledIn])
   const warnings = useMemo(() => warningsOf(form, part, user), [form, part, user])
-  const OtherDevices = useOtherDevices()
+  const LaterNotices = useLaterNotices()
   const [kept, setKept] = useState<string>()
   const opened = isNew && form.schema.properties ? prefilled : draft.value
   const isBegun = Object.keys(typed).length > 0 && version === 0
@@ -43,8 +42,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   }, [])
   return (
     <div className="step-form">
-      {OtherDevices && <OtherDevices form={form} state={state} onKept={setKept} />}
-      <DayNotice form={form} />
+      {LaterNotices && <LaterNotices form={form} state={state} onKept={setKept} />}
       <SchemaForm
         key={version}
         ref={state.handle}
@@ -75,10 +73,10 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
 const nothing = {}
 
 /** Loaded once the form is there; the form does without where it does not come. */
-function useOtherDevices() {
-  const [loaded, setLoaded] = useState<typeof import('./OtherDevices.tsx')>()
-  useEffect(() => void import('./OtherDevices.tsx').then(setLoaded, () => undefined), [])
-  return loaded?.OtherDevices
+function useLaterNotices() {
+  const [loaded, setLoaded] = useState<typeof import('./LaterNotices.tsx')>()
+  useEffect(() => void import('./LaterNotices.tsx').then(setLoaded, () => undefined), [])
+  return loaded?.LaterNotices
 }
 
 function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept: string | undefined }) {
