@@ -82,8 +82,8 @@ describe('a schema is broken', () => {
     await page.goto('/employee/employee-details')
     await page.getByLabel('Tax number').waitFor()
     const before = dev.out().length
-    editText(file, text => text.replace('"maxLength": 50', '"maxLength": 50,'))
-    await dev.says(`${name}:${lineOf('"maxLength": 50,')}:`, before)
+    editText(file, text => text.replace('"x-search": "whole"', '"x-search": "whole",'))
+    await dev.says(`${name}:${lineOf('"x-search": "whole",')}:`, before)
     await dev.says('there is an extra comma after the last item', before)
     await page.reload()
     await page.getByLabel('Tax number').waitFor()
@@ -93,7 +93,7 @@ describe('a schema is broken', () => {
   it('goes on once it is put right', async () => {
     const before = dev.out().length
     editText(file, text =>
-      text.replace('"maxLength": 50,', '"maxLength": 50').replace('Tax number', 'Tax reference')
+      text.replace('"x-search": "whole",', '"x-search": "whole"').replace('Tax number', 'Tax reference')
     )
     await page.getByLabel('Tax reference').waitFor()
     await dev.says('The schemas are right again.', before)
