@@ -255,7 +255,19 @@ async function keptWhole(page: Page) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
-const offline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
+/** A page that Chromium opens while it is told to be offline takes itself for online: it is told so as phones tell it. */
+async function offline(page: Page, isOffline: boolean) {
+  const context = page.context()
+  await context.setOffline(isOffline)
+  await context.addInitScript(tellNetwork, !isOffline)
+  for (const open of context.pages()) await open.evaluate(tellNetwork, !isOffline)
+}
+
+function tellNetwork(isOnline: boolean) {
+  const isNew = navigator.onLine !== isOnline
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  if (isNew) window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
 
 /** Everything in the caches and in the page's own storage, as text. */
 function everythingKept(page: Page): Promise<string> {
