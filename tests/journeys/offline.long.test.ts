@@ -203,6 +203,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await expect
       .poll(async () => (await own(ada)).data.education)
       .toMatchObject([{ nameOfSchool: 'University of Lagos', qualification: 'BSc (Hons)' }])
+    await person.heading(page, 'Professional Certification')
   })
 
   it('takes an answer that got lost on its way back for what it is', async () => {
