@@ -120,7 +120,7 @@ export {
 export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
-export { problemOf, slotTitle, wordsFor } from './check/messages.ts'
+export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'

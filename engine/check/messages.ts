@@ -150,7 +150,8 @@ function describeWrongType({ type }: Schema) {
   return type === 'object' ? '{Title} must be a group of answers.' : '{Title} must be text.'
 }
 
-function nameAnswer(written: string) {
+/** What the answer to a field of this title is called within a sentence, at its start, and behind "your" or "the". */
+export function nameAnswer(written: string) {
   const title = written.trim().replace(marks, '').replace(number, '') || written
   if (isQuestion(title)) {
     const answer = `nswer to "${title}"`

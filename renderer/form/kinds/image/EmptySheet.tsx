@@ -1,3 +1,4 @@
+import { nameAnswer } from '../../../../engine/index.ts'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -12,7 +13,7 @@ export function EmptySheet({ title, clear, ref }: EmptySheetProps) {
   return (
     <div className="stack-small">
       <div className="signature-pad">
-        <canvas ref={ref} role="img" aria-label={`Draw your ${title.toLowerCase()} here`} />
+        <canvas ref={ref} role="img" aria-label={`Draw ${nameAnswer(title).owned} here`} />
       </div>
       <div className="actions">
         <Button look="link" onClick={clear}>

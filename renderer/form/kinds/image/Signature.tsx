@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { type FileRule, pointerOf, fileRuleOf } from '../../../../engine/index.ts'
+import { type FileRule, fileRuleOf, nameAnswer, pointerOf } from '../../../../engine/index.ts'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -89,7 +89,7 @@ function Anew({ id, field, aria, input, draw, upload }: AnewProps) {
             id={id}
             ref={input}
             words="Choose image"
-            of={`of your ${field.title.toLowerCase()}`}
+            of={`of ${nameAnswer(field.title).owned}`}
             accept="image/*"
             aria={aria}
             pick={upload}
