@@ -40,8 +40,8 @@ export async function renderModules(
   files.set('roles.ts', renderRoles(schemas))
   files.set('privacy.ts', renderPrivacy(schemas))
   const asked = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
-  files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfOffice(name))))
-  files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfOffice)))
+  files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfAdmin(name))))
+  files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfAdmin)))
   files.set('index.ts', renderIndex(schemas))
   return files
 }
@@ -185,7 +185,7 @@ export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }
 
 /** Forms that only administrators see: what every page loads does not name them. */
-const isOfOffice = (name: string) => name.startsWith('admin/')
+const isOfAdmin = (name: string) => name.startsWith('admin/')
 
 function renderLoaders(names: readonly string[]): string {
   return `${banner}import type { Form } from '../engine/vocabulary/form.ts'

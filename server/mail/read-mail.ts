@@ -24,17 +24,18 @@ export function readMail(eml: string): ReadMail {
   }
 }
 
-interface MailPart {
+/** The header fields and the body of a message, or of one part of it (RFC 2045, 2.4). */
+interface MimeEntity {
   headers: { [name: string]: string }
   body: string
 }
 
-function splitHeaders(part: string): MailPart {
+function splitHeaders(part: string): MimeEntity {
   const at = part.search(/\r?\n\r?\n/)
   return { headers: headersOf(part.slice(0, at)), body: part.slice(at).replace(/^(\r?\n){2}/, '') }
 }
 
-function decodeBody({ headers, body }: MailPart): string {
+function decodeBody({ headers, body }: MimeEntity): string {
   const encoding = headers['content-transfer-encoding']?.toLowerCase()
   const bytes =
     encoding === 'base64'
