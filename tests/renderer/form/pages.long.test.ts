@@ -118,7 +118,7 @@ describe('photographed pages', () => {
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 2' }).click()
     const sheet = await paper('many')
     await page.getByLabel('Choose pictures').setInputFiles(Array.from({ length: 13 }, () => sheet))
-    await page.getByText('A document has 12 pages at most.').waitFor()
+    await page.getByText('A document can have up to 12 pages.').waitFor()
     await page.getByRole('button', { name: 'Use these 12 pages' }).click()
     await page.getByText('guarantor-2.pdf').waitFor()
     expect(await lastChange()).toMatchObject([{ target: 2 }])

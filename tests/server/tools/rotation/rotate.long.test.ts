@@ -142,6 +142,7 @@ describe('a rotation of the data key', () => {
       new Set([
         'begin',
         'unique_values',
+        'search_words',
         'roles',
         ...sealedColumns.map(({ table }) => table),
         'files',
