@@ -2,7 +2,7 @@ import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { BarList } from './BarList.tsx'
 
-/** A bar for each step where somebody stops: of all who have not finished, how many have it as their first unfinished one. */
+/** A bar for each step: how many of the unfinished employees have it as their first unfinished step. */
 export function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
   if (sum === 0) return <p className="muted">Everybody has finished.</p>

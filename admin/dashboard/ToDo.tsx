@@ -21,7 +21,7 @@ interface Task {
   button?: ((look: ButtonLook) => ReactNode) | undefined
 }
 
-/** What waits for somebody, each with the way to do it; nothing that nobody waits for. */
+/** The open tasks, each with its action. Tasks with a count of 0 are left out. */
 export function ToDo({ work }: { work: WorkData }) {
   const tasks = useTasks(work).filter(({ count }) => count > 0)
   return (

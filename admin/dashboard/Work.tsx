@@ -16,7 +16,7 @@ interface WorkProps {
   weeks: ReactNode
 }
 
-/** What waits for somebody, who is not done for longest, and how far each client is; charts beside and below it. */
+/** The to-do list, the employees unfinished for longest, and the progress of each client, with charts. */
 export function Work({ stops, weeks }: WorkProps) {
   const { data, failure, reload } = useLoaded('work', async () => (await api.call(getWork)).data)
   if (failure)

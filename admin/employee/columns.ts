@@ -33,7 +33,7 @@ export function columnsOf(form: Form): Column[] {
   })
 }
 
-/** A column that narrow screens leave out, unless somebody chose it. */
+/** A column hidden on narrow screens unless the reader chose it. */
 export const isMinor = ({ name, schema }: Field, chosen: readonly string[]): boolean =>
   !chosen.includes(name) && ![nameValue, emailValue, statusValue].includes(namedValueOf(schema) ?? '')
 

@@ -38,7 +38,7 @@ export interface KindAuthoring {
   newField: FieldTemplate | undefined
   /** What its numbers count by themselves: the smallest coins of a currency, or percent. */
   unit: 'coins' | 'percent' | undefined
-  /** The only tests that a condition can hold an answer against, and what the answer is otherwise; undefined: any that fits. */
+  /** The operators that a condition may use, and what to call the answer in the message for any other; undefined: all. */
   conditionTests: { asked: readonly string[]; otherwise: string } | undefined
   /** Why nobody can be asked for one, in the steps of a record or anywhere; undefined where people can. */
   notAsked: { within: 'steps' | 'all forms'; message: string; fix: string } | undefined
