@@ -76,7 +76,8 @@ export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPast
 /** What may stand in a part: digits, in the month also letters, and in the time what times are written with. */
 export function cleanPart(name: keyof SplitDate, text: string): string {
   if (name === 'time') return text.replace(/[^0-9:.apmhr ]/gi, '').slice(0, 10)
-  if (name === 'month') return text.replace(/[^\p{L}0-9]/gu, '').slice(0, 9)
+  const isWord = name === 'month' && /\p{L}/u.test(text)
+  if (isWord) return text.replace(/[^\p{L}0-9]/gu, '').slice(0, 9)
   return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
 }
 

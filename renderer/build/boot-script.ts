@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
-import { partOf } from '../../engine/index.ts'
+import { partOf, splitName } from '../../engine/index.ts'
 import { journey, parts } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Chunks } from './chunks.ts'
@@ -23,6 +23,7 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     .readFileSync(file, 'utf8')
     .replace('const chunks = {}', () => `const chunks = ${JSON.stringify(listPageChunks(chunks))}`)
     .replace('const steps = {}', () => `const steps = ${JSON.stringify(listSteps())}`)
+    .replace('const splitName = () => ({})', () => `const splitName = ${splitName}`)
   const early = await writeEarlyHome(dist)
   const { code } = await transform(
     source.replace("'/early-home.js'", () => `'${early}'`),

@@ -23,6 +23,7 @@ function showNotLoaded() {
   const chunks = {}
   const steps = {}
   const early = '/early-home.js'
+  const splitName = () => ({})
   const address = location.pathname.replace(/(.)\/+$/, '$1')
   const step = steps[address]
   let token = null
@@ -74,8 +75,9 @@ function showNotLoaded() {
     const key = `draft:${user._id}:${form}`
     if (localStorage.getItem(key) !== null || navigator.serviceWorker?.controller) return
     const stored = Object.keys(user[part] ?? {}).length > 0 ? user[part] : undefined
+    const account = { ...user, ...splitName(user.username) }
     for (const input of document.querySelectorAll('.shell [data-typed]')) {
-      const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account: user })
+      const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account })
       const answer = stored ? stored[input.name] : (user.prefilled?.[part]?.[input.name] ?? from)
       input.value = input.defaultValue = answer ?? '' // and not what somebody typed here before a reload
       input.disabled = false

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
+import { type Answers, type Form, isAnswers, linksOf, splitName, type Step } from '../../../engine/index.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { titles } from '../../../generated/journey.ts'
 import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm } from '../../form/load-form.ts'
@@ -21,7 +22,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   // What parts ask is not said by name in the schema of a user
   const filledIn = (user.prefilled as { [part: string]: Answers } | undefined)?.[part.name] ?? nothing
   const prefilled = useMemo(
-    () => (isNew ? findPrefilled(form, { account: user }, filledIn, factsOfPart(part, record)) : {}),
+    () => (isNew ? findPrefilled(form, accountOf(user), filledIn, factsOfPart(part, record)) : {}),
     [isNew, form, user, filledIn, part, record]
   )
   const [typed] = useState((): Answers => ({ ...draft.begun, ...prerenderedInput.answers(form) }))
@@ -71,6 +72,9 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
 }
 
 const nothing = {}
+
+/** What `ui:prefill` names of the account. */
+const accountOf = (user: User) => ({ account: { ...user, ...splitName(user.username) } })
 
 /** Loaded once the form is there; the form does without where it does not come. */
 function useLaterNotices() {

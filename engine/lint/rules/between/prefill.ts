@@ -48,6 +48,8 @@ export const prefill: Rule = {
 const ofAccount: { readonly [source: string]: KindName } = {
   'account.email': 'email',
   'account.username': 'text',
+  'account.firstName': 'text',
+  'account.lastName': 'text',
   'account.phone': 'phone'
 }
 

@@ -19,6 +19,12 @@ function CodeInput(props: InputProps) {
     const { selectionStart, selectionEnd } = currentTarget
     if (selectionStart === selectionEnd) currentTarget.setSelectionRange(shown.length, shown.length)
   }
+  const enter = (input: HTMLInputElement) => {
+    const text = digitsOf(input.value, length)
+    const isWhole = text.length === length && shown.length < length
+    type(text)
+    if (isWhole && isOnlyQuestion(input)) input.form?.requestSubmit()
+  }
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
@@ -42,7 +48,7 @@ function CodeInput(props: InputProps) {
             pattern={field.schema.pattern}
             autoComplete={field.ui['ui:autocomplete'] ?? 'one-time-code'}
             value={shown}
-            onChange={event => type(digitsOf(event.target.value, length))}
+            onChange={event => enter(event.target)}
             onSelect={caretToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => {
@@ -55,5 +61,9 @@ function CodeInput(props: InputProps) {
     </Labelled>
   )
 }
+
+/** The last digit of a code that is all that is asked sends it. */
+const isOnlyQuestion = ({ form }: HTMLInputElement) =>
+  form?.querySelectorAll('input, select, textarea').length === 1
 
 export const code: PageKind = { Input: CodeInput, View: PlainView }

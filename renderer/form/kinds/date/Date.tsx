@@ -84,6 +84,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
                 onChange={event => enter(name, event)}
                 onKeyDown={event => goBack(name, event)}
                 onPaste={paste}
+                onFocus={event => event.target.select()}
                 onBlur={tidyAndLeave}
               />
             </label>
