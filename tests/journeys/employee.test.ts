@@ -68,7 +68,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.heading(page, 'Personal Details')
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
     expect(await page.getByLabel('Personal Email').inputValue()).toBe(ada.email)
-    expect(await page.getByText('From your sign-up. Change it if it is not right.').count()).toBe(2)
+    expect(await page.getByText('From your sign-up. Change it if it is not right.').count()).toBe(4)
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'All fields are required')
     await tab.look('personal-details-empty')

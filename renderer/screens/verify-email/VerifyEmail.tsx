@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { verifyEmail } from '../../../generated/api/accounts.ts'
 import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
@@ -49,7 +49,15 @@ export function VerifyEmail() {
           Edit email
         </Link>
       </p>
-      <AccountForm name="account/verify-email" startsAt="code" send={send} afterRefusal={() => ({})} />
+      <div className="stack" onChange={sendWhole}>
+        <AccountForm name="account/verify-email" startsAt="code" send={send} afterRefusal={() => ({})} />
+      </div>
     </AccountLayout>
   )
+}
+
+/** The last digit sends the code. */
+function sendWhole({ target }: FormEvent) {
+  if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 4)
+    target.form?.requestSubmit()
 }

@@ -19,12 +19,6 @@ function CodeInput(props: InputProps) {
     const { selectionStart, selectionEnd } = currentTarget
     if (selectionStart === selectionEnd) currentTarget.setSelectionRange(shown.length, shown.length)
   }
-  const enter = (input: HTMLInputElement) => {
-    const text = digitsOf(input.value, length)
-    const isWhole = text.length === length && shown.length < length
-    type(text)
-    if (isWhole && isOnlyQuestion(input)) input.form?.requestSubmit()
-  }
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
@@ -48,7 +42,7 @@ function CodeInput(props: InputProps) {
             pattern={field.schema.pattern}
             autoComplete={field.ui['ui:autocomplete'] ?? 'one-time-code'}
             value={shown}
-            onChange={event => enter(event.target)}
+            onChange={event => type(digitsOf(event.target.value, length))}
             onSelect={caretToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => {
@@ -61,9 +55,5 @@ function CodeInput(props: InputProps) {
     </Labelled>
   )
 }
-
-/** The last digit of a code that is all that is asked sends it. */
-const isOnlyQuestion = ({ form }: HTMLInputElement) =>
-  form?.querySelectorAll('input, select, textarea').length === 1
 
 export const code: PageKind = { Input: CodeInput, View: PlainView }
