@@ -45,4 +45,6 @@ async function start() {
     )
   )
   document.documentElement.classList.remove('starting')
+  const enterKey = import('./form/state/enter-key.ts')
+  enterKey.then(({ listenToEnterKey }) => listenToEnterKey()).catch(() => undefined) // Enter sends the form then
 }

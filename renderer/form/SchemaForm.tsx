@@ -6,7 +6,6 @@ import type { WarningMemory } from './state/warnings.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FormContext, UploadsContext } from './state/form-context.ts'
-import { enterKey } from './state/enter-key.ts'
 import { isMistake } from './state/problems.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldId } from './state/field-id.ts'
@@ -97,7 +96,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <FormContext value={context}>
       <UploadsContext value={props.uploads ?? noUploads}>
         {summary.length > 0 && <ErrorSummary form={form} problems={summary} ref={box} />}
-        <form className="form" noValidate onSubmit={submit} ref={element} {...enterKey}>
+        <form className="form" noValidate onSubmit={submit} ref={element}>
           {form.schema.description && <p>{form.schema.description}</p>}
           <FieldTree form={form} initial={initial} onChange={change} ref={tree} />
           {children}
