@@ -19,7 +19,7 @@ export function LineInput({ id, field, aria, value, onType, ...attributes }: Lin
       type="text"
       className="input"
       autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
-      autoCapitalize={isName(field.ui['ui:autocomplete']) ? 'words' : undefined}
+      autoCapitalize={field.ui['ui:autocomplete']?.endsWith('name') ? 'words' : undefined}
       placeholder={field.ui['ui:placeholder']}
       {...attributes}
       {...aria}
@@ -30,8 +30,6 @@ export function LineInput({ id, field, aria, value, onType, ...attributes }: Lin
     />
   )
 }
-
-const isName = (token = '') => /name$|^organization$|^address-level/.test(token)
 
 /** The keyboard for a number; that for text where it may be below 0, as those for numbers of some phones have no minus. */
 export function findKeyboard<Mode>({ minimum, exclusiveMinimum }: Schema, lowest: number, mode: Mode) {
