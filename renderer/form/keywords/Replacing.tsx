@@ -28,8 +28,7 @@ export function Replacing(props: InputProps) {
     if (!isNowOpen) answer(undefined)
   }
   const { Input } = kinds[field.kind]
-  const backWords =
-    workedOut === '' ? 'Use the calculated answer' : `Take ${workedOut}, the calculated answer`
+  const backWords = workedOut === '' ? 'Use the calculated answer' : `Use ${workedOut}, the calculated answer`
   return (
     <div className="field-offer" ref={box}>
       <div hidden={!isAsked}>

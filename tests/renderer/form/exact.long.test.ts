@@ -169,7 +169,7 @@ describe('a number that is worked out', () => {
     await page.keyboard.type('75')
     await own.blur()
     await expect.poll(() => shown.inputValue()).toBe('75')
-    expect(await page.getByText('Worked out: 90').count()).toBe(1)
+    expect(await page.getByText('Calculated: 90').count()).toBe(1)
     expect(await lastChange()).toMatchObject({ timed: 75 })
     const back = page.getByRole('button', { name: 'Use 90, the calculated answer' })
     await back.click()
