@@ -21,29 +21,30 @@ import { form as form15 } from './account/sign-up.ts'
 import { form as form16 } from './account/verify-email.ts'
 import { form as form17 } from './admin/bulk-message.ts'
 import { form as form18 } from './admin/client.ts'
-import { form as form19 } from './admin/correction.ts'
-import { form as form20 } from './admin/dashboard.ts'
-import { form as form21 } from './admin/disable-account.ts'
-import { form as form22 } from './admin/employee-list.ts'
-import { form as form23 } from './admin/export.ts'
-import { form as form24 } from './admin/invitation.ts'
-import { form as form25 } from './admin/person-head.ts'
-import { form as form26 } from './admin/saved-view.ts'
-import { form as form27 } from './employee-record.ts'
-import { form as form28 } from './guarantor.ts'
-import { form as form29 } from './sections/certificates.ts'
-import { form as form30 } from './sections/declaration.ts'
-import { form as form31 } from './sections/education.ts'
-import { form as form32 } from './sections/employee-details.ts'
-import { form as form33 } from './sections/guarantors.ts'
-import { form as form34 } from './sections/personal-information.ts'
-import { form as form35 } from './steps/certificates.ts'
-import { form as form36 } from './steps/declaration.ts'
-import { form as form37 } from './steps/education.ts'
-import { form as form38 } from './steps/employee-details.ts'
-import { form as form39 } from './steps/guarantors.ts'
-import { form as form40 } from './steps/personal-details.ts'
-import { form as form41 } from './steps/personal-information.ts'
+import { form as form19 } from './admin/correct-contact.ts'
+import { form as form20 } from './admin/correction.ts'
+import { form as form21 } from './admin/dashboard.ts'
+import { form as form22 } from './admin/disable-account.ts'
+import { form as form23 } from './admin/employee-list.ts'
+import { form as form24 } from './admin/export.ts'
+import { form as form25 } from './admin/invitation.ts'
+import { form as form26 } from './admin/person-head.ts'
+import { form as form27 } from './admin/saved-view.ts'
+import { form as form28 } from './employee-record.ts'
+import { form as form29 } from './guarantor.ts'
+import { form as form30 } from './sections/certificates.ts'
+import { form as form31 } from './sections/declaration.ts'
+import { form as form32 } from './sections/education.ts'
+import { form as form33 } from './sections/employee-details.ts'
+import { form as form34 } from './sections/guarantors.ts'
+import { form as form35 } from './sections/personal-information.ts'
+import { form as form36 } from './steps/certificates.ts'
+import { form as form37 } from './steps/declaration.ts'
+import { form as form38 } from './steps/education.ts'
+import { form as form39 } from './steps/employee-details.ts'
+import { form as form40 } from './steps/guarantors.ts'
+import { form as form41 } from './steps/personal-details.ts'
+import { form as form42 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -71,34 +72,35 @@ export const forms: { [name: string]: Form } = {
   "account/verify-email": form16,
   "admin/bulk-message": form17,
   "admin/client": form18,
-  "admin/correction": form19,
-  "admin/dashboard": form20,
-  "admin/disable-account": form21,
-  "admin/employee-list": form22,
-  "admin/export": form23,
-  "admin/invitation": form24,
-  "admin/person-head": form25,
-  "admin/saved-view": form26,
-  "employee-record": form27,
-  "guarantor": form28,
-  "sections/certificates": form29,
-  "sections/declaration": form30,
-  "sections/education": form31,
-  "sections/employee-details": form32,
-  "sections/guarantors": form33,
-  "sections/personal-information": form34,
-  "steps/certificates": form35,
-  "steps/declaration": form36,
-  "steps/education": form37,
-  "steps/employee-details": form38,
-  "steps/guarantors": form39,
-  "steps/personal-details": form40,
-  "steps/personal-information": form41
+  "admin/correct-contact": form19,
+  "admin/correction": form20,
+  "admin/dashboard": form21,
+  "admin/disable-account": form22,
+  "admin/employee-list": form23,
+  "admin/export": form24,
+  "admin/invitation": form25,
+  "admin/person-head": form26,
+  "admin/saved-view": form27,
+  "employee-record": form28,
+  "guarantor": form29,
+  "sections/certificates": form30,
+  "sections/declaration": form31,
+  "sections/education": form32,
+  "sections/employee-details": form33,
+  "sections/guarantors": form34,
+  "sections/personal-information": form35,
+  "steps/certificates": form36,
+  "steps/declaration": form37,
+  "steps/education": form38,
+  "steps/employee-details": form39,
+  "steps/guarantors": form40,
+  "steps/personal-details": form41,
+  "steps/personal-information": form42
 }
 
-export const recordForms: RecordForms = { whole: form27, parts, forms }
+export const recordForms: RecordForms = { whole: form28, parts, forms }
 
-export const employeeList: Form = form22
+export const employeeList: Form = form23
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form34, form32, form33, form30, form31, form29]
+export const sections: Form[] = [form35, form33, form34, form31, form32, form30]

@@ -5,6 +5,7 @@ import type { Form } from '../engine/vocabulary/form.ts'
 export const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/bulk-message": () => import('./admin/bulk-message.ts'),
   "admin/client": () => import('./admin/client.ts'),
+  "admin/correct-contact": () => import('./admin/correct-contact.ts'),
   "admin/correction": () => import('./admin/correction.ts'),
   "admin/dashboard": () => import('./admin/dashboard.ts'),
   "admin/disable-account": () => import('./admin/disable-account.ts'),

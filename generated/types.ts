@@ -85,6 +85,11 @@ export interface BulkMessage {
 export interface Client {
   name: string
 }
+export interface CorrectContact {
+  email: string
+  phone: string
+  reason: 'asked by the employee' | 'typing mistake' | 'mailbox lost' | 'phone number lost' | 'other'
+}
 export interface Correction {
   message: string
 }

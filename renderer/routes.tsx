@@ -32,14 +32,11 @@ const Congratulations = lazyComponent(
 const CheckAnswers = lazyComponent(
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
-const Invited = lazyComponent(async () => (await import('./screens/invited/Invited.tsx')).Invited)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
-const StopReminders = lazyComponent(
-  async () => (await import('./screens/stop-reminders/StopReminders.tsx')).StopReminders
-)
+const MailLink = lazyComponent(async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink)
 /** What administrators see, in chunks of its own. */
 const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
 
@@ -48,16 +45,15 @@ export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} />, preload: preloadHome },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
   createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
-  {
-    path: paths.invited(),
+  ...[paths.invited(), paths.stopReminders(), paths.undoCorrection()].map((path): Page => ({
+    path,
     who: 'anyone',
-    screen: <Invited />,
-    preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
-  },
+    screen: <MailLink />,
+    preload: MailLink.preload
+  })),
   createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email', VerifyEmail),
   createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password', ChangePassword),
   createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up', AdminSignUp),
-  { path: paths.stopReminders(), who: 'anyone', screen: <StopReminders />, preload: StopReminders.preload },
   ...journey.steps.map(createStepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
   {

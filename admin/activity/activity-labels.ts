@@ -56,6 +56,9 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'account.changed': ({ fields }) => `Changed in the account: ${listFields(fields)}`,
   'account.disabled': ({ reason }) => `Disabled the account: ${reason.replaceAll('-', ' ')}`,
   'account.enabled': () => 'Enabled the account again',
+  'contact.corrected': ({ fields, reason }) =>
+    `Corrected ${fields.join(' and ')}: ${reason.replaceAll('-', ' ')}`,
+  'contact.undone': () => 'Undid a correction of the contact details',
   'email.asked': () => 'Requested a code for a new email address',
   'email.changed': () => 'Changed the email address',
   'session.ended': ({ sessions }) => `Signed out ${countOf(sessions, 'device')}`,

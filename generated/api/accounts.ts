@@ -68,6 +68,11 @@ export interface ForgetPasswordCall {
 export interface ChangePasswordCall {
   body: ResetPassword
 }
+export interface UndoCorrectionCall {
+  body: {
+    token: string
+  }
+}
 export interface AdminRegisterCall {
   body: AdminSignUp
   data: {
@@ -91,5 +96,7 @@ export const logInWithFactor: ApiCall<LogInWithFactorCall> = { method: 'POST', p
 export const forgetPassword: ApiCall<ForgetPasswordCall> = { method: 'POST', path: '/auth/forget-password' }
 
 export const changePassword: ApiCall<ChangePasswordCall> = { method: 'POST', path: '/auth/change-password' }
+
+export const undoCorrection: ApiCall<UndoCorrectionCall> = { method: 'POST', path: '/auth/undo-correction' }
 
 export const adminRegister: ApiCall<AdminRegisterCall> = { method: 'POST', path: '/auth/admin-register' }

@@ -456,6 +456,17 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'contact.corrected'
+      detail: {
+        fields: string[]
+        reason: string
+      }
+    }
+  | {
+      action: 'contact.undone'
+      detail: {}
+    }
+  | {
       action: 'email.asked'
       detail: {}
     }
@@ -797,6 +808,10 @@ export type ErrorCode =
   | 'account.invitation_code'
   | 'account.role_sees_less'
   | 'account.email_taken'
+  | 'account.contact_changed'
+  | 'account.same_contact'
+  | 'account.unknown_undo'
+  | 'account.undo_taken'
   | 'account.own_disabling'
   | 'account.own_email_only'
   | 'factor.needed'

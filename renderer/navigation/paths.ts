@@ -17,6 +17,8 @@ export const paths = {
   account: () => '/account',
   /** Where the link of a reminder leads. */
   stopReminders: () => '/reminders/:token',
+  /** Where the link of a mail about corrected contact details leads; what it proves stands behind #. */
+  undoCorrection: () => '/undo-correction',
   /** Why people are asked what, for everybody to read. */
   privacy: () => '/privacy',
   myData: () => '/employee/my-data',

@@ -78,6 +78,11 @@ export const accountCalls = {
     body: 'account/reset-password',
     refused: ['account.wrong_code', 'account.too_many_codes', 'account.weak_password', 'server.busy']
   }),
+  undoCorrection: anyone.post('/auth/undo-correction', {
+    summary: 'Undo what somebody else corrected of the own contact details, by the link of the mail',
+    body: input(texts('token')),
+    refused: ['account.unknown_undo', 'account.undo_taken']
+  }),
   adminRegister: anyone.post('/auth/admin-register', {
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',

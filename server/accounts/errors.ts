@@ -49,6 +49,19 @@ export const accountErrors = {
     message: 'An account with this email already exists.',
     problem: ({ form }: { form: string }) => ({ rule: 'unique', path: '/email', form })
   },
+  'account.contact_changed': {
+    status: 409,
+    message: 'Somebody changed these contact details meanwhile. Look at them again.'
+  },
+  'account.same_contact': { status: 400, message: 'These are the contact details of the account already.' },
+  'account.unknown_undo': {
+    status: 404,
+    message: 'This link was used, is too old, or is not complete. Ask an administrator.'
+  },
+  'account.undo_taken': {
+    status: 409,
+    message: 'Another account has this email now. Ask an administrator.'
+  },
   'account.own_disabling': { status: 409, message: 'You cannot disable your own account.' },
   'account.own_email_only': {
     status: 409,

@@ -3,6 +3,7 @@ import { sessionStore } from './sessions/session-store.ts'
 import { signUpStore } from './sign-up/sign-up-store.ts'
 import { codeStore } from './codes/code-store.ts'
 import { emailChangeStore } from './own-account/email-change-store.ts'
+import { contactCorrectionStore } from './contact-corrections/contact-correction-store.ts'
 import { formerEmailStore } from './own-account/former-email-store.ts'
 import { passkeyStore } from './passkeys/passkey-store.ts'
 import { invitationStore } from './invitations/invitation-store.ts'
@@ -44,6 +45,13 @@ export const sweepSignUps = (tx: Connection, before: number) => tx.use(signUpSto
 
 /** The oldest first. */
 export const listFormerEmails = (tx: Connection, userId: string) => tx.use(formerEmailStore).listOf(userId)
+
+export const sweepContactCorrections = (tx: Connection, now: number) =>
+  tx.use(contactCorrectionStore).sweep(now)
+
+/** Those of an account that its person can undo, the oldest first. */
+export const listContactCorrections = (tx: Connection, userId: string, now: number) =>
+  tx.use(contactCorrectionStore).listOf(userId, now)
 
 /** The one that an account waits for now. */
 export const findEmailChange = (tx: Connection, userId: string, now: number) =>

@@ -11,9 +11,11 @@ import { isAnswers } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
+import { createContactCorrections } from './contact-corrections/contact-corrections.ts'
 import { createAdminSignUp } from './sign-up/admin-sign-up.ts'
 import { administratorRoutes } from './managed-accounts/administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
+import { readText } from './model/read-text.ts'
 import { createLogIn, type SentFactor } from './log-in/log-in.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
 import { managedAccountRoutes } from './managed-accounts/managed-account-routes.ts'
@@ -48,6 +50,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   const { logIn, logOut } = logIns
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
+  const { undo } = createContactCorrections(services)
   const visitOf = (request: FastifyRequest) => readVisit(request, services.keys)
   app.register(administratorRoutes, services)
   app.register(ownAccountRoutes, services)
@@ -98,6 +101,11 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
     handOut(reply, await passwordReset.change(answers, visitOf(request)))
     return { message: 'Password changed successfully.' }
+  })
+
+  handle(app, calls.undoCorrection, async request => {
+    await undo(readText(request.body, 'token'), visitOf(request).origin)
+    return { message: 'Your contact details are as they were before. Please log in.' }
   })
 
   handle(app, calls.adminRegister, async (request, reply) => {

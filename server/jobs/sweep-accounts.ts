@@ -6,6 +6,7 @@ import { leaseStore } from '../core/database/lease-store.ts'
 import {
   sweepCodes,
   sweepDevices,
+  sweepContactCorrections,
   sweepEmailChanges,
   sweepFormerEmails,
   sweepInvitations,
@@ -34,6 +35,7 @@ export async function sweepAccounts({ database, config, clock, audit }: SweepAcc
   await database.write(async tx => {
     await sweepCodes(tx, now)
     await sweepEmailChanges(tx, now)
+    await sweepContactCorrections(tx, now)
     await sweepFormerEmails(tx, now - 2 * day)
     await sweepPasskeyChallenges(tx, now)
     await sweepSessions(tx, now, config.sessions)

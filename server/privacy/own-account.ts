@@ -8,6 +8,7 @@ import {
   countRecoveryCodes,
   findAuthenticator,
   findEmailChange,
+  listContactCorrections,
   listCodesOf,
   listDevicesOf,
   listFormerEmails,
@@ -48,6 +49,13 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       until: writeMoment(notedAt)
     })),
     emailChange: pending ? { email: pending.email, codeGoodUntil: writeMoment(pending.expiresAt) } : null,
+    contactCorrections: (await listContactCorrections(tx, id, clock())).map(one => ({
+      before: one.before,
+      after: one.after,
+      reason: one.reason,
+      correctedAt: writeMoment(one.correctedAt),
+      canBeUndoneUntil: writeMoment(one.expiresAt)
+    })),
     secondFactor: {
       authenticatorAppSince: writeMoment(authenticator?.confirmedAt ?? null),
       passkeys: (await listPasskeysOf(tx, id)).map(({ name, createdAt, usedAt }) => ({

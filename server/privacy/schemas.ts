@@ -33,6 +33,8 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
   'account.changed': { fields: listOf(text) },
   'account.disabled': { reason: text },
   'account.enabled': {},
+  'contact.corrected': { fields: listOf(text), reason: text },
+  'contact.undone': {},
   'email.asked': {},
   'email.changed': {},
   'session.ended': { sessions: count },

@@ -86,6 +86,10 @@ export const demoteUser = (tx: Connection, id: string) => tx.use(userStore).demo
 export const setUserEmail = (tx: Connection, id: string, email: string, now: number) =>
   tx.use(userStore).setEmail(id, email, now)
 
+/** Nobody has shown yet that mail to the address, which no other account may have, reaches the person. */
+export const moveUserEmail = (tx: Connection, id: string, email: string) =>
+  tx.use(userStore).moveEmail(id, email)
+
 export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'username' | 'phone'>) =>
   tx.use(userStore).setProfile(id, values)
 

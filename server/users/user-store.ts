@@ -145,6 +145,11 @@ export function createUserStore(db: Db, keys: Keys) {
       await statements.verify().execute({ id, now })
     },
 
+    /** Nobody has shown yet that mail reaches the person there. */
+    async moveEmail(id: string, email: string) {
+      await statements.setEmail().execute({ id, email })
+    },
+
     async disable(id: string, reason: string, now: number) {
       await statements.setDisabled().execute({ id, now, reason })
     },

@@ -5,10 +5,65 @@ const own = 'tests/server/accounts/own-sign-up.test.ts'
 const lockOut = 'tests/server/accounts/lock-out.test.ts'
 const madeToGuess = 'tests/server/accounts/made-to-guess.test.ts'
 const origins = 'tests/server/audit/origins.test.ts'
+const contactCorrections = 'tests/server/accounts/contact-corrections.test.ts'
 const administrators = 'tests/server/accounts/administrators.test.ts'
 
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
 export const accountMutants: Mutant[] = [
+  {
+    name: 'replaces a forgotten password through an email that somebody else has just corrected',
+    breaks: 'T09',
+    in: 'requestCode',
+    find: '&& !(await isHeld(tx, user.id))',
+    put: '',
+    test: contactCorrections,
+    named: 'opens no forgotten password for 72 hours'
+  },
+  {
+    name: 'undoes a correction again and again',
+    breaks: 'T09',
+    in: 'undo',
+    find: 'await tx.use(contactCorrectionStore).removeSince(correction)',
+    put: '',
+    test: contactCorrections,
+    named: 'restores email and phone once'
+  },
+  {
+    name: 'leaves whoever is signed in where a correction is undone',
+    breaks: 'T11',
+    in: 'undo',
+    find: 'await tx.use(sessionStore).endAllOf(user.id)',
+    put: '',
+    test: contactCorrections,
+    named: 'signs out whoever came in by a corrected phone alone'
+  },
+  {
+    name: 'undoes a correction by a link that is too old',
+    breaks: 'T09',
+    in: 'findByHash',
+    find: 'and(eq(contactCorrections.hash, hash), isOpen(now))',
+    put: 'eq(contactCorrections.hash, hash)',
+    test: contactCorrections,
+    named: 'is dead after 72 hours'
+  },
+  {
+    name: 'lets the second of two administrators write over the first',
+    breaks: 'T32',
+    in: 'correct',
+    find: 'user.email !== was.email || user.phone !== was.phone',
+    put: 'false',
+    test: contactCorrections,
+    named: 'is refused where somebody else corrected meanwhile'
+  },
+  {
+    name: 'corrects the email of somebody with a role',
+    breaks: 'T19',
+    in: 'correct',
+    find: "if (user.isAdmin) throw refuse('account.own_email_only')",
+    put: '',
+    test: contactCorrections,
+    named: 'never touches the account of somebody with a role'
+  },
   {
     name: 'takes a setup code that others would try first',
     breaks: 'T18',

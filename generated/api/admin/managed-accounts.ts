@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../../engine/call.ts'
-import type { DisableAccount, EmailCode, NewEmail } from '../../types.ts'
+import type { CorrectContact, DisableAccount, EmailCode, NewEmail } from '../../types.ts'
 
 export interface GetManagedAccountCall {
   params: {
@@ -10,6 +10,7 @@ export interface GetManagedAccountCall {
     _id: string
     username: string
     email: string
+    phone: string
     isAdmin: boolean
     verified: boolean
     disabledAt: string | null
@@ -18,6 +19,10 @@ export interface GetManagedAccountCall {
       email: string
       expiresAt: string
     } | null
+    /**
+     * Until then no forgotten password is replaced by mail, as the email is new.
+     */
+    passwordWaitsUntil: string | null
     sessions: {
       _id: string
       isThis: boolean
@@ -42,6 +47,19 @@ export interface DisableAccountCall {
 export interface EnableAccountCall {
   params: {
     id: string
+  }
+}
+export interface CorrectContactCall {
+  params: {
+    id: string
+  }
+  body: CorrectContact & {
+    wasEmail: string
+    wasPhone: string
+  }
+  data: {
+    email: string
+    phone: string
   }
 }
 export interface RequestEmailCorrectionCall {
@@ -72,6 +90,8 @@ export const endSessionsOf: ApiCall<EndSessionsOfCall> = { method: 'DELETE', pat
 export const disableAccount: ApiCall<DisableAccountCall> = { method: 'PUT', path: '/admin/accounts/{id}/disabled' }
 
 export const enableAccount: ApiCall<EnableAccountCall> = { method: 'DELETE', path: '/admin/accounts/{id}/disabled' }
+
+export const correctContact: ApiCall<CorrectContactCall> = { method: 'PUT', path: '/admin/accounts/{id}/contact' }
 
 export const requestEmailCorrection: ApiCall<RequestEmailCorrectionCall> = { method: 'POST', path: '/admin/accounts/{id}/email' }
 

@@ -15,7 +15,7 @@ export type AdministratorNotice =
   | { what: 'erasure-ordered'; until: number }
   | { what: 'volume-refused'; most: string }
   | { what: 'device'; network: string; browser: string | null }
-  | { what: 'factor-added' | 'factor-removed' }
+  | { what: 'factor-added' | 'factor-removed' | 'contact-undone' }
   /** Its caller limits this to once a day: whoever forged the role could also write the counter that limits mails. */
   | { what: 'role-forged' }
 
@@ -39,7 +39,7 @@ export async function tellAdministrators(
   { id, email }: Actor,
   notice: AdministratorNotice
 ) {
-  if (!['demoted', 'disabled', 'role-forged'].includes(notice.what)) {
+  if (!['demoted', 'disabled', 'role-forged', 'contact-undone'].includes(notice.what)) {
     const often = notice.what === 'exported-in-parts' ? perDay : perHour
     const told = await tx.use(limitStore).consume(`told:${notice.what}:${id}`, often, clock())
     if (!told.allowed) return

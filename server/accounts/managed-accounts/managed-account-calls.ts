@@ -1,5 +1,5 @@
 import { type Calls, describeCalls } from '../../core/api/call.ts'
-import { listOf, object, texts } from '../../core/api/shapes.ts'
+import { about, input, listOf, object, ref, texts } from '../../core/api/shapes.ts'
 import { flag, moment, momentOrNull, text, textOrNull } from '../../core/api/values.ts'
 import { emailChange, session } from '../own-account/own-account-calls.ts'
 
@@ -12,12 +12,16 @@ export const managedAccountCalls = {
   getManagedAccount: managing.get(account, {
     summary: 'An account, with the devices that are signed in',
     data: object({
-      ...texts('_id', 'username', 'email'),
+      ...texts('_id', 'username', 'email', 'phone'),
       isAdmin: flag,
       verified: flag,
       disabledAt: momentOrNull,
       disabledReason: textOrNull,
       emailChange,
+      passwordWaitsUntil: about(
+        momentOrNull,
+        'Until then no forgotten password is replaced by mail, as the email is new.'
+      ),
       sessions: listOf(session)
     }),
     rows: ['data'],
@@ -35,6 +39,17 @@ export const managedAccountCalls = {
   enableAccount: managing.fresh.delete(`${account}/disabled`, {
     summary: 'Let its owner log in again',
     refused: ['account.role_sees_less']
+  }),
+  correctContact: managing.fresh.put(`${account}/contact`, {
+    summary: "Correct an employee's email and phone; the person can undo it",
+    body: { allOf: [ref('CorrectContact'), input(texts('wasEmail', 'wasPhone'))] },
+    data: object(texts('email', 'phone')),
+    refused: [
+      'account.own_email_only',
+      'account.contact_changed',
+      'account.same_contact',
+      'account.email_taken'
+    ]
   }),
   requestEmailCorrection: managing.fresh.post(`${account}/email`, {
     summary: "Have a code sent to an employee's right e-mail",

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { DisableAccount, EmailCode, NewEmail } from '../../../generated/types.ts'
+import type { CorrectContact, DisableAccount, EmailCode, NewEmail } from '../../../generated/types.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
+import { readText } from '../model/read-text.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
 import { managedAccountCalls as calls } from './managed-account-calls.ts'
+import { createContactCorrections } from '../contact-corrections/contact-corrections.ts'
 import { createManagedAccounts } from './managed-accounts.ts'
 import { viewEmailChange } from '../own-account/own-account-routes.ts'
 import { viewSessions } from '../sessions/session-view.ts'
@@ -20,19 +22,25 @@ interface ManagedAccountRoutesDependencies extends CoreServices {
 /** The accounts of others, for administrators. */
 export async function managedAccountRoutes(app: FastifyInstance, services: ManagedAccountRoutesDependencies) {
   const accounts = createManagedAccounts(services)
+  const contacts = createContactCorrections(services)
 
   handle(app, calls.getManagedAccount, async request => {
-    const { user, emailChange, sessions } = await accounts.find(accessOf(request), request.params.id)
-    const { id, username, email, isAdmin, verifiedAt, disabledAt, disabledReason } = user
+    const { user, emailChange, emailHold, sessions } = await accounts.find(
+      accessOf(request),
+      request.params.id
+    )
+    const { id, username, email, phone, isAdmin, verifiedAt, disabledAt, disabledReason } = user
     const data = {
       _id: id,
       username,
       email,
+      phone,
       isAdmin,
       verified: verifiedAt !== null,
       disabledAt: writeMoment(disabledAt),
       disabledReason,
       emailChange: viewEmailChange(emailChange),
+      passwordWaitsUntil: writeMoment(emailHold ?? null),
       sessions: viewSessions(services.keys, sessions, request.sessionId)
     }
     return { message: 'Account loaded.', data }
@@ -58,6 +66,13 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
     const username = await accounts.enable(by, request.params.id)
     request.log.info({ event: 'account.enabled', by: by.id, of: request.params.id }, 'account enabled')
     return { message: `${username} can log in again.` }
+  })
+
+  handle(app, calls.correctContact, async request => {
+    const wanted = validateForm<CorrectContact>('admin/correct-contact', request.body)
+    const was = { email: readText(request.body, 'wasEmail'), phone: readText(request.body, 'wasPhone') }
+    const data = await contacts.correct(userOf(request), request.params.id, { wanted, was })
+    return { message: 'Contact details corrected. The person is told at both addresses.', data }
   })
 
   handle(app, calls.requestEmailCorrection, async request => {

@@ -7,6 +7,7 @@ import { refuse } from '../errors.ts'
 import { tellAdministrators } from './administrator-notices.ts'
 import { createEmailChange, type EmailOwner } from '../own-account/email-change.ts'
 import { writeMail } from '../../mail/write-mail.ts'
+import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
@@ -39,6 +40,7 @@ export function createManagedAccounts(services: ManagedAccountsDependencies) {
     requireNoMore(own, user)
     return {
       user,
+      emailHold: await database.read.use(contactCorrectionStore).findEmailHold(id, clock()),
       emailChange: await database.read.use(emailChangeStore).find(id, clock()),
       sessions: await database.read.use(sessionStore).listOfUser(id, clock(), config.sessions)
     }

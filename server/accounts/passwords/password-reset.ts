@@ -15,6 +15,7 @@ import type { Visit } from '../services.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { isMatch, requireMatch } from '../sign-up/verification.ts'
 import { askerFor } from '../visit.ts'
+import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
@@ -55,12 +56,18 @@ export function createPasswordReset(services: PasswordResetDependencies) {
       const asking = { network: visit.network, ticket, isOwner, isHome }
       const request = await codes.consumeRequest(tx, 'reset', email, asking)
       const user = await findUserByEmail(tx, email)
-      if (request.send && user && !user.disabledAt) await codes.issue(tx, 'reset', user, asking)
+      if (request.send && user && !user.disabledAt && !(await isHeld(tx, user.id)))
+        await codes.issue(tx, 'reset', user, asking)
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)
     if (retryAfter) throw refuse('limit.attempts', { retryAfter })
     return { ticket: writeTicket(keys, ticket) }
+  }
+
+  /** Somebody else corrected the email, and its owner of before can still undo it. */
+  async function isHeld(tx: Connection, userId: string): Promise<boolean> {
+    return (await tx.use(contactCorrectionStore).findEmailHold(userId, clock())) !== undefined
   }
 
   /**

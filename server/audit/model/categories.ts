@@ -45,6 +45,8 @@ export const categories = {
     'account.changed',
     'account.disabled',
     'account.enabled',
+    'contact.corrected',
+    'contact.undone',
     'email.asked',
     'email.changed',
     'session.ended',

@@ -20,6 +20,8 @@ export interface Details {
   'account.changed': { fields: string[] }
   'account.disabled': { reason: string }
   'account.enabled': Nothing
+  'contact.corrected': { fields: string[]; reason: string }
+  'contact.undone': Nothing
   'email.asked': Nothing
   'email.changed': Nothing
   'session.ended': { sessions: number }

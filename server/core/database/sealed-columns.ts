@@ -30,6 +30,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'drafts', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'saved_views', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'former_emails', column: 'email', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'contact_corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },

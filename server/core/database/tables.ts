@@ -420,6 +420,16 @@ export const uniqueValues = sqliteTable(
   table => [primaryKey({ columns: [table.userId, table.field] })]
 )
 
+export const contactCorrections = sqliteTable('contact_corrections', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  hash: text().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  hasEmail: integer('has_email', { mode: 'boolean' }).notNull(),
+  correctedAt: integer('corrected_at').notNull(),
+  expiresAt: integer('expires_at').notNull()
+})
+
 export const searchWords = sqliteTable(
   'search_words',
   { hash: text().notNull(), userId: text('user_id').notNull() },

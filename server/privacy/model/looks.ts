@@ -36,6 +36,8 @@ export const notLooks: { [A in Exclude<Action, Look>]: string } = {
   'account.changed': own,
   'account.disabled': deed,
   'account.enabled': deed,
+  'contact.corrected': deed,
+  'contact.undone': deed,
   'email.asked': deed,
   'email.changed': deed,
   'session.ended': deed,

@@ -78,6 +78,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
     erasure: account,
     archive: { left: 'Keyed hashes of answers. That somebody gave the same is told to administrators alone.' }
   },
+  contactCorrections: { erasure: account, archive: ['contactCorrections'] },
   searchWords: { erasure: account, archive: { left: 'Keyed hashes of answers, by which people are found.' } },
   erasures: { erasure: account, archive: ['erasure'] }
 }

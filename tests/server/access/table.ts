@@ -83,6 +83,7 @@ const examples: { [id: string]: Example | Example[] } = {
   askPasskeyToLogIn: { status: 400, body: () => ({}) },
   forgetPassword: { status: 400, body: () => ({}) },
   changePassword: { status: 400, body: () => ({}) },
+  undoCorrection: { status: 404, body: () => ({ token: 'of nobody' }) },
   adminRegister: { status: 400, body: () => ({}) },
   openHire: { status: 404, body: () => ({}) },
   joinByHire: { status: 400, body: () => ({}) },
@@ -200,6 +201,11 @@ const examples: { [id: string]: Example | Example[] } = {
   removeClient: { at: { id: 'client' } },
   getManagedAccount: { at: { id: 'somebody' } },
   endSessionsOf: { at: { id: 'somebody' } },
+  correctContact: {
+    at: { id: 'somebody' },
+    status: 409,
+    body: () => ({ email: 'right@example.com', phone: '+2348055550101', reason: 'other' })
+  },
   requestEmailCorrection: { at: { id: 'somebody' }, body: () => ({ email: 'right@example.com' }) },
   confirmEmailCorrection: { at: { id: 'somebody' }, status: 400, body: () => ({ code: '000000' }) },
   disableAccount: { at: { id: 'somebody' }, body: () => ({ reason: 'other' }) },
@@ -237,7 +243,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listDrafts|keepDraft|dropDraft)$/

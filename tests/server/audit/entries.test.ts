@@ -411,6 +411,16 @@ describe('the audit notes', () => {
     expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([
       byAdmin(admin, 'account.enabled', {}, ada.id)
     ])
+    const read = { wasEmail: email, wasPhone: profile.phone }
+    const contact = { email, phone: '+2348055550101', reason: 'other', ...read }
+    expect(await written(() => admin.put(`${at}/contact`, contact))).toEqual([
+      byAdmin(admin, 'contact.corrected', { fields: ['phone'], reason: 'other' }, ada.id)
+    ])
+    const [told] = (await app.mailsTo(email)).filter(({ text }) => text.includes('#'))
+    const token = /undo-correction#([\w-]+)/.exec(told?.text ?? '')?.[1]
+    expect(await written(() => app.post('/auth/undo-correction', { token }))).toMatchObject([
+      { action: 'contact.undone', subject: ada.id }
+    ])
     expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([])
   })
 

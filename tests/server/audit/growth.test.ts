@@ -38,6 +38,8 @@ const boundOfAction: { [A in Action]: string } = {
   'account.changed': thinned,
   'account.disabled': office,
   'account.enabled': office,
+  'contact.corrected': office,
+  'contact.undone': once,
   'email.asked': mails,
   'email.changed': mails,
   'session.ended': 'the log-ins, of which each ends once',
@@ -157,6 +159,7 @@ const boundOfTable: { [T in keyof typeof tables]: string } = {
   answerChanges: ofPart,
   passedWarnings: ofPart,
   uniqueValues: ofPart,
+  contactCorrections: 'the changes an hour of one account, for three days',
   searchWords: 'twenty words of each field that says so, with their beginnings',
   erasures: ofUser
 }

@@ -73,6 +73,9 @@ async function writeEverywhere() {
     address: `2 ${word} Road`
   })
   await eve.put('/user/drafts', { form: 'steps/education', value: [{ nameOfSchool: `${word} School` }] })
+  const { email, phone } = (await eve.get('/user')).body.data
+  const contact = { email, phone: '+2348055550101', reason: 'other', wasEmail: email, wasPhone: phone }
+  expect((await admin.put(`/admin/accounts/${eve.id}/contact`, contact)).status).toBe(200)
   await eve.post('/account/email', { email: never })
   await eve.put('/account/profile', { username: `${word} Oldname`, phone: '+2348011122233' })
   await app.post('/auth/login', { email: second, password: 'wrong horse' })
@@ -173,6 +176,7 @@ describe("the archive of one's own data", () => {
         { email: never, wasYours: false }
       ],
       emailChange: { email: never },
+      contactCorrections: [{ after: { phone: '+2348055550101' }, reason: 'other' }],
       invitations: [{ to: first, by: admin.username }],
       secondFactor: { passkeys: [], recoveryCodesLeft: 0 },
       reminders: { stoppedAt: null },

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { endSessionsOf } from '../../generated/api/admin/managed-accounts.ts'
+import { SessionList } from '../../renderer/account/SessionList.tsx'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import type { AccountDialogProps, AccountPartProps } from './managed-account.ts'
+
+/** The devices that are signed in, with the way to sign them out. */
+export function SignedInDevices({ account, onChanged }: AccountPartProps) {
+  const { sessions } = account
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="stack-small">
+      <h3>Devices</h3>
+      {sessions.length === 0 ? <p>Not signed in on any device.</p> : <SessionList sessions={sessions} />}
+      {sessions.length > 0 && (
+        <div className="actions">
+          <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        </div>
+      )}
+      {isAsking && <SignOutDialog account={account} onDone={onChanged} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function SignOutDialog({ account: { _id, username, sessions }, onDone, onClose }: AccountDialogProps) {
+  const { busy, failure, run } = useSending()
+  const end = () =>
+    run(async () => {
+      toast.success((await api.call(endSessionsOf, { params: { id: _id } })).message)
+      onClose()
+      onDone()
+    })
+  const devices = sessions.length === 1 ? 'One device is' : `All ${sessions.length} devices are`
+  const isOwn = sessions.some(({ isThis }) => isThis)
+  return (
+    <Dialog
+      title={`Sign ${username} out everywhere?`}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={end}>
+            Sign out everywhere
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p>
+        {devices} signed out at once{isOwn && ', this one too'}. Unsaved answers are kept there until the
+        person logs in again with the same password.
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../navigation/paths.ts'
+import { Invited } from '../invited/Invited.tsx'
+import { StopReminders } from '../stop-reminders/StopReminders.tsx'
+import { UndoCorrection } from '../undo-correction/UndoCorrection.tsx'
+
+/** Where the links of mails lead that need no log-in: one chunk, as each is opened seldom. */
+export function MailLink() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith(paths.invited())) return <Invited />
+  return pathname.startsWith(paths.undoCorrection()) ? <UndoCorrection /> : <StopReminders />
+}

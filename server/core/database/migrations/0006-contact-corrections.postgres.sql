@@ -1,0 +1,1 @@
+CREATE INDEX contact_corrections_by_rowid ON contact_corrections (rowid);
