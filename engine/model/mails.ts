@@ -33,7 +33,6 @@ const notice = { email: requiredText, at: text, administrators: link, activity: 
 export const mailFacts = {
   'account-disabled': {},
   'account-email-changed': { email: text },
-  'account-email-changed-by-administrator': { email: text },
   'account-email-corrected': ownAccount,
   'account-exists': { login: link },
   'account-password-changed': ownAccount,
@@ -41,7 +40,8 @@ export const mailFacts = {
   'code-password-reset': { code },
   'code-verification': { code },
   'contact-corrected': { email: optionalText, phone: optionalText, reason: text, until: text, link },
-  'contact-corrected-here': { login: link, until: text },
+  'contact-corrected-here': { login: link, until: text, contact: text },
+  'contact-undone': { contact: requiredText },
   'erasure-asked': { link },
   'erasure-done': { days: count },
   'erasure-planned': { at: requiredText, days: count },

@@ -53,7 +53,11 @@ export const accountErrors = {
     status: 409,
     message: 'Somebody changed these contact details meanwhile. Look at them again.'
   },
-  'account.same_contact': { status: 400, message: 'These are the contact details of the account already.' },
+  'account.same_contact': {
+    status: 400,
+    message: 'Change the email or the phone: these are the ones of the account already.',
+    problem: { rule: 'unique', path: '/email', form: 'admin/correct-contact' }
+  },
   'account.unknown_undo': {
     status: 404,
     message: 'This link was used, is too old, or is not complete. Ask an administrator.'

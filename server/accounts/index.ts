@@ -49,7 +49,7 @@ export const listFormerEmails = (tx: Connection, userId: string) => tx.use(forme
 export const sweepContactCorrections = (tx: Connection, now: number) =>
   tx.use(contactCorrectionStore).sweep(now)
 
-/** Those of an account that its person can undo, the oldest first. */
+/** Those of an account in the last days, the oldest first. */
 export const listContactCorrections = (tx: Connection, userId: string, now: number) =>
   tx.use(contactCorrectionStore).listOf(userId, now)
 

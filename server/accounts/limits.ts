@@ -38,6 +38,8 @@ export const accountLimits = {
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
   wrongLinksOfNetwork: { max: 600, window: hour },
   invitationsOfAdmin: { max: 20, window: hour },
+  contactCorrectionsOfAdmin: { max: 30, window: hour },
+  contactCorrectionsOfUser: { max: 5, window: hour },
   emailChangesOfUser: { max: 5, window: hour },
   /** Of one account; the first of each is mailed whatever others ask. */
   emailChangesToAddress: { max: 5, window: 24 * hour },
@@ -65,6 +67,8 @@ export const limitKeys = {
   wrongInvitationsOfNetwork: (network: string) => `invitation-network:${network}`,
   wrongLinksOfNetwork: (network: string) => `hire-network:${network}`,
   invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`,
+  contactCorrectionsOfAdmin: (adminId: string) => `contact-corrections-by:${adminId}`,
+  contactCorrectionsOfUser: (userId: string) => `contact-corrections:${userId}`,
   emailChangesOfUser: (userId: string) => `email-changes:${userId}`,
   emailChangesToAddress: (keys: Keys, email: string, userId: string) =>
     `email-changes-to:${keys.hmac('codes', email)}:${userId}`,

@@ -11,7 +11,7 @@ import { isAnswers } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
-import { createContactCorrections } from './contact-corrections/contact-corrections.ts'
+import { createUndoCorrection } from './contact-corrections/undo-correction.ts'
 import { createAdminSignUp } from './sign-up/admin-sign-up.ts'
 import { administratorRoutes } from './managed-accounts/administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
@@ -50,7 +50,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   const { logIn, logOut } = logIns
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
-  const { undo } = createContactCorrections(services)
+  const { undo } = createUndoCorrection(services)
   const visitOf = (request: FastifyRequest) => readVisit(request, services.keys)
   app.register(administratorRoutes, services)
   app.register(ownAccountRoutes, services)
@@ -104,7 +104,8 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   })
 
   handle(app, calls.undoCorrection, async request => {
-    await undo(readText(request.body, 'token'), visitOf(request).origin)
+    const of = await undo(readText(request.body, 'token'), visitOf(request))
+    request.log.info({ event: 'contact.undone', of }, 'correction undone')
     return { message: 'Your contact details are as they were before. Please log in.' }
   })
 

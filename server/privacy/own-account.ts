@@ -54,7 +54,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       after: one.after,
       reason: one.reason,
       correctedAt: writeMoment(one.correctedAt),
-      canBeUndoneUntil: writeMoment(one.expiresAt)
+      canBeUndoneUntil: one.isUndone ? null : writeMoment(one.expiresAt)
     })),
     secondFactor: {
       authenticatorAppSince: writeMoment(authenticator?.confirmedAt ?? null),

@@ -51,15 +51,13 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await isOn(button('More exports'))
   })
 
-  it('is where the new e-mail is typed, then where its code is', async () => {
+  it('is in the dialog that corrects email and phone, then on the button that opened it', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Person 01' }).click()
-    await pressWithKey(button('Correct the email'))
-    const account = page.getByRole('region', { name: 'Account' })
-    await isOn(account.getByLabel('New Email'))
-    await page.keyboard.type('new@btc.example')
-    await page.keyboard.press('Enter')
-    await isOn(account.getByLabel('Code'))
+    await pressWithKey(button('Correct email or phone'))
+    await isOn(page.getByRole('dialog').getByLabel('Email', { exact: true }))
+    await page.keyboard.press('Escape')
+    await isOn(button('Correct email or phone'))
   })
 
   it('is on the heading of a part whose button is gone once it has done its work', async () => {

@@ -5,7 +5,8 @@ const own = 'tests/server/accounts/own-sign-up.test.ts'
 const lockOut = 'tests/server/accounts/lock-out.test.ts'
 const madeToGuess = 'tests/server/accounts/made-to-guess.test.ts'
 const origins = 'tests/server/audit/origins.test.ts'
-const contactCorrections = 'tests/server/accounts/contact-corrections.test.ts'
+const corrections = 'tests/server/accounts/contact-corrections.test.ts'
+const undoing = 'tests/server/accounts/undo-correction.test.ts'
 const administrators = 'tests/server/accounts/administrators.test.ts'
 
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
@@ -16,35 +17,35 @@ export const accountMutants: Mutant[] = [
     in: 'requestCode',
     find: '&& !(await isHeld(tx, user.id))',
     put: '',
-    test: contactCorrections,
+    test: corrections,
     named: 'opens no forgotten password for 72 hours'
   },
   {
-    name: 'undoes a correction again and again',
-    breaks: 'T09',
-    in: 'undo',
-    find: 'await tx.use(contactCorrectionStore).removeSince(correction)',
+    name: 'hands an account to whoever is invited to the email that was just corrected',
+    breaks: 'T18',
+    in: 'accountFor',
+    find: 'if (account && (await tx.use(contactCorrectionStore).findEmailHold(account.id, clock()))) return undefined',
     put: '',
-    test: contactCorrections,
-    named: 'restores email and phone once'
+    test: corrections,
+    named: 'lets nobody in by an invitation to the new address'
   },
   {
-    name: 'leaves whoever is signed in where a correction is undone',
-    breaks: 'T11',
-    in: 'undo',
-    find: 'await tx.use(sessionStore).endAllOf(user.id)',
+    name: 'lets a sign-up of before go on with the corrected email',
+    breaks: 'T18',
+    in: 'endWhatBeganWith',
+    find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
-    test: contactCorrections,
-    named: 'signs out whoever came in by a corrected phone alone'
+    test: corrections,
+    named: 'closes a sign-up that had begun by an invitation to the old address'
   },
   {
-    name: 'undoes a correction by a link that is too old',
-    breaks: 'T09',
-    in: 'findByHash',
-    find: 'and(eq(contactCorrections.hash, hash), isOpen(now))',
-    put: 'eq(contactCorrections.hash, hash)',
-    test: contactCorrections,
-    named: 'is dead after 72 hours'
+    name: 'gives an email away that somebody can still get back',
+    breaks: 'T32',
+    in: 'correct',
+    find: 'if (await store.isKeptForOthers(after.email, id, clock())) throw emailTaken(form)',
+    put: '',
+    test: corrections,
+    named: 'takes no address that somebody else can still get back'
   },
   {
     name: 'lets the second of two administrators write over the first',
@@ -52,7 +53,7 @@ export const accountMutants: Mutant[] = [
     in: 'correct',
     find: 'user.email !== was.email || user.phone !== was.phone',
     put: 'false',
-    test: contactCorrections,
+    test: corrections,
     named: 'is refused where somebody else corrected meanwhile'
   },
   {
@@ -61,8 +62,62 @@ export const accountMutants: Mutant[] = [
     in: 'correct',
     find: "if (user.isAdmin) throw refuse('account.own_email_only')",
     put: '',
-    test: contactCorrections,
+    test: corrections,
     named: 'never touches the account of somebody with a role'
+  },
+  {
+    name: 'lets one administrator correct any number of accounts at once',
+    breaks: 'T19',
+    in: 'correct',
+    find: ',\n      [limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin',
+    put: '',
+    test: corrections,
+    named: 'is done five times an hour for one employee'
+  },
+  {
+    name: 'undoes a correction again and again',
+    breaks: 'T09',
+    in: 'undo',
+    find: 'await store.closeSince(correction)',
+    put: '',
+    test: undoing,
+    named: 'restores email and phone once'
+  },
+  {
+    name: 'leaves whoever is signed in where a correction is undone',
+    breaks: 'T11',
+    in: 'undo',
+    find: 'await endWhatBeganWith(tx, user)',
+    put: '',
+    test: undoing,
+    named: 'signs out whoever came in by a corrected phone alone'
+  },
+  {
+    name: 'undoes a correction by a link that is too old',
+    breaks: 'T09',
+    in: 'findByHash',
+    find: 'and(eq(contactCorrections.hash, hash), isRecent(now))',
+    put: 'eq(contactCorrections.hash, hash)',
+    test: undoing,
+    named: 'is dead after 72 hours'
+  },
+  {
+    name: 'hands the account to whoever has the former mailbox once a correction is undone',
+    breaks: 'T09',
+    in: 'closeSince',
+    find: '.update(contactCorrections)\n        .set({ hash: null })',
+    put: '.delete(contactCorrections)',
+    test: undoing,
+    named: 'opens no forgotten password until the 72 hours are over'
+  },
+  {
+    name: 'undoes a correction although the person has changed the email since',
+    breaks: 'T09',
+    in: 'settle',
+    find: 'await tx.use(contactCorrectionStore).removeAllOf(user.id)',
+    put: '',
+    test: undoing,
+    named: 'ends once the person has changed the email with password and code'
   },
   {
     name: 'takes a setup code that others would try first',

@@ -85,8 +85,8 @@ export const availabilityMutants: Mutant[] = [
     name: 'mails codes to disabled accounts',
     breaks: 'T11',
     in: 'writing',
-    find: 'user && !user.disabledAt &&',
-    put: 'user &&',
+    find: 'request.send && user && !user.disabledAt &&',
+    put: 'request.send && user &&',
     test: 'tests/server/accounts/managed-accounts.test.ts',
     named: 'finds that a disabled account gets no code'
   },

@@ -62,15 +62,6 @@ export const ownAccountMutants: Mutant[] = [
     named: 'disables another administrator, whose invitations die'
   },
   {
-    name: 'lets one administrator change the e-mail of another',
-    breaks: 'T18',
-    in: 'ownerOf',
-    find: "if (user.isAdmin) throw refuse('account.own_email_only')",
-    put: "if (user.isAdmin && user.disabledAt === 1) throw refuse('account.own_email_only')",
-    test: managed,
-    named: 'is for employees: the address of an administrator is changed by its owner'
-  },
-  {
     name: 'exports with a session of any age',
     breaks: 'T12',
     in: 'guardsOf',

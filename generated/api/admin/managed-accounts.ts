@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../../engine/call.ts'
-import type { CorrectContact, DisableAccount, EmailCode, NewEmail } from '../../types.ts'
+import type { CorrectContact, DisableAccount } from '../../types.ts'
 
 export interface GetManagedAccountCall {
   params: {
@@ -15,10 +15,6 @@ export interface GetManagedAccountCall {
     verified: boolean
     disabledAt: string | null
     disabledReason: string | null
-    emailChange: {
-      email: string
-      expiresAt: string
-    } | null
     /**
      * Until then no forgotten password is replaced by mail, as the email is new.
      */
@@ -62,25 +58,6 @@ export interface CorrectContactCall {
     phone: string
   }
 }
-export interface RequestEmailCorrectionCall {
-  params: {
-    id: string
-  }
-  body: NewEmail
-  data: {
-    email: string
-    expiresAt: string
-  }
-}
-export interface ConfirmEmailCorrectionCall {
-  params: {
-    id: string
-  }
-  body: EmailCode
-  data: {
-    email: string
-  }
-}
 
 
 export const getManagedAccount: ApiCall<GetManagedAccountCall> = { method: 'GET', path: '/admin/accounts/{id}' }
@@ -92,7 +69,3 @@ export const disableAccount: ApiCall<DisableAccountCall> = { method: 'PUT', path
 export const enableAccount: ApiCall<EnableAccountCall> = { method: 'DELETE', path: '/admin/accounts/{id}/disabled' }
 
 export const correctContact: ApiCall<CorrectContactCall> = { method: 'PUT', path: '/admin/accounts/{id}/contact' }
-
-export const requestEmailCorrection: ApiCall<RequestEmailCorrectionCall> = { method: 'POST', path: '/admin/accounts/{id}/email' }
-
-export const confirmEmailCorrection: ApiCall<ConfirmEmailCorrectionCall> = { method: 'PUT', path: '/admin/accounts/{id}/email' }

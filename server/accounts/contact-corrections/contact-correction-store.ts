@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne } from 'drizzle-orm'
 import { defineStore } from '../../core/database/connection.ts'
 import type { Db } from '../../core/database/database.ts'
 import { contactCorrections } from '../../core/database/tables.ts'
@@ -10,29 +10,42 @@ export interface Contact {
   phone: string
 }
 
-export interface ContactCorrection {
+export interface NewContactCorrection {
   userId: string
   before: Contact
   after: Contact
   reason: string
-  correctedAt: number
   expiresAt: number
 }
 
-/** Corrections that their person can still undo. */
+export interface ContactCorrection extends NewContactCorrection {
+  correctedAt: number
+  isUndone: boolean
+}
+
+/** Corrections of the last days: their person can undo them, and a new email opens no forgotten password. */
 export const contactCorrectionStore = defineStore(createContactCorrectionStore)
 
 function createContactCorrectionStore(db: Db, keys: Keys) {
   const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
-  const isOpen = (now: number) => gt(contactCorrections.expiresAt, now)
+  const isOf = (userId: string) => eq(contactCorrections.userId, userId)
+  const isRecent = (now: number) => gt(contactCorrections.expiresAt, now)
 
   return {
-    async add(hash: string, correction: ContactCorrection) {
-      const { userId, before, after, reason, correctedAt, expiresAt } = correction
+    /** Each of an account has a moment of its own, which says what came after it. */
+    async add(hash: string, correction: NewContactCorrection, now: number) {
+      const { userId, before, after, reason, expiresAt } = correction
       const id = randomId()
       const plain = Buffer.from(JSON.stringify({ before, after, reason }))
       const content = keys.seal('answers', contextOf({ id, userId }), plain)
       const hasEmail = before.email !== after.email
+      const [last] = await db
+        .select({ correctedAt: contactCorrections.correctedAt })
+        .from(contactCorrections)
+        .where(isOf(userId))
+        .orderBy(desc(contactCorrections.correctedAt))
+        .limit(1)
+      const correctedAt = Math.max(now, (last?.correctedAt ?? 0) + 1)
       await db
         .insert(contactCorrections)
         .values({ id, userId, hash, content, hasEmail, correctedAt, expiresAt })
@@ -42,34 +55,55 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       const [row] = await db
         .select()
         .from(contactCorrections)
-        .where(and(eq(contactCorrections.hash, hash), isOpen(now)))
+        .where(and(eq(contactCorrections.hash, hash), isRecent(now)))
       return row && open(row)
     },
 
-    /** Those of one account that can be undone, the oldest first. */
+    /** Those of one account, also the undone ones, the oldest first. */
     async listOf(userId: string, now: number): Promise<ContactCorrection[]> {
       const rows = await db
         .select()
         .from(contactCorrections)
-        .where(and(eq(contactCorrections.userId, userId), isOpen(now)))
+        .where(and(isOf(userId), isRecent(now)))
         .orderBy(asc(contactCorrections.correctedAt))
       return rows.flatMap(row => open(row) ?? [])
     },
 
-    /** Until when the email of an account is so new that it opens no forgotten password. */
+    /** Until when no forgotten password of an account is replaced by mail, as its email was corrected or that was undone. */
     async findEmailHold(userId: string, now: number): Promise<number | undefined> {
       const rows = await db
         .select({ until: contactCorrections.expiresAt })
         .from(contactCorrections)
-        .where(and(eq(contactCorrections.userId, userId), eq(contactCorrections.hasEmail, true), isOpen(now)))
+        .where(and(isOf(userId), eq(contactCorrections.hasEmail, true), isRecent(now)))
       return rows.length > 0 ? Math.max(...rows.map(({ until }) => until)) : undefined
     },
 
-    /** What was undone, and whatever was corrected after it. */
-    async removeSince({ userId, correctedAt }: ContactCorrection) {
+    /** Can somebody else still get this email back? */
+    async isKeptForOthers(email: string, userId: string, now: number): Promise<boolean> {
+      const rows = await db
+        .select()
+        .from(contactCorrections)
+        .where(
+          and(
+            ne(contactCorrections.userId, userId),
+            eq(contactCorrections.hasEmail, true),
+            isNotNull(contactCorrections.hash),
+            isRecent(now)
+          )
+        )
+      return rows.some(row => open(row)?.before.email === email)
+    },
+
+    /** What was undone, and whatever was corrected after it: no link undoes it again. */
+    async closeSince({ userId, correctedAt }: ContactCorrection) {
       await db
-        .delete(contactCorrections)
-        .where(and(eq(contactCorrections.userId, userId), gte(contactCorrections.correctedAt, correctedAt)))
+        .update(contactCorrections)
+        .set({ hash: null })
+        .where(and(isOf(userId), gte(contactCorrections.correctedAt, correctedAt)))
+    },
+
+    async removeAllOf(userId: string) {
+      await db.delete(contactCorrections).where(isOf(userId))
     },
 
     async sweep(now: number) {
@@ -82,7 +116,8 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
     try {
       const plain = keys.open('answers', contextOf(row), row.content).toString()
       const content = JSON.parse(plain) as Pick<ContactCorrection, 'before' | 'after' | 'reason'>
-      return { ...content, userId: row.userId, correctedAt: row.correctedAt, expiresAt: row.expiresAt }
+      const { userId, correctedAt, expiresAt } = row
+      return { ...content, userId, correctedAt, expiresAt, isUndone: row.hash === null }
     } catch {
       return undefined
     }

@@ -1,7 +1,7 @@
 import { type Calls, describeCalls } from '../../core/api/call.ts'
 import { about, input, listOf, object, ref, texts } from '../../core/api/shapes.ts'
-import { flag, moment, momentOrNull, text, textOrNull } from '../../core/api/values.ts'
-import { emailChange, session } from '../own-account/own-account-calls.ts'
+import { flag, momentOrNull, textOrNull } from '../../core/api/values.ts'
+import { session } from '../own-account/own-account-calls.ts'
 
 const params = { id: 'The _id of the user.' }
 const managing = describeCalls({ tag: 'Accounts of others', who: 'admin', may: 'accounts', params })
@@ -17,7 +17,6 @@ export const managedAccountCalls = {
       verified: flag,
       disabledAt: momentOrNull,
       disabledReason: textOrNull,
-      emailChange,
       passwordWaitsUntil: about(
         momentOrNull,
         'Until then no forgotten password is replaced by mail, as the email is new.'
@@ -50,17 +49,5 @@ export const managedAccountCalls = {
       'account.same_contact',
       'account.email_taken'
     ]
-  }),
-  requestEmailCorrection: managing.fresh.post(`${account}/email`, {
-    summary: "Have a code sent to an employee's right e-mail",
-    body: 'account/new-email',
-    data: object({ email: text, expiresAt: moment }),
-    refused: ['account.own_email_only', 'account.same_email', 'account.email_taken']
-  }),
-  confirmEmailCorrection: managing.put(`${account}/email`, {
-    summary: 'Make it the e-mail of the employee, with its code',
-    body: 'account/email-code',
-    data: object({ email: text }),
-    refused: ['account.own_email_only', 'account.wrong_code', 'account.too_many_codes', 'account.email_taken']
   })
 } satisfies Calls

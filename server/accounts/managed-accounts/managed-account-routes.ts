@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CorrectContact, DisableAccount, EmailCode, NewEmail } from '../../../generated/types.ts'
+import type { CorrectContact, DisableAccount } from '../../../generated/types.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { readText } from '../model/read-text.ts'
@@ -7,7 +7,6 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { managedAccountCalls as calls } from './managed-account-calls.ts'
 import { createContactCorrections } from '../contact-corrections/contact-corrections.ts'
 import { createManagedAccounts } from './managed-accounts.ts'
-import { viewEmailChange } from '../own-account/own-account-routes.ts'
 import { viewSessions } from '../sessions/session-view.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -25,10 +24,7 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
   const contacts = createContactCorrections(services)
 
   handle(app, calls.getManagedAccount, async request => {
-    const { user, emailChange, emailHold, sessions } = await accounts.find(
-      accessOf(request),
-      request.params.id
-    )
+    const { user, emailHold, sessions } = await accounts.find(accessOf(request), request.params.id)
     const { id, username, email, phone, isAdmin, verifiedAt, disabledAt, disabledReason } = user
     const data = {
       _id: id,
@@ -39,7 +35,6 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
       verified: verifiedAt !== null,
       disabledAt: writeMoment(disabledAt),
       disabledReason,
-      emailChange: viewEmailChange(emailChange),
       passwordWaitsUntil: writeMoment(emailHold ?? null),
       sessions: viewSessions(services.keys, sessions, request.sessionId)
     }
@@ -71,20 +66,18 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
   handle(app, calls.correctContact, async request => {
     const wanted = validateForm<CorrectContact>('admin/correct-contact', request.body)
     const was = { email: readText(request.body, 'wasEmail'), phone: readText(request.body, 'wasPhone') }
-    const data = await contacts.correct(userOf(request), request.params.id, { wanted, was })
-    return { message: 'Contact details corrected. The person is told at both addresses.', data }
+    const by = userOf(request)
+    const corrected = await contacts.correct(by, request.params.id, { wanted, was })
+    request.log.info({ event: 'contact.corrected', by: by.id, of: request.params.id }, 'contact corrected')
+    return { message: describeCorrection(corrected), data: corrected.after }
   })
+}
 
-  handle(app, calls.requestEmailCorrection, async request => {
-    const { email } = validateForm<NewEmail>(calls.requestEmailCorrection.body, request.body)
-    const expiresAt = await accounts.requestEmail(userOf(request), request.params.id, email)
-    const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
-    return { message: `A code is on its way to ${data.email}.`, data }
-  })
-
-  handle(app, calls.confirmEmailCorrection, async request => {
-    const { code } = validateForm<EmailCode>(calls.confirmEmailCorrection.body, request.body)
-    const email = await accounts.confirmEmail(userOf(request), request.params.id, code)
-    return { message: `The email of the account is ${email} now.`, data: { email } }
-  })
+/** What was corrected, and how the person hears of it. */
+function describeCorrection({ fields, isVerified }: { fields: string[]; isVerified: boolean }): string {
+  if (!fields.includes('email'))
+    return isVerified ? 'Phone corrected. We told the person by email.' : 'Phone corrected.'
+  return isVerified
+    ? 'Corrected. We told the person at the old and the new email.'
+    : 'Corrected. We told the person how to choose a password.'
 }

@@ -5,7 +5,6 @@ import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { tellAdministrators } from './administrator-notices.ts'
-import { createEmailChange, type EmailOwner } from '../own-account/email-change.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
@@ -30,9 +29,8 @@ interface ManagedAccountsDependencies extends CoreServices {
  */
 export function createManagedAccounts(services: ManagedAccountsDependencies) {
   const { database, config, clock, mailer, audit } = services
-  const emailChange = createEmailChange(services)
 
-  return { find, endSessions, disable, enable, requestEmail, confirmEmail }
+  return { find, endSessions, disable, enable }
 
   async function find(own: Access, id: string) {
     const user = await findUser(database.read, id)
@@ -41,7 +39,6 @@ export function createManagedAccounts(services: ManagedAccountsDependencies) {
     return {
       user,
       emailHold: await database.read.use(contactCorrectionStore).findEmailHold(id, clock()),
-      emailChange: await database.read.use(emailChangeStore).find(id, clock()),
       sessions: await database.read.use(sessionStore).listOfUser(id, clock(), config.sessions)
     }
   }
@@ -88,23 +85,6 @@ export function createManagedAccounts(services: ManagedAccountsDependencies) {
       await audit(tx, { by: admin, action: 'account.enabled', subject: id })
       return user.username
     })
-  }
-
-  async function requestEmail(admin: Person, id: string, email: string): Promise<number> {
-    return emailChange.request(await ownerOf(admin, id), email)
-  }
-
-  async function confirmEmail(admin: Person, id: string, code: string): Promise<string> {
-    return emailChange.confirm(await ownerOf(admin, id), code)
-  }
-
-  /** An administrator's address opens everything: its owner alone changes it. */
-  async function ownerOf(admin: Person, id: string): Promise<EmailOwner> {
-    await requireStillMay(database.read, admin.id, 'accounts')
-    const user = await findUser(database.read, id)
-    if (!user) throw refuse('request.not_found')
-    if (user.isAdmin) throw refuse('account.own_email_only')
-    return { userId: id, by: admin }
   }
 
   function act<T>(admin: Person, id: string, job: (tx: Connection, user: User) => Promise<T>): Promise<T> {

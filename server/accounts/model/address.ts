@@ -8,3 +8,6 @@ export function parseAddress(text: unknown): string | undefined {
   const address = String(text).trim()
   return isEmail(address) ? address.toLowerCase() : undefined
 }
+
+/** `a***@example.com`: enough for its owner. */
+export const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')

@@ -4,37 +4,25 @@ import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
-import { passwordPage, writeCodeMail } from '../mail.ts'
+import { writeCodeMail } from '../mail.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { isTaken } from '../model/taken.ts'
 import { emailTaken } from '../sign-up/new-user.ts'
 import { createNotedAttempts } from '../log-in/noted-attempts.ts'
+import { hideMost } from '../model/address.ts'
+import { removeSignUp } from '../sign-up/remove-sign-up.ts'
 import { createOwnerNotices } from './owner-notices.ts'
-import { noPassword } from '../passwords/passwords.ts'
 import { emailChangeStore } from './email-change-store.ts'
 import { formerEmailStore } from './former-email-store.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import { codeStore } from '../codes/code-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import { signUpStore } from '../sign-up/sign-up-store.ts'
+import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import {
-  findUser,
-  findUserByEmail,
-  removeUser,
-  setUserEmail,
-  setUserPassword,
-  type User
-} from '../../users/index.ts'
+import { findUser, findUserByEmail, setUserEmail, type User } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { CoreServices } from '../../core/core-services.ts'
-
-/** Whose e-mail is changed, and by whom. */
-export interface EmailOwner {
-  userId: string
-  by: Person
-}
 
 const lifetime = 10 * 60_000
 const tries = { max: 5, window: lifetime }
@@ -46,7 +34,7 @@ interface EmailChangeDependencies extends CoreServices {
   audit: Audit
 }
 
-/** An e-mail is changed by a code that is mailed to the new address, and the old one is told. */
+/** People change the own e-mail by a code that is mailed to the new address, and the old one is told. */
 export function createEmailChange(services: EmailChangeDependencies) {
   const { database, keys, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
@@ -56,7 +44,8 @@ export function createEmailChange(services: EmailChangeDependencies) {
   return { request, confirm }
 
   /** Mails a code to the new address; answers until when it is good. */
-  async function request({ userId, by }: EmailOwner, typed: string): Promise<number> {
+  async function request(owner: Person, typed: string): Promise<number> {
+    const userId = owner.id
     const email = typed.toLowerCase()
     await attempts.consume({
       [limitKeys.emailChangesOfUser(userId)]: accountLimits.emailChangesOfUser,
@@ -65,7 +54,7 @@ export function createEmailChange(services: EmailChangeDependencies) {
     const expiresAt = clock() + lifetime
     const code = String(crypto.randomInt(10 ** digits)).padStart(digits, '0')
     await database.write(async tx => {
-      const holder = await findHolder(tx, email, { userId, by })
+      const holder = await findHolder(tx, email, userId)
       await countMail(tx, email, userId)
       const id = randomId()
       const hash = hashCode(id, holder ? randomId() : code)
@@ -74,7 +63,7 @@ export function createEmailChange(services: EmailChangeDependencies) {
       const mail = writeCodeMail(email, 'code-new-address', { code, expiresAt })
       if (!holder) await mailer.put(tx, { ...mail, about: userId })
       else if (!holder.disabledAt) await tellOwner(tx, email)
-      await audit(tx, { by, action: 'email.asked', subject: userId })
+      await audit(tx, { by: owner, action: 'email.asked', subject: userId })
     })
     return expiresAt
   }
@@ -88,20 +77,17 @@ export function createEmailChange(services: EmailChangeDependencies) {
   }
 
   /** The account that has verified the address. Where nobody is to learn of it, its owner is told by mail instead. */
-  async function findHolder(
-    tx: Connection,
-    email: string,
-    { userId, by }: EmailOwner
-  ): Promise<User | undefined> {
+  async function findHolder(tx: Connection, email: string, userId: string): Promise<User | undefined> {
     const holder = await findUserByEmail(tx, email)
     if (holder?.id === userId) throw refuse('account.same_email', { form })
     if (!isTaken(holder)) return undefined
-    if (config.signupTaken === 'tell' || by.id !== userId) throw emailTaken(form)
+    if (config.signupTaken === 'tell') throw emailTaken(form)
     return holder
   }
 
   /** The right code makes the new address that of the account. `keep` is the session that goes on. */
-  async function confirm({ userId, by }: EmailOwner, code: string, keep?: string): Promise<string> {
+  async function confirm(owner: Person, code: string, keep: string): Promise<string> {
+    const userId = owner.id
     const outcome = await database.write(async tx => {
       const change = await tx.use(emailChangeStore).find(userId, clock())
       const user = change && (await findUser(tx, userId))
@@ -110,15 +96,15 @@ export function createEmailChange(services: EmailChangeDependencies) {
       const isRight = counted.allowed && isSame(change.hash, hashCode(change.id, code))
       if (!isRight) {
         const action = counted.allowed ? 'code.refused' : 'code.locked'
-        await note(tx, { action, subject: userId, code: 'email', origin: by.origin })
+        await note(tx, { action, subject: userId, code: 'email', origin: owner.origin })
         return { refused: action, retryAfter: counted.retryAfter } as const
       }
       await tx.use(emailChangeStore).remove(userId)
       const holder = await findUserByEmail(tx, change.email)
       if (isTaken(holder)) return { refused: 'taken' as const }
-      if (holder) await dropSignUp(tx, holder)
+      if (holder) await removeSignUp(services, tx, holder)
       await setUserEmail(tx, userId, change.email, clock())
-      await settle(tx, user, change.email, { by, keep })
+      await settle(tx, user, change.email, { owner, keep })
       return { email: change.email }
     })
     if (outcome.email !== undefined) return outcome.email
@@ -128,45 +114,27 @@ export function createEmailChange(services: EmailChangeDependencies) {
     throw refuse('account.wrong_code')
   }
 
-  /** The code has shown whose mailbox it is: what somebody else signed up with, and never verified, goes. */
-  async function dropSignUp(tx: Connection, { id }: User) {
-    await removeUser(tx, id)
-    await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts: 1 } })
-  }
-
-  /** Codes of before, and the sessions of other devices, end with the old address. */
+  /** Codes of before, the sessions of other devices and links that undo corrections end with the old address. */
   async function settle(
     tx: Connection,
     user: User,
     email: string,
-    { by, keep }: { by: EmailOwner['by']; keep: string | undefined }
+    { owner, keep }: { owner: Person; keep: string }
   ) {
     await tx.use(codeStore).endAllOf(user.id)
-    await tx.use(sessionStore).endOthersOf(user.id, keep ?? '')
+    await tx.use(sessionStore).endOthersOf(user.id, keep)
+    await tx.use(contactCorrectionStore).removeAllOf(user.id)
     await tx.use(formerEmailStore).forget(user.id, email)
     await tx.use(formerEmailStore).add(user.id, { email: user.email, type: 'former', notedAt: clock() })
-    if (user.verifiedAt) {
-      const name = by.id === user.id ? 'account-email-changed' : 'account-email-changed-by-administrator'
-      await mailer.put(tx, { to: user.email, ...writeMail(name, { email: hideMost(email) }), about: user.id })
-    } else await open(tx, user, email)
-    await audit(tx, { by, action: 'email.changed', subject: user.id })
-  }
-
-  /** The first address was never shown to be anybody's: what was typed with it, password and role, counts no more. */
-  async function open(tx: Connection, { id }: User, email: string) {
-    for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
-    await setUserPassword(tx, id, noPassword)
-    const password = passwordPage(config.publicUrl)
-    await mailer.put(tx, { to: email, ...writeMail('account-email-corrected', { password }) })
+    const told = writeMail('account-email-changed', { email: hideMost(email) })
+    await mailer.put(tx, { to: user.email, ...told, about: user.id })
+    await audit(tx, { by: owner, action: 'email.changed', subject: user.id })
   }
 
   function hashCode(id: string, code: string) {
     return keys.hmac('codes', `email:${id}:${code}`)
   }
 }
-
-/** `a***@example.com`: enough for its owner. */
-const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
 const isSame = (stored: string, given: string) =>
   crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))

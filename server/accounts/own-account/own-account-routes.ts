@@ -32,7 +32,6 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     user: userOf(request),
     sessionId: viewerOf(request).sessionId
   })
-  const emailOwnerOf = (request: FastifyRequest) => ({ userId: userOf(request).id, by: userOf(request) })
 
   handle(app, calls.getAccount, async request => {
     const { id, sessionId } = viewerOf(request)
@@ -64,14 +63,14 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
 
   handle(app, calls.requestEmailChange, async request => {
     const { email } = validateForm<NewEmail>(calls.requestEmailChange.body, request.body)
-    const expiresAt = await emailChange.request(emailOwnerOf(request), email)
+    const expiresAt = await emailChange.request(userOf(request), email)
     const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
     return { message: `A code is on its way to ${data.email}.`, data }
   })
 
   handle(app, calls.confirmEmailChange, async request => {
     const { code } = validateForm<EmailCode>(calls.confirmEmailChange.body, request.body)
-    const email = await emailChange.confirm(emailOwnerOf(request), code, viewerOf(request).sessionId)
+    const email = await emailChange.confirm(userOf(request), code, viewerOf(request).sessionId)
     return { message: `Your email is ${email} now.`, data: { email } }
   })
 

@@ -12,6 +12,7 @@ import { requireOwnPassword, requireStrongPassword } from '../passwords/password
 import type { Visit } from '../services.ts'
 import { writeTicket } from './tickets.ts'
 import { askerFor } from '../visit.ts'
+import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { addUser, findUserByEmail, type NewUser, type User } from '../../users/index.ts'
@@ -104,6 +105,7 @@ export function createAdminSignUp(services: AdminSignUpDependencies) {
       return user
     }
     const account = await findUserByEmail(tx, user.email)
+    if (account && (await tx.use(contactCorrectionStore).findEmailHold(account.id, clock()))) return undefined
     // The setup code was not mailed to this address: it shows nothing about who owns the account.
     const isFree = account && !account.isAdmin && (invitation.email !== null || !account.verifiedAt)
     return isFree ? account : undefined

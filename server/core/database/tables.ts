@@ -423,7 +423,7 @@ export const uniqueValues = sqliteTable(
 export const contactCorrections = sqliteTable('contact_corrections', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
-  hash: text().notNull(),
+  hash: text(),
   content: blob({ mode: 'buffer' }).notNull(),
   hasEmail: integer('has_email', { mode: 'boolean' }).notNull(),
   correctedAt: integer('corrected_at').notNull(),

@@ -44,11 +44,14 @@ const addresses = [
 
 let app: TestApp
 let admin: SignedIn
+let mike: { id: string; email: string; phone: string }
 
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: 'off' } })
   admin = await signedIn(app, { isAdmin: true })
-  await app.verified({ email: 'mike@example.com' })
+  const { email, phone } = await app.verified({ email: 'mike@example.com' })
+  const { body } = await admin.get(`/user/users?page=1&search=${email}`)
+  mike = { id: body.data[0]._id, email, phone }
 })
 
 describe('an address that is not what it seems', () => {
@@ -61,6 +64,14 @@ describe('an address that is not what it seems', () => {
       email => app.post('/auth/change-password', { email, otp: '123456', newPassword: 'a new password' })
     ],
     ['an administrator', email => app.post('/auth/admin-register', { ...someone({ email }), code: 'CODE' })],
+    [
+      'a correction',
+      email =>
+        admin.put(`/admin/accounts/${mike.id}/contact`, {
+          ...{ email, phone: mike.phone, reason: 'other' },
+          ...{ wasEmail: mike.email, wasPhone: mike.phone }
+        })
+    ],
     ['an invitation', email => admin.post('/admin/invitations', { email })],
     ['a message to many', email => admin.post('/admin/send-emails', { emails: [email], message: 'Hello' })]
   ])('is refused by %s, and no mail is written', async (_, request) => {

@@ -30,8 +30,7 @@ const withoutPassword: { [id: string]: string } = {
   sendReminders: ownWords,
   sendLinks: ownWords,
   changeEmployeeReminders: 'fewer mails to one employee, which the employee sees and can change',
-  undoErasure: 'keeps what is there',
-  confirmEmailCorrection: 'takes the code that a fresh log-in had sent'
+  undoErasure: 'keeps what is there'
 }
 
 const everyCall: [string, Call][] = Object.values(allCalls).flatMap(calls => Object.entries<Call>(calls))

@@ -206,8 +206,6 @@ const examples: { [id: string]: Example | Example[] } = {
     status: 409,
     body: () => ({ email: 'right@example.com', phone: '+2348055550101', reason: 'other' })
   },
-  requestEmailCorrection: { at: { id: 'somebody' }, body: () => ({ email: 'right@example.com' }) },
-  confirmEmailCorrection: { at: { id: 'somebody' }, status: 400, body: () => ({ code: '000000' }) },
   disableAccount: { at: { id: 'somebody' }, body: () => ({ reason: 'other' }) },
   enableAccount: { at: { id: 'somebody' } },
   listInvitations: {},

@@ -1,9 +1,9 @@
 -- Corrections of the email and phone of an account by somebody else, which the person can undo for a while. What was there
--- before and since is sealed; the link that undoes it is kept as a keyed hash.
+-- before and since is sealed; the link that undoes it is kept as a hash, until it was used.
 CREATE TABLE contact_corrections (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  hash TEXT NOT NULL UNIQUE,
+  hash TEXT UNIQUE,
   content BLOB NOT NULL,
   -- A forgotten password waits while the email is new.
   has_email INTEGER NOT NULL CHECK (has_email IN (0, 1)),

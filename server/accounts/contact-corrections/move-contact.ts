@@ -1,0 +1,40 @@
+import type { Audit } from '../../audit/service.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { findUserByEmail, moveUserEmail, setUserProfile, type User } from '../../users/index.ts'
+import { codeStore } from '../codes/code-store.ts'
+import { isTaken } from '../model/taken.ts'
+import { emailChangeStore } from '../own-account/email-change-store.ts'
+import { formerEmailStore } from '../own-account/former-email-store.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { removeSignUp } from '../sign-up/remove-sign-up.ts'
+import { signUpStore } from '../sign-up/sign-up-store.ts'
+import type { Contact } from './contact-correction-store.ts'
+
+/** Makes these the email and phone of an account; false where somebody else has verified the email. */
+export async function moveContact(
+  services: { audit: Audit; clock: () => number },
+  tx: Connection,
+  user: User,
+  { email, phone }: Contact
+): Promise<boolean> {
+  const { id, username } = user
+  if (email !== user.email) {
+    const holder = await findUserByEmail(tx, email)
+    if (isTaken(holder)) return false
+    if (holder) await removeSignUp(services, tx, holder)
+    await moveUserEmail(tx, id, email)
+    await endWhatBeganWith(tx, user)
+    await tx.use(formerEmailStore).forget(id, email)
+    await tx.use(formerEmailStore).add(id, { email: user.email, type: 'former', notedAt: services.clock() })
+  }
+  if (phone !== user.phone) await setUserProfile(tx, id, { username, phone })
+  return true
+}
+
+/** Codes, sessions and sign-ups that wait for a code lead nowhere once the email is another one. */
+export async function endWhatBeganWith(tx: Connection, { id }: User) {
+  await tx.use(codeStore).endAllOf(id)
+  await tx.use(emailChangeStore).remove(id)
+  await tx.use(sessionStore).endAllOf(id)
+  await tx.use(signUpStore).closeAllOf(id)
+}

@@ -1,0 +1,77 @@
+import type { Audit } from '../../audit/service.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { organisation } from '../../../generated/index.ts'
+import { findUser, type User } from '../../users/index.ts'
+import { refuse } from '../errors.ts'
+import { accountLimits, limitKeys } from '../limits.ts'
+import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import type { Visit } from '../services.ts'
+import { type Contact, type ContactCorrection, contactCorrectionStore } from './contact-correction-store.ts'
+import { endWhatBeganWith, moveContact } from './move-contact.ts'
+import { hashToken, isToken } from './undo-token.ts'
+
+interface UndoCorrectionDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** A person takes back what somebody else corrected, by the link in the mail to the address of before, once. */
+export function createUndoCorrection(services: UndoCorrectionDependencies) {
+  const { database, clock, mailer, audit } = services
+  const attempts = createAttemptLimits(services)
+
+  return { undo }
+
+  /** Whoever was signed in since is signed out. Answers whose correction it was. */
+  async function undo(token: unknown, visit: Visit): Promise<string> {
+    if (!(await find(database.read, token))) throw await refuseLink(visit)
+    return database.write(async tx => {
+      const found = await find(tx, token)
+      if (!found) throw refuse('account.unknown_undo')
+      const { user, correction } = found
+      const store = tx.use(contactCorrectionStore)
+      const since = (await store.listOf(user.id, clock())).filter(
+        one => !one.isUndone && one.correctedAt >= correction.correctedAt
+      )
+      const back = { email: restore('email', user, since), phone: restore('phone', user, since) }
+      if (!(await moveContact(services, tx, user, back))) throw refuse('account.undo_taken')
+      await endWhatBeganWith(tx, user)
+      await store.closeSince(correction)
+      await audit(tx, { by: { origin: visit.origin }, action: 'contact.undone', subject: user.id })
+      await tell(tx, user, back)
+      return user.id
+    })
+  }
+
+  /** The one whose correction it is. A role since then is more than what the link was for. */
+  async function find(tx: Connection, token: unknown) {
+    if (!isToken(token)) return undefined
+    const correction = await tx.use(contactCorrectionStore).findByHash(hashToken(token), clock())
+    const user = correction && (await findUser(tx, correction.userId))
+    return user && !user.isAdmin ? { user, correction } : undefined
+  }
+
+  async function refuseLink({ network }: Visit) {
+    await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })
+    return refuse('account.unknown_undo')
+  }
+
+  /** The administrators, and the address that is the account's no more. */
+  async function tell(tx: Connection, { id, email }: User, back: Contact) {
+    await tellAdministrators(services, tx, { id, email: back.email }, { what: 'contact-undone' })
+    if (back.email === email) return
+    const told = writeMail('contact-undone', { contact: organisation.email })
+    await mailer.put(tx, { to: email, ...told, about: id })
+  }
+}
+
+/** What a correction and later ones changed goes back; what the person has changed since stays. */
+function restore(field: keyof Contact, now: Contact, corrections: ContactCorrection[]): string {
+  const changes = corrections.filter(({ before, after }) => before[field] !== after[field])
+  const [first, last] = [changes.at(0), changes.at(-1)]
+  return first && last?.after[field] === now[field] ? first.before[field] : now[field]
+}

@@ -1,0 +1,40 @@
+import type { TestApp } from './app.ts'
+import type { SignedIn } from './visitor.ts'
+
+interface Contact {
+  email: string
+  phone: string
+}
+
+/** An administrator who corrects how others are reached, and the links by which these undo it. */
+export function correctionsOf(app: TestApp, office: SignedIn) {
+  const read = async (id: string): Promise<Contact & { passwordWaitsUntil: string | null }> =>
+    (await office.get(`/admin/accounts/${id}`)).body.data
+
+  return {
+    read,
+
+    /** Corrects what is not left as it is. */
+    async correct(id: string, changes: Partial<Contact>, who = office) {
+      const now = await read(id)
+      const wanted = { email: now.email, phone: now.phone, reason: 'mailbox lost', ...changes }
+      return who.put(`/admin/accounts/${id}/contact`, {
+        ...wanted,
+        wasEmail: now.email,
+        wasPhone: now.phone
+      })
+    },
+
+    /** That of the last such mail to an address. */
+    async undoLink(address: string): Promise<string> {
+      const tokens = (await app.mailsTo(address)).flatMap(
+        ({ text }) => /undo-correction#([\w-]+)/.exec(text)?.[1] ?? []
+      )
+      const [token] = tokens
+      if (!token) throw new Error(`no link in the mails to ${address}`)
+      return token
+    },
+
+    undo: (token: unknown) => app.post('/auth/undo-correction', { token })
+  }
+}
