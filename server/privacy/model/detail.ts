@@ -35,10 +35,10 @@ function seesPlaceOf(access: Access, part: unknown, field: string): boolean {
   return !field.startsWith('/') || isSeen(access, pathOf(field))
 }
 
-/** A field by its name in a part, or by its JSON Pointer. */
+/** A field by its name in a part, or by its JSON Pointer; without a part it is one of the account, as name and phone. */
 function seesNamed(access: Access, part: unknown, name: string): boolean {
   if (name.startsWith('/')) return isSeen(access, pathOf(name))
-  return typeof part === 'string' && seesField(access, part, name)
+  return part === undefined || (typeof part === 'string' && seesField(access, part, name))
 }
 
 /** `/part/field=value`, or the name of a filter that is no field. */

@@ -55,6 +55,12 @@ describe('a correction of the email', () => {
     expect(welcomed?.text).toContain('Log in with it and the password you know')
     expect(welcomed?.text).not.toContain('undo-correction')
     expect(await auditOf(app, 'contact.corrected')).toEqual([{ fields: ['email'], reason: 'mailbox-lost' }])
+    const { data } = (await office.get('/admin/activity')).body
+    expect(data.find(({ action }: { action: string }) => action === 'contact.corrected')).toMatchObject({
+      who: { _id: office.id },
+      whom: { _id: ada.id },
+      detail: { fields: ['email'], reason: 'mailbox-lost' }
+    })
   })
 
   it('signs out every device', async () => {
