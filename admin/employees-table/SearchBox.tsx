@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface SearchBoxProps {
@@ -6,7 +6,7 @@ interface SearchBoxProps {
   value: string
   onSearch: (text: string) => void
   label?: string
-  /** What it finds beside names: shown while one types. */
+  /** What it finds beside names: beside the pointer, and read out. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -18,7 +18,6 @@ const pause = 300
 export function SearchBox({ value, onSearch, label = 'Search by name', hint, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
-  const hintId = useId()
   const search = useRef((_: string) => {})
   search.current = next => {
     if (next === searched.current) return
@@ -49,18 +48,13 @@ export function SearchBox({ value, onSearch, label = 'Search by name', hint, ref
           type="search"
           aria-label={label}
           placeholder={label}
-          aria-describedby={hint && hintId}
+          title={hint}
           autoComplete="off"
           maxLength={100}
           value={text}
           onChange={event => setText(event.target.value)}
           onKeyDown={event => event.key === 'Escape' && setText('')}
         />
-        {hint && (
-          <p id={hintId} className="search-hint">
-            {hint}
-          </p>
-        )}
       </form>
     </search>
   )
