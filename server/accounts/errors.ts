@@ -51,20 +51,20 @@ export const accountErrors = {
   },
   'account.contact_changed': {
     status: 409,
-    message: 'Somebody changed these contact details meanwhile. Look at them again.'
+    message: 'Somebody else changed the email or phone meanwhile. Nothing was saved.'
   },
   'account.same_contact': {
     status: 400,
-    message: 'Change the email or the phone: these are the ones of the account already.',
+    message: 'Change the email or the phone first: the account has these already.',
     problem: { rule: 'unique', path: '/email', form: 'admin/correct-contact' }
   },
   'account.unknown_undo': {
     status: 404,
-    message: 'This link was used, is too old, or is not complete. Ask an administrator.'
+    message: 'This link was used before, has expired, or is incomplete. Nothing was changed.'
   },
   'account.undo_taken': {
     status: 409,
-    message: 'Another account has this email now. Ask an administrator.'
+    message: 'Another account has your old email now. Nothing was changed.'
   },
   'account.own_disabling': { status: 409, message: 'You cannot disable your own account.' },
   'account.own_email_only': {

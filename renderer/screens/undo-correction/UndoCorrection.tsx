@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { undoCorrection } from '../../../generated/api/accounts.ts'
+import { organisation } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -8,31 +9,60 @@ import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Where the link of a mail about corrected contact details leads: nothing happens before a button is pressed. */
+const final = ['account.unknown_undo', 'account.undo_taken']
+const incomplete = 'This link is incomplete. Open it from the email again, or copy the whole address.'
+
+/** Where the link of a mail about corrected contact details leads. */
 export function UndoCorrection() {
   const token = useLocation().hash.slice(1)
+  return (
+    <AccountLayout title="Contact details">
+      {token ? <Undo key={token} token={token} /> : <Refused why={incomplete} />}
+    </AccountLayout>
+  )
+}
+
+/** Nothing happens before the button is pressed, as programs open links of mails too. */
+function Undo({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const { busy, failure, run } = useSending()
   const undo = () => run(async () => setDone((await api.call(undoCorrection, { body: { token } })).message))
   if (done)
     return (
-      <AccountLayout title="Contact details">
+      <>
         <Notice tone="success" title={done} role="status" />
         <p>
-          <Link to={paths.logIn()}>Log in</Link>
+          <Link to={paths.logIn()}>Log In</Link>
         </p>
-      </AccountLayout>
+      </>
     )
+  if (failure?.code && final.includes(failure.code)) return <Refused why={failure.message} />
   return (
-    <AccountLayout title="Contact details">
+    <>
       <p>
-        An administrator changed the email or phone of your account. If you did not ask for this, undo it: the
-        old details come back, every device is signed out, and the administrators are told.
+        An administrator changed the email or phone of your account. If that is wrong, undo it: the old ones
+        come back, every device is signed out, and the administrators are told.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Button look="primary" wide busy={busy} onClick={() => void undo()}>
         Undo the change
       </Button>
-    </AccountLayout>
+    </>
+  )
+}
+
+function Refused({ why }: { why: string }) {
+  const { email } = organisation
+  return (
+    <>
+      <Notice tone="warning" title={why} role="alert">
+        <p>
+          If your email or phone is wrong, write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </Notice>
+      <p>
+        <Link to={paths.logIn()}>Log In</Link>
+      </p>
+    </>
   )
 }

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMailFiles } from '../../server/mail/mailbox.ts'
+import { readMail } from '../../server/mail/read-mail.ts'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+async function undoLink(email: string): Promise<string | undefined> {
+  const folder = path.join(site.product.dataDir, 'mailbox')
+  const mails = (await listMailFiles(folder)).map(({ name }) =>
+    readMail(fs.readFileSync(path.join(folder, name), 'utf8'))
+  )
+  return mails.flatMap(({ to, text }) => (to === email && /#[\w-]{43}/.exec(text)?.[0]) || []).at(0)
+}
+
+describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,', width => {
+  const old = `obi${width}@btc.example`
+  const name = `Obi ${width}`
+  let obi: Person
+  let office: Tab
+  let hers: Tab
+
+  beforeAll(async () => {
+    obi = await signedUp(site.product, old, { username: name })
+    office = await site.open(width)
+    hers = await openTab(site.browser, site.product.url, width)
+  })
+
+  afterAll(async () => {
+    await office?.close()
+    await hers?.close()
+  })
+
+  const dialog = () => office.page.getByRole('dialog', { name: `Correct email or phone of ${name}` })
+
+  const problem = (words: string) => dialog().getByRole('link', { name: words }).waitFor()
+
+  it('names what is wrong at its field, and what somebody else changed meanwhile', async () => {
+    const { page } = office
+    await page.goto(`/admin/employee?search=${name}`)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Correct email or phone' }).click()
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await problem('Choose a reason.')
+    await dialog().getByRole('radio', { name: 'Typing mistake' }).check()
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await problem('Change the email or the phone first: the account has these already.')
+    await dialog().getByLabel('Email', { exact: true }).fill('bola@btc.example')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await problem('An account with this email already exists.')
+    await office.look('correct-contact-wrong')
+
+    await obi.call('PUT', '/account/profile', { username: name, phone: '+2348030000009' })
+    await dialog().getByLabel('Email', { exact: true }).fill(`new.${old}`)
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await dialog().getByText(`The account now has ${old} and +2348030000009.`).waitFor()
+    expect(await dialog().getByLabel('Email', { exact: true }).inputValue()).toBe(`new.${old}`)
+    expect(await dialog().getByLabel('Phone', { exact: true }).inputValue()).toBe('8030000009')
+    await office.look('correct-contact-meanwhile')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Corrected. We told the person at the old and the new email.')
+    await said(page, 'A forgotten password cannot be replaced by email until')
+    await office.look('contact-corrected')
+  })
+
+  it('is undone by a button behind the link of the mail, once', async () => {
+    const { page } = hers
+    await expect.poll(() => undoLink(old)).toBeDefined()
+    await page.goto('/undo-correction')
+    await said(page, 'This link is incomplete.')
+    await hers.look('undo-incomplete')
+    await page.goto(`/undo-correction${await undoLink(old)}`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Undo the change' }).waitFor()
+    await hers.look('undo')
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await said(page, 'Your contact details are as they were before.')
+    await hers.look('undone')
+    await page.reload()
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await said(page, 'This link was used before, has expired, or is incomplete. Nothing was changed.')
+    await hers.look('undone-before')
+    await office.page.reload()
+    await said(office.page, old)
+    await office.page.goto('/admin/activity')
+    await said(office.page, 'Corrected email: typing mistake')
+    await said(office.page, 'Undid a correction of the contact details')
+    await office.look('activity-of-corrections')
+  })
+})
