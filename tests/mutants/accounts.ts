@@ -69,7 +69,7 @@ export const accountMutants: Mutant[] = [
     name: 'lets one administrator correct any number of accounts at once',
     breaks: 'T19',
     in: 'correct',
-    find: ',\n      [limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin',
+    find: '[limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin,\n',
     put: '',
     test: corrections,
     named: 'is done five times an hour for one employee'

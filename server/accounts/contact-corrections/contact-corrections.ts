@@ -47,8 +47,8 @@ export function createContactCorrections(services: ContactCorrectionDependencies
   async function correct(by: Person, id: string, { wanted, was }: ContactChange) {
     const after = { email: wanted.email.toLowerCase(), phone: wanted.phone }
     await attempts.consume({
-      [limitKeys.contactCorrectionsOfUser(id)]: accountLimits.contactCorrectionsOfUser,
-      [limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin
+      [limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin,
+      [limitKeys.contactCorrectionsOfUser(id)]: accountLimits.contactCorrectionsOfUser
     })
     return database.write(async tx => {
       await requireStillMay(tx, by.id, 'accounts')

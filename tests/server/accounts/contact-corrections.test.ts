@@ -267,7 +267,7 @@ describe('a correction', () => {
     })
   })
 
-  it('is done five times an hour for one employee, and thirty times by one administrator', async () => {
+  it('is done five times an hour for one employee, and tried thirty times by one administrator', async () => {
     const limited = await testApp()
     const admin = await limited.admin()
     const { correct: again } = correctionsOf(limited, admin)
@@ -281,7 +281,7 @@ describe('a correction', () => {
       for (let time = 1; time <= 5; time++)
         statuses.push((await again(id, { phone: `+2348055550${person}0${time}` })).status)
     }
-    expect(statuses.slice(6).filter(status => status === 200)).toHaveLength(25)
+    expect(statuses.filter(status => status === 200)).toHaveLength(5 + 24)
     const { id } = await limited.employee()
     expect(await again(id, { phone })).toMatchObject({ status: 429, body: { code: 'limit.attempts' } })
   })
