@@ -8,6 +8,7 @@ import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { keepPrefilled } from '../../server/records/prefilled/content.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
+import { correctionsOf } from './corrections.ts'
 import { filesInFolder, testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
 import { completeRecord, enteredAgain, validAnswers } from './records.ts'
@@ -38,7 +39,7 @@ export function newDataFolder(): string {
   return path.join(parent, 'data')
 }
 
-/** An administrator with a second factor, an employee with a completed record that was noted and an earlier revision, waiting mail, and both keys in their files. */
+/** An administrator with a second factor, an employee with a completed record that was noted and an earlier revision and a corrected phone, waiting mail, and both keys in their files. */
 export async function installation(): Promise<Installation> {
   const server = await testApp({ env: filesInFolder })
   await requireSameKey(server.services)
@@ -56,6 +57,7 @@ export async function installation(): Promise<Installation> {
   await office.post('/admin/hires', { columns: ['/email'], rows: [['ngozi@example.com']] })
   await ada.put('/user/drafts', { form: 'steps/education', value: [{ nameOfSchool: 'Kings College' }] })
   await ada.post('/account/email', { email: 'ada.new@example.com' })
+  await correctionsOf(server, office).correct(ada.id, { phone: '+2348055550101' })
   await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
   await server.services.database.write(tx =>
     keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../helpers/audited.ts'
 import { testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks } from './strangers.ts'
 import { userStore } from '../../../server/users/user-store.ts'
@@ -38,9 +39,7 @@ describe('a sign-up that nobody has verified', () => {
     const admin = await app.admin()
     const ada = await app.employee()
     await app.post('/auth/register', someone({ email, password: 'of the stranger' }), stranger)
-    const at = `/admin/accounts/${ada.id}/email`
-    expect(await admin.post(at, { email })).toMatchObject({ status: 200 })
-    expect(await admin.put(at, { code: await app.codeFor(email) })).toMatchObject({ status: 200 })
+    expect(await correctionsOf(app, admin).correct(ada.id, { email })).toMatchObject({ status: 200 })
     expect(await app.post('/auth/login', { email, password: 'of the stranger' })).toMatchObject({
       status: 401
     })

@@ -30,7 +30,14 @@ const acts: [string, Act][] = [
   ],
   ['a disabled account', (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })],
   ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
-  ["an employee's e-mail", (admin, { id }) => admin.post(`/admin/accounts/${id}/email`, { email: 'a@b.ng' })],
+  [
+    "an employee's email and phone",
+    async (admin, { id, email }) => {
+      const { phone } = (await admin.get(`/admin/accounts/${id}`)).body.data
+      const was = { wasEmail: email, wasPhone: phone }
+      return admin.put(`/admin/accounts/${id}/contact`, { email: 'a@b.ng', phone, reason: 'other', ...was })
+    }
+  ],
   ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })],
   ["the end of somebody's sessions", (admin, { id }) => admin.delete(`/admin/accounts/${id}/sessions`)],
   ['the own name', ({ put }) => put('/account/profile', { username: 'Ada', phone: '+2348031234567' })],

@@ -72,6 +72,11 @@ const routes: [
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
   ],
   [
+    'POST /api/auth/undo-correction',
+    accountLimits.wrongLinksOfNetwork.max,
+    (app, index, address) => app.post('/auth/undo-correction', { token: `wrong ${index}` }, from(address))
+  ],
+  [
     'POST /api/auth/hires/open',
     accountLimits.wrongLinksOfNetwork.max,
     (app, index, address) => app.post('/auth/hires/open', { token: `wrong ${index}` }, from(address))
