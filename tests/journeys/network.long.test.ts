@@ -46,7 +46,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await expect.poll(isLoaded).toBe(true)
     await product.stop()
     await person.save(page, 'Save and Continue')
-    await person.toast(page, 'network error')
+    await person.toast(page, 'Saved on this phone. We will send it when you are back online.')
     await person.heading(page, 'Professional Certification')
     await said(page, 'Saved on this phone. We will send it when you are back online.')
     await tab.look('server-away')

@@ -31,8 +31,8 @@ export interface SavedPart {
 
 interface Outcomes {
   finish: (saved: SavedPart) => Promise<void>
-  /** There is no network: the save is kept, and is sent by itself later. `message` says what was in the way. */
-  wait: (message: string) => Promise<void>
+  /** There is no network: the save is kept, and is sent by itself later. */
+  wait: () => Promise<void>
 }
 
 interface StepToSave {
@@ -101,7 +101,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         const kept = toKeep()
         if (isUnreached(thrown) && (await keepWaiting(kept))) {
           handOverDrafts(answers, user, open.draft)
-          return wait(message)
+          return wait()
         }
         if (before) await keepWaiting({ ...kept, refusal: { status, code, message, problems } })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined

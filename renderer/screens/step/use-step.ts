@@ -8,6 +8,7 @@ import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { fromCheck, useIsFromCheck } from '../../navigation/from-check.ts'
+import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
 import { revisionOf } from '../../record/stored.ts'
@@ -130,12 +131,12 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     navigate(isFromCheck ? fromCheck(onward) : onward)
   }
   /** Goes on as after a save, but never to the page that says that all is done. */
-  const wait = async (message: string) => {
-    if (!isHere.current) return toast.error(message)
+  const wait = async () => {
+    toast.info(waitingWords)
+    if (!isHere.current) return
     const asked = next && passUnasked(journey, next, user.unasked)
     const onward = asked === journey.done.path ? paths.home() : asked
     const opens = onward !== undefined && (await isLoaded(onward))
-    toast.error(message, opens ? onward : step.path)
     if (opens) navigate(onward)
     else reopen(user, open.version)
   }
