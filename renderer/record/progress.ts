@@ -44,7 +44,8 @@ const isAskedFor = (part: Part | undefined, { missing }: User) =>
 
 /**
  * Steps before this one that people may take for done: those between it and the one its 'Prev' leads to of which nothing is
- * saved, as links lead past them; before the last step all that lack something. What waits to be sent is done.
+ * saved, as links lead past them; before the last step all that lack something. What waits to be sent is done, and who left
+ * out optional steps alone has chosen to.
  */
 export function listSkippedSteps(
   journey: Journey,
@@ -58,8 +59,9 @@ export function listSkippedSteps(
   const before = steps.findIndex(({ path }) => path === prev)
   if (before === -1 && !isLast) return []
   const undone = isLast ? ['Not started', 'In progress', 'Please correct'] : ['Not started', 'Optional']
-  return steps
+  const skipped = steps
     .slice(isLast ? 0 : before + 1, steps.indexOf(step))
     .filter(other => undone.includes(statusOf(other, user, false)))
     .filter(other => findWaitingStatus(other, waiting) !== 'Waiting')
+  return skipped.every(other => statusOf(other, user, false) === 'Optional') ? [] : skipped
 }

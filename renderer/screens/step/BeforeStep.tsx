@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
   const isOptional = (other: Step) => statusOf(other, user, false) === 'Optional'
   return (
-    <Notice title={skipped.every(isOptional) ? 'Optional, and not filled in' : 'Still to do'}>
+    <Notice title="Still to do">
       <ul>
         {skipped.map(other => (
           <li key={other.path}>
