@@ -12,6 +12,7 @@ describe('a photo', () => {
     await page.getByLabel('Choose photo').setInputFiles(await photo())
     const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
     await dialog.waitFor()
+    await page.locator('.reactEasyCrop_CropArea:focus, [role=application]:focus').waitFor()
     await dialog.getByLabel('Zoom').press('ArrowRight')
     await dialog.getByRole('button', { name: 'Use photo' }).click()
     await page.getByText('600x600').waitFor()

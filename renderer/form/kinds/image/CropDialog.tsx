@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -26,6 +26,12 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(file)
+  const frame = useRef<RefObject<HTMLDivElement | null>>(null)
+  const isOpened = area !== undefined
+  useEffect(() => {
+    if (isOpened) frame.current?.current?.focus()
+  }, [isOpened])
+  const hasKeys = matchMedia('(any-hover: hover)').matches
   const isEnlarged = Math.min(picture.width, picture.height) < Math.max(size.width, size.height)
   const use = async () => {
     if (!area) return
@@ -53,7 +59,9 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
           {size.height}, so it may look blurred. Choose a larger photo if you can.
         </Notice>
       )}
-      <p className="muted">Drag the photo, or use the arrow keys, so that your face fills the frame.</p>
+      <p className="muted">
+        Drag the photo{hasKeys && ', or use the arrow keys,'} so that your face fills the frame.
+      </p>
       <div className="crop">
         {url && (
           <Cropper
@@ -64,6 +72,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             aspect={size.width / size.height}
             maxZoom={5}
             disableAutomaticStylesInjection
+            setCropperRef={ref => (frame.current = ref)}
             mediaProps={{ alt: 'The photo you chose' }}
             cropperProps={{ 'aria-label': 'Part of the photo to use', role: 'application' }}
             onCropChange={setCrop}
