@@ -18,25 +18,30 @@ interface ProgressLineProps {
 /** All steps as one line, each a link: which are done, which wait to be sent, and which one this is. */
 export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) {
   return (
-    <nav aria-label="All steps">
-      <ol className="progress-line">
-        {steps.map(other => {
-          const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, false)
-          const words = `${titles[other.form]}: ${status}`
-          return (
-            <li key={other.path}>
-              <Link
-                to={other.path}
-                className={looks[status]}
-                title={words}
-                aria-current={other === step ? 'step' : undefined}
-              >
-                <span className="visually-hidden">{words}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <>
+      <a className="skip-link" href="#questions">
+        Skip the list of steps
+      </a>
+      <nav aria-label="All steps">
+        <ol className="progress-line">
+          {steps.map(other => {
+            const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, false)
+            const words = `${titles[other.form]}: ${status}`
+            return (
+              <li key={other.path}>
+                <Link
+                  to={other.path}
+                  className={looks[status]}
+                  title={words}
+                  aria-current={other === step ? 'step' : undefined}
+                >
+                  <span className="visually-hidden">{words}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, [])
   return (
-    <div className="step-form">
+    <div className="step-form" id="questions" tabIndex={-1}>
       {LaterNotices && <LaterNotices form={form} state={state} onKept={setKept} />}
       <SchemaForm
         key={version}
