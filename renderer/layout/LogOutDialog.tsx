@@ -55,18 +55,14 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
       {isUnreached && <p>We could not reach the server, so these answers are not kept there yet.</p>}
       {lost && lost.length > 0 && (
         <>
-          <p>Some answers are only on this phone. Logging out deletes them. Save them first in:</p>
+          <p>These answers are only on this phone. Logging out deletes them, so save them first:</p>
           <Steps steps={lost} onClose={onClose} />
         </>
       )}
       {safe && safe.length > 0 && until && (
         <>
-          <p>Not saved yet:</p>
+          <p>We keep these answers safely until {formatLongDate(until)}. Log in on any device to continue:</p>
           <Steps steps={safe} onClose={onClose} />
-          <p>
-            We keep these answers safely until {formatLongDate(until)}. Log in on any device to continue. We
-            delete them from this device.
-          </p>
         </>
       )}
     </Dialog>
