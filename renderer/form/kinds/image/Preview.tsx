@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameAnswer } from '../../../../engine/index.ts'
 
 interface PreviewProps {
   url: string
@@ -10,7 +11,7 @@ interface PreviewProps {
 export function Preview({ url, title, className }: PreviewProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === url) return <span className="muted small">Saved. We cannot show it now.</span>
-  return (
-    <img className={className} src={url} alt={`Your ${title.toLowerCase()}`} onError={() => setFailed(url)} />
-  )
+  const { owned } = nameAnswer(title)
+  const alt = owned.slice(0, 1).toUpperCase() + owned.slice(1)
+  return <img className={className} src={url} alt={alt} onError={() => setFailed(url)} />
 }
