@@ -21,7 +21,7 @@ import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from '../record/RecordChanges.tsx'
-import { useReloadOnce, versionOf } from '../record/record-loading.ts'
+import { useReloadOnce } from '../record/record-loading.ts'
 import { RecordNeighbours } from './RecordNeighbours.tsx'
 import { RecordSections } from './RecordSections.tsx'
 
@@ -82,7 +82,7 @@ function Record({ id }: { id: string }) {
         <div className="record-work">
           {isReviewer && (
             <Suspense fallback={<section className="card review-card review-waiting" aria-busy="true" />}>
-              <RecordReviewCard employeeId={id} version={versionOf(data)} />
+              <RecordReviewCard employee={data} onRecordChanged={reload} />
             </Suspense>
           )}
           <RecordChanges />

@@ -12,9 +12,9 @@ import { CorrectionList } from '../corrections/CorrectionList.tsx'
 import { composePersonHead } from '../record/person-head.ts'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { RecordChanges } from '../record/RecordChanges.tsx'
-import { versionOf } from '../record/record-loading.ts'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
+import { ChangedMeanwhile } from '../review/ChangedMeanwhile.tsx'
 import { ReviewCard } from '../review/RecordReviewCard.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
 import { useReview } from '../review/use-review.ts'
@@ -33,20 +33,22 @@ interface OpenedRecordProps {
   queue: Queue
   last: LastDecision
   onStaleFile: () => void
+  onRecordChanged: () => void
 }
 
 /** The answers of a record in two columns, and its documents beside them. */
-export function OpenedRecord({ employee, isCurrent, queue, last, onStaleFile }: OpenedRecordProps) {
-  const { _id: id } = employee
+export function OpenedRecord(props: OpenedRecordProps) {
+  const { employee, isCurrent, queue, last, onStaleFile, onRecordChanged } = props
+  const { _id: id, recordVersion } = employee
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
   const { forms, view, facts } = useRecordForms(employee, shown)
-  const opened = useReview(id, versionOf(employee))
+  const opened = useReview(employee, onRecordChanged)
   const { name, picture } = composePersonHead(employee)
   const documents = [
     ...(picture ? [{ ...picture, shownAs: 'picture' as const }] : []),
     ...forms.flatMap(form => listDocuments(form, view, facts))
   ]
-  const decision = useDecision({ id, name, isCurrent, opened, last })
+  const decision = useDecision({ id, name, isCurrent, opened, last, recordVersion })
   const state = opened.review?.state
   const isSettled = state && !isToReview(state.name)
   const { settle } = queue
@@ -69,6 +71,7 @@ export function OpenedRecord({ employee, isCurrent, queue, last, onStaleFile }: 
       </RecordHead>
       <div className="review-columns">
         <div className="review-answers">
+          <ChangedMeanwhile employee={employee} />
           <RecordChanges />
           <CorrectionList />
           {texts.map(form => (

@@ -58,6 +58,7 @@ export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRec
                 queue={queue}
                 last={last}
                 onStaleFile={reloadOnce}
+                onRecordChanged={reload}
               />
             </Suspense>
           </RecordChangesProvider>

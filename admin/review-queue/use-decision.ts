@@ -13,16 +13,17 @@ interface DecisionOf {
   isCurrent: boolean
   opened: Review
   last: LastDecision
+  recordVersion: string | undefined
 }
 
-/** Nobody has read a record that was shown a moment ago: what is pressed then was meant for the one before. */
+/** Nobody has read a record that was shown or has changed a moment ago: what is pressed then was meant for the one before. */
 const tooSoon = 400
 
 /** The move that ends the review of a record well, and its button. */
-export function useDecision({ id, name, isCurrent, opened, last }: DecisionOf) {
+export function useDecision({ id, name, isCurrent, opened, last, recordVersion }: DecisionOf) {
   const { review, busy } = opened
   const { collected } = useRecordCorrections()
-  const isTooSoon = useTooSoon(isCurrent)
+  const isTooSoon = useTooSoon(isCurrent, recordVersion)
   const move = review && findMove(review)
   return {
     move,
@@ -46,13 +47,14 @@ export function useDecision({ id, name, isCurrent, opened, last }: DecisionOf) {
 
 export type RecordDecision = ReturnType<typeof useDecision>
 
-function useTooSoon(isCurrent: boolean): boolean {
+function useTooSoon(isCurrent: boolean, recordVersion: string | undefined): boolean {
   const [isTooSoon, setTooSoon] = useState(true)
   useEffect(() => {
-    if (!isCurrent) return setTooSoon(true)
+    setTooSoon(true)
+    if (!isCurrent) return
     const timer = setTimeout(() => setTooSoon(false), tooSoon)
     return () => clearTimeout(timer)
-  }, [isCurrent])
+  }, [isCurrent, recordVersion])
   return isTooSoon
 }
 

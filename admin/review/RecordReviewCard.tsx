@@ -1,22 +1,28 @@
 import { useId } from 'react'
-import type { RecordReview } from '../../generated/api/schemas.ts'
+import type { RecordReview, User } from '../../generated/api/schemas.ts'
 import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import { type Review, useReview } from './use-review.ts'
 
 interface RecordReviewCardProps {
-  employeeId: string
-  /** Changes where the record may have moved its review. */
-  version: string
+  employee: User
+  onRecordChanged: () => void
 }
 
 /** The review of a record on the page of the record. */
-export function RecordReviewCard({ employeeId, version }: RecordReviewCardProps) {
-  return <ReviewCard opened={useReview(employeeId, version)} />
+export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
+  const opened = useReview(employee, onRecordChanged)
+  return (
+    <>
+      <ChangedMeanwhile employee={employee} />
+      <ReviewCard opened={opened} />
+    </>
+  )
 }
 
 interface ReviewCardProps {

@@ -5,13 +5,14 @@ import {
   getReview,
   moveReview
 } from '../../generated/api/admin/reviews.ts'
-import type { RecordReview } from '../../generated/api/schemas.ts'
+import type { RecordReview, User } from '../../generated/api/schemas.ts'
 import { useState } from 'react'
 import { api } from '../../renderer/api/api.ts'
 import { type ApiError, toApiError } from '../../renderer/api/api-error.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { versionOf } from '../record/record-loading.ts'
 
 interface Answered {
   message: string
@@ -25,9 +26,10 @@ interface AfterMove {
   onOvertaken: (review: RecordReview, message: string) => void
 }
 
-/** The review of a record. `version` changes where the record may have moved it. */
-export function useReview(id: string, version: string) {
-  const loaded = useLoaded(`${id} ${version}`, load)
+/** The review of a record, which is loaded again where the record may have moved it. */
+export function useReview(employee: User, onRecordChanged: () => void) {
+  const { _id: id, recordVersion } = employee
+  const loaded = useLoaded(`${id} ${versionOf(employee)}`, load)
   const [latest, setLatest] = useState<RecordReview>()
   const { busy, failure, run } = useSending()
   const review = latest ?? loaded.data
@@ -46,6 +48,7 @@ export function useReview(id: string, version: string) {
   const tell = (error: ApiError) => {
     toast.error(error.message)
     if (isOvertaken(error)) loaded.reload()
+    if (error.code === 'review.record_changed') onRecordChanged()
   }
   const send = (call: () => Promise<Answered>, onStored?: () => void) =>
     run(async () => {
@@ -53,7 +56,11 @@ export function useReview(id: string, version: string) {
       onStored?.()
     }, tell)
   const revision = review?.revision ?? 0
-  const moveTo = (state: string) => api.call(moveReview, { params: { id }, body: { state, revision } })
+  const moveTo = (state: string) =>
+    api.call(moveReview, {
+      params: { id },
+      body: { state, revision, ...(recordVersion && { recordVersion }) }
+    })
   return {
     id,
     review,

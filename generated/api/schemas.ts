@@ -91,6 +91,10 @@ export type User = {
    * For its owner: the version of the privacy notice that is to be read; absent where none is.
    */
   unreadNotice?: string
+  /**
+   * For those who review: what you see of the record, as one word. Send it when you move the review.
+   */
+  recordVersion?: string
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
@@ -865,6 +869,7 @@ export type ErrorCode =
   | 'review.note_of_another'
   | 'review.not_movable'
   | 'review.changed_meanwhile'
+  | 'review.record_changed'
   | 'file.wrong_name'
   | 'file.unreadable_upload'
   | 'file.empty'

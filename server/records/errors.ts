@@ -112,6 +112,10 @@ export const recordErrors = {
     status: 409,
     message: ({ where, who }: { where: string; who: string }) =>
       `The review has changed. It is ${where}, and assigned to ${who}. Nothing was changed.`
+  },
+  'review.record_changed': {
+    status: 409,
+    message: 'The record has changed since you opened it. Look at it again, then decide.'
   }
 } satisfies ErrorTable
 

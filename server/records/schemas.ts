@@ -80,6 +80,11 @@ const unreadNotice = about(
   'For its owner: the version of the privacy notice that is to be read; absent where none is.'
 )
 
+const recordVersion = about(
+  text,
+  'For those who review: what you see of the record, as one word. Send it when you move the review.'
+)
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
@@ -92,7 +97,8 @@ export const accountProperties = [
     'passedWarnings',
     'progress',
     'reviewStatus',
-    'unreadNotice'
+    'unreadNotice',
+    'recordVersion'
   ]
 ]
 
@@ -114,7 +120,8 @@ export const recordSchemas: { [name: string]: Schema } = {
           passedWarnings,
           progress,
           reviewStatus: ref('OwnReviewStatus'),
-          unreadNotice
+          unreadNotice,
+          recordVersion
         }
       },
       ref('EmployeeRecord')

@@ -17,6 +17,7 @@ import { keepFitting } from './prefilled/check.ts'
 import { openPrefilled } from './prefilled/content.ts'
 import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
+import { recordVersionFor } from './record-version.ts'
 import { findPeople, type NamedPerson } from './people/names.ts'
 import { partDefinitions } from './model/parts.ts'
 import { countProgress } from './model/progress.ts'
@@ -27,6 +28,7 @@ export type UserView = ReturnType<typeof viewRecord> & {
   people?: { [id: string]: NamedPerson }
   reviewStatus?: OwnReviewStatus
   unreadNotice?: string
+  recordVersion?: string
 }
 
 interface Viewing {
@@ -115,7 +117,8 @@ export function viewRecordAs(
     corrections: access.may('review')
       ? whole.corrections.filter(({ path }) => isSeen(access, pathOf(path)))
       : [],
-    revisions: Object.fromEntries(revisions)
+    revisions: Object.fromEntries(revisions),
+    recordVersion: recordVersionFor(access, record)
   }
 }
 

@@ -78,6 +78,10 @@ export interface MoveReviewCall {
      * Of the review that one has seen.
      */
     revision: number
+    /**
+     * Of the record that one has read: nothing is moved where an answer was changed since.
+     */
+    recordVersion?: string
   }
   data: RecordReview
 }

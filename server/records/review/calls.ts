@@ -16,6 +16,10 @@ const path = '/admin/employees/{id}/review'
 const data = ref('RecordReview')
 const revision = about(count, 'Of the review that one has seen.')
 const state = about(text, 'A state of schemas/review.json.')
+const recordVersion = about(
+  text,
+  'Of the record that one has read: nothing is moved where an answer was changed since.'
+)
 const assignee = about(textOrNull, 'The _id of somebody who may review; null: nobody.')
 const assigned = { ...text, pattern: '^(me|nobody|[0-9a-f]{1,64})$' }
 const ids = about(listOf(text), 'The _ids of employees.')
@@ -59,9 +63,14 @@ export const reviewCalls = {
   }),
   moveReview: ofEmployee.post(`${path}/move`, {
     summary: 'Move a record to another state',
-    body: input({ state, revision }),
+    body: input({ state, revision }, { recordVersion }),
     data,
-    refused: ['review.role_does_not_move', 'review.not_movable', 'review.changed_meanwhile']
+    refused: [
+      'review.role_does_not_move',
+      'review.not_movable',
+      'review.changed_meanwhile',
+      'review.record_changed'
+    ]
   }),
   assignReview: ofEmployee.post(`${path}/assign`, {
     summary: 'Say who looks after a record',

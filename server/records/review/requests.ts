@@ -38,15 +38,28 @@ function parseText(query: unknown, name: string, pattern: RegExp, must: string):
   return value
 }
 
+interface Change {
+  state: unknown
+  assignee: unknown
+  revision: number
+  /** Of the record as its sender has read it, where they say so. */
+  recordVersion: string | undefined
+}
+
 /** What a body names, with the revision that its sender has seen. */
-export function parseChange(body: unknown): { state: unknown; assignee: unknown; revision: number } {
-  const { state, assignee, revision } = isAnswers(body) ? body : {}
+export function parseChange(body: unknown): Change {
+  const { state, assignee, revision, recordVersion } = isAnswers(body) ? body : {}
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
     throw refuse('input.parameter', {
       name: 'revision',
       must: 'be the number that the review was shown with'
     })
-  return { state, assignee, revision }
+  if (recordVersion !== undefined && typeof recordVersion !== 'string')
+    throw refuse('input.parameter', {
+      name: 'recordVersion',
+      must: 'be the text that the record was shown with'
+    })
+  return { state, assignee, revision, recordVersion }
 }
 
 export function parseNote(body: unknown): string {

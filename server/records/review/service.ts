@@ -5,6 +5,8 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { loadRecord } from '../load.ts'
+import { recordVersionFor } from '../record-version.ts'
 import { enterState, noReviewOf, stateOf } from './advance.ts'
 import { requireTarget, titleOf, whyNotMoved } from './moves.ts'
 import { openNote, sealNote } from './notes.ts'
@@ -22,6 +24,12 @@ import type { CoreServices } from '../../core/core-services.ts'
 export interface Asker {
   by: SessionUser
   access: Access
+}
+
+interface WantedMove {
+  state: unknown
+  revision: number
+  recordVersion: string | undefined
 }
 
 const minute = 60_000
@@ -44,8 +52,11 @@ export function createReviewService(services: ReviewServiceDependencies) {
       return viewReview(database.read, user, { keys, ...asker })
     },
 
-    /** Nobody moves what somebody else has moved since they looked. Where it is already, nothing happens. */
-    async move({ by, access }: Asker, userId: string, wanted: { state: unknown; revision: number }) {
+    /**
+     * Nobody moves what somebody else has moved since they looked, nor by answers that were changed since. Where it is
+     * already, nothing happens.
+     */
+    async move({ by, access }: Asker, userId: string, wanted: WantedMove) {
       const to = requireTarget(access, wanted.state)
       await database.write(async tx => {
         const person = await requireEmployee(tx, access, userId)
@@ -53,6 +64,7 @@ export function createReviewService(services: ReviewServiceDependencies) {
         const state = stateOf(row)
         if (state === to) return
         if (row.revision !== wanted.revision) throw await describeNow(tx, row)
+        await requireSeen(tx, access, userId, wanted.recordVersion)
         const reason = whyNotMoved(state, person.completed, to)
         if (reason) throw refuse('review.not_movable', { reason })
         await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
@@ -109,6 +121,13 @@ export function createReviewService(services: ReviewServiceDependencies) {
       })
     }
   }
+}
+
+/** Whoever says what they have read has read the record as it is. */
+async function requireSeen(tx: Connection, access: Access, userId: string, version: string | undefined) {
+  if (version === undefined) return
+  const record = await loadRecord(tx, userId)
+  if (record && recordVersionFor(access, record) !== version) throw refuse('review.record_changed')
 }
 
 export const findReview = async (tx: Connection, userId: string): Promise<ReviewRow> =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewRules } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, signedIn } from '../../helpers/records.ts'
+import { completeRecord, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields } from '../access/role-world.ts'
 
@@ -125,6 +125,62 @@ describe('the queue of records to review', () => {
     expect((await viewer.get('/admin/dashboard/work')).body.data.toReview).toBeNull()
     expect((await people[0]?.get(path))?.status).toBe(403)
     expect((await server.as('').get(path)).status).toBe(401)
+  })
+})
+
+describe('a record that changes while somebody reads it', () => {
+  const changed = {
+    status: 409,
+    body: {
+      code: 'review.record_changed',
+      message: 'The record has changed since you opened it. Look at it again, then decide.'
+    }
+  }
+  const read = async (id: string) => {
+    const { recordVersion } = (await office.get(`/user/${id}`)).body.data
+    const { revision } = (await office.get(of(id))).body.data
+    return { state: 'accepted', revision, recordVersion }
+  }
+  const finished = async (username: string) => {
+    const person = await signedIn(server, { username })
+    await completeRecord(person, { personalInfo: { bvn: username.padStart(11, '3') } })
+    return person
+  }
+
+  it('is not accepted by what it was, though its review stands where it stood, and is once it is read again', async () => {
+    const person = await finished('1')
+    const asRead = await read(person.id)
+    await person.put('/user/employeeDetails', { ...validAnswers.employeeDetails, employeeId: 'BTC-777' })
+    expect((await office.get(of(person.id))).body.data).toMatchObject({
+      state: { name: 'new' },
+      revision: asRead.revision
+    })
+    expect(await office.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
+    expect((await office.get(of(person.id))).body.data.state.name).toBe('new')
+    expect((await office.post(`${of(person.id)}/move`, await read(person.id))).status).toBe(200)
+  })
+
+  it('is not accepted by another photo', async () => {
+    const person = await finished('2')
+    const asRead = await read(person.id)
+    await uploadPassport(person)
+    expect(await office.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
+  })
+
+  it('is accepted where it was looked at again and nothing has changed', async () => {
+    const person = await finished('3')
+    const asRead = await read(person.id)
+    expect((await read(person.id)).recordVersion).toBe(asRead.recordVersion)
+    expect((await office.post(`${of(person.id)}/move`, asRead)).status).toBe(200)
+  })
+
+  it('says what is wrong with a version', async () => {
+    const person = await finished('4')
+    const asRead = await read(person.id)
+    expect(await office.post(`${of(person.id)}/move`, { ...asRead, recordVersion: 7 })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('recordVersion') }
+    })
   })
 })
 

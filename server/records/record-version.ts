@@ -1,0 +1,18 @@
+import crypto from 'node:crypto'
+import { isSeen, seesPart } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
+import type { StoredRecord } from './load.ts'
+
+/** Changes with every answer, file and contact of a record that a role sees, and with nothing else. */
+export function recordVersionFor(access: Access, { account, answers, files }: StoredRecord): string {
+  const parts = [...answers].filter(([part]) => seesPart(access, part))
+  const seen = files.filter(({ part, field }) => isSeen(access, [part, field]))
+  const facts = [
+    account.username,
+    account.email,
+    account.phone,
+    parts.map(([part, { sameSince }]) => `${part} ${sameSince}`).sort(),
+    seen.map(({ id }) => id).sort()
+  ]
+  return crypto.createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+}
