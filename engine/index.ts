@@ -170,7 +170,7 @@ export {
   type SendingHours,
   weekdays
 } from './model/reminders.ts'
-export { isSeenAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
+export { isSeenAt, isSeenBy, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
 export {
   hasListedChoices,
   isOffered,

@@ -31,6 +31,8 @@ export interface AuditPage extends Stretch {
 interface AuditSearch {
   text: string
   people: readonly string[]
+  /** Also in what was changed. */
+  inDetail: boolean
 }
 
 export interface Concerning extends Stretch {
@@ -122,7 +124,7 @@ export const auditPageStore = defineStore((db: Db) => {
         isUpwards: after !== undefined,
         isLimited: within !== undefined,
         hasPeriod: since !== undefined || until !== undefined,
-        isSearched: search !== undefined
+        searched: search && (search.inDetail ? ['action', 'detail', 'network'] : ['action', 'network'])
       }
       const rows = await list(shape).execute({
         person,

@@ -12,14 +12,16 @@ export interface Shape {
   isUpwards: boolean
   isLimited?: boolean
   hasPeriod?: boolean
-  isSearched?: boolean
+  /** In which columns a text is looked for, beside the names of people. */
+  searched?: readonly SearchedColumn[] | undefined
 }
 
 const given = sql.placeholder
 
-const saysText = ['action', 'detail', "coalesce(network, '')"].map(
-  column => sql`lower(${sql.raw(column)}) LIKE ${given('text')} ESCAPE '\\'`
-)
+export type SearchedColumn = 'action' | 'detail' | 'network'
+
+const saysText = (column: SearchedColumn) =>
+  sql`lower(coalesce(${sql.raw(column)}, '')) LIKE ${given('text')} ESCAPE '\\'`
 const isAboutPeople = sql`actor IN (SELECT value FROM json_each(${given('people')}))
   OR subject IN (SELECT value FROM json_each(${given('people')}))`
 
@@ -30,7 +32,9 @@ export function numbersOf(shape: Shape): SQL {
     sql`seq BETWEEN ${given('least')} AND ${given('most')}`,
     ...(shape.isLimited ? [isWithin(sql`subject`)] : []),
     ...(shape.hasPeriod ? [sql`at >= ${given('since')} AND at < ${given('until')}`] : []),
-    ...(shape.isSearched ? [sql`(${sql.join([...saysText, isAboutPeople], sql` OR `)})`] : [])
+    ...(shape.searched
+      ? [sql`(${sql.join([...shape.searched.map(saysText), isAboutPeople], sql` OR `)})`]
+      : [])
   ]
   const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
   const isWanted = sql.join(conditions, sql` AND `)

@@ -9,7 +9,7 @@ import { writeMail } from '../mail/write-mail.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import { type ErasureRow, erasureStore } from './erasure-store.ts'
-import { findPeopleByName } from './find-people.ts'
+import { readSearch } from './read-search.ts'
 import { collectOwnRecord } from './own-record.ts'
 import { writeMoment } from '../core/moment.ts'
 import { limitStore } from '../core/limits/store.ts'
@@ -131,9 +131,7 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
         ...filters,
         before,
         after,
-        search: search
-          ? { text: search, people: await findPeopleByName(database.read, search, within) }
-          : undefined,
+        search: search ? await readSearch(database.read, search, access) : undefined,
         within,
         limit: activityOnPage + 1
       })

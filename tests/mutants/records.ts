@@ -136,10 +136,28 @@ export const recordMutants: Mutant[] = [
     breaks: 'T32',
     in: 'move',
     find: `        if (row.revision !== wanted.revision) throw await describeNow(tx, row)
-        const reason = whyNotMoved`,
-    put: '        const reason = whyNotMoved',
+        await requireSeen`,
+    put: '        await requireSeen',
     test: 'tests/server/records/review.test.ts',
     named: 'tells whoever comes second what it is now, and changes nothing'
+  },
+  {
+    name: 'accepts a record that has changed since it was read',
+    breaks: 'T32',
+    in: 'requireSeen',
+    find: 'record && recordVersionFor(access, record) !== version',
+    put: 'record && !version',
+    test: 'tests/server/records/review-queue.test.ts',
+    named: 'is not accepted by what it was'
+  },
+  {
+    name: 'takes another photo for the one that was looked at',
+    breaks: 'T32',
+    in: 'recordVersionFor',
+    find: 'seen.map(({ id }) => id).sort()',
+    put: 'seen.length',
+    test: 'tests/server/records/review-queue.test.ts',
+    named: 'is not accepted by another photo'
   },
   {
     name: 'reviews employees of other clients',

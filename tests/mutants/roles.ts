@@ -5,6 +5,7 @@ const search = 'tests/server/employees/find-people.test.ts'
 const matrix = 'tests/server/access/role-matrix.test.ts'
 const calls = 'tests/server/access/role-calls.long.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
+const queue = 'tests/server/records/review-queue.test.ts'
 const hints = 'tests/server/access/hidden-hints.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'
@@ -33,6 +34,60 @@ export const roleMutants: Mutant[] = [
     put: '',
     test: search,
     named: 'finds nobody by it'
+  },
+  {
+    name: 'tells by the version of a record that something unseen has changed',
+    breaks: 'T20',
+    in: 'recordVersionFor',
+    find: '.filter(([part]) => seesPart(access, part))',
+    put: '',
+    test: hints,
+    named: 'does not learn by the version of a record that it was changed'
+  },
+  {
+    name: 'searches the activity for fields that the role does not see',
+    breaks: 'T20',
+    in: 'readSearch',
+    find: 'inDetail: seesWholeRecord(access)',
+    put: 'inDetail: true',
+    test: hints,
+    named: 'does not find out by a search of the activity'
+  },
+  {
+    name: 'tells the clients of the review queue to whoever does not see them',
+    breaks: 'T20',
+    in: 'countByClient',
+    find: 'if (!seesClients(access)) return []',
+    put: '',
+    test: queue,
+    named: 'is told none, and cannot narrow by one'
+  },
+  {
+    name: 'narrows the review queue by clients that the role does not see',
+    breaks: 'T20',
+    in: 'narrow',
+    find: "if (!seesClients(access)) throw refuse('review.unseen_clients', { title: access.title })",
+    put: '',
+    test: queue,
+    named: 'is told none, and cannot narrow by one'
+  },
+  {
+    name: 'narrows the review queue to a client of others',
+    breaks: 'T14',
+    in: 'narrow',
+    find: 'access.clients ? access.clients.filter(name => name === client) : [client]',
+    put: '[client]',
+    test: queue,
+    named: 'has the records of its clients alone in its queue'
+  },
+  {
+    name: 'tells by the review queue how many records other clients have',
+    breaks: 'T14',
+    in: 'loadQueue',
+    find: 'const everything = { states: statesToReview(), within: withinOf(access) }',
+    put: 'const everything = { states: statesToReview(), within: undefined }',
+    test: queue,
+    named: 'has the records of its clients alone in its queue'
   },
   {
     name: 'shows a number that somebody searched for in a shared view',

@@ -3,6 +3,7 @@ import {
   type Field,
   isFile,
   isSeenAt,
+  isSeenBy,
   listFiles,
   type Missing,
   nameOfFile,
@@ -38,6 +39,16 @@ export function listHidden(reader: Reader): string[] {
     const paths = Object.keys(properties).map(name => [part, name])
     return paths.filter(path => !isSeen(reader, path)).map(pointerOf)
   })
+}
+
+/** Is there nothing in a record that the role does not see? */
+export const seesWholeRecord = ({ role }: Reader): boolean =>
+  role === administrator || seesAllBelow(recordForms.whole.schema, role)
+
+function seesAllBelow(schema: Schema, role: string): boolean {
+  const { properties = {}, items } = schema
+  const below = [...Object.values(properties), ...(items ? [items] : [])]
+  return isSeenBy(schema, role) && below.every(one => seesAllBelow(one, role))
 }
 
 /** Does the role see anything of a part? */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../../helpers/records.ts'
+import { enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
 /** What tells of answers that a role does not see, beside the answers themselves. */
 const undo = [
-  declareRole('observer', { title: 'Observer', may: ['list', 'record'], identifiers: 'show' }),
+  declareRole('observer', { title: 'Observer', may: ['list', 'record', 'activity'], identifiers: 'show' }),
   hideFields({
     'education.items.nameOfSchool': ['administrator'],
     'education.items.qualification': ['administrator'],
@@ -31,6 +31,32 @@ describe('a role that sees nothing of a part', () => {
     expect(data).not.toHaveProperty('education')
     const seen = (await world.administrator.get(`/user/${world.own.id}`)).body
     expect(seen.revisions).toMatchObject({ education: 1 })
+  })
+
+  it('does not learn by the version of a record that it was changed, and learns what it sees', async () => {
+    const version = async () => (await observer.get(`/user/${world.own.id}`)).body.data.recordVersion
+    const before = await version()
+    const education = [{ ...validAnswers.educationalBackground[0], qualification: 'PhD' }]
+    expect((await world.own.post('/user/educationalBackground', education)).status).toBe(200)
+    expect(await version()).toBe(before)
+    const details = { ...validAnswers.employeeDetails, ...world.own.answers.employeeDetails }
+    await enteredAgain(world.app, world.own)
+    const saved = await world.own.put('/user/employeeDetails', { ...details, bankName: 'Another Bank' })
+    expect(saved.status).toBe(200)
+    expect(await version()).not.toBe(before)
+  })
+
+  it('does not find out by a search of the activity who has answered what', async () => {
+    const found = async (who: SignedIn, search: string) =>
+      (await who.get(`/admin/activity?search=${search}`)).body.data.map(
+        ({ action }: { action: string }) => action
+      )
+    for (const name of ['nameOfSchool', 'employeeId', 'education']) {
+      expect(await found(world.administrator, name)).toContain('part.saved')
+      expect(await found(observer, name)).not.toContain('part.saved')
+    }
+    expect(await found(observer, 'part.saved')).toContain('part.saved')
+    expect(await found(observer, 'Own')).toContain('part.saved')
   })
 })
 

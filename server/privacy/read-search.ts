@@ -1,3 +1,6 @@
+import { withinOf } from '../access/model/access.ts'
+import { seesWholeRecord } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { Within } from '../core/database/within.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
@@ -6,8 +9,15 @@ import { listAdministrators } from '../users/index.ts'
 
 const mostEmployees = 300
 
+/** What a text is looked for in: whoever does not see a field must not find out by its name who has changed it. */
+export const readSearch = async (tx: Connection, text: string, access: Access) => ({
+  text,
+  people: await findPeopleByName(tx, text, withinOf(access)),
+  inDetail: seesWholeRecord(access)
+})
+
 /** The ids of those whose names a text is part of: employees, some hundreds at most, and those who work with them. */
-export async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
+async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
   const search = normalizeForSearch(text)
   const query = { search, answers: {}, within, sort: { by: 'createdAt', descending: false } } as const
   const { rows } = await listEmployeePage(tx, query, 1, mostEmployees)
