@@ -19,6 +19,7 @@ import { ExportButton, ExportNews } from './ExportControls.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { ListColumns, pickColumns } from './ListColumns.tsx'
 import { ListViews, MissingOfView, useListViews } from './ListViews.tsx'
+import { QueueLink } from './QueueLink.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import './employee-list.css'
@@ -99,6 +100,7 @@ function ListControls({ form, rule, list }: ListControlsProps) {
       <FilterMenu rule={rule} state={state} firstDropdown={firstDropdown} onChange={change} />
       <Dropdowns rule={rule} state={state} first={firstDropdown} onChange={change} />
       <ActiveFilters rule={rule} state={state} onChange={change} />
+      <QueueLink rule={rule} state={state} />
       <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
     </div>
   )

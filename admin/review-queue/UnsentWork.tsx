@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { formatQueueState, parseQueueState } from './queue-state.ts'
+import { formatQueueState, parseQueueState } from '../review/queue-state.ts'
 import { listUnsent } from './unsent-work.ts'
 
 /** What was typed about other records and not sent yet, with the way to each. */

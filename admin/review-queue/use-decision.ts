@@ -4,7 +4,7 @@ import { review as rules } from '../../generated/review.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useRecordCorrections } from '../corrections/corrections-context.ts'
 import type { Review } from '../review/use-review.ts'
-import { isToReview } from './queue-state.ts'
+import { isToReview } from '../review/queue-state.ts'
 import type { LastDecision } from './use-last-decision.ts'
 
 interface DecisionOf {

@@ -5,7 +5,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
-import { isToReview } from './queue-state.ts'
+import { isToReview } from '../review/queue-state.ts'
 import type { Queue } from './use-queue.ts'
 
 interface Decision {

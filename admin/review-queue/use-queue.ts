@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { getReviewQueue } from '../../generated/api/admin/reviews.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } from './queue-state.ts'
+import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } from '../review/queue-state.ts'
 
 /** What has come since the queue was opened. */
 interface Progress {

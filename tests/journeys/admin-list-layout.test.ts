@@ -46,6 +46,32 @@ describe("the employee's log", () => {
     await tab.look(`top-${width}${query && '-filtered'}`)
   })
 
+  it('keeps four filters in one line below the controls, and on a phone too', async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/employee?status=complete&region=Lagos&gender=female&activity=active-7')
+      const chips = page.getByRole('list', { name: 'Filters of the list' }).locator('.chip')
+      await expect.poll(() => chips.count()).toBe(4)
+      const tops = await chips.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+      await tab.look(`filters-${width}`)
+    }
+  })
+
+  it('leads from records to review to the queue of these alone, and where the queue has all, to none', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/admin/employee?review=new&company=Acme+Bank&assignee=nobody')
+    await firstRow().waitFor()
+    const frame = page.locator('.table-frame')
+    expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.getByRole('link', { name: 'Review these' }).click()
+    await page.waitForURL('**/admin/review-queue?assignee=nobody&client=Acme+Bank**')
+    expect(await page.getByLabel('Client').inputValue()).toBe('Acme Bank')
+    await page.goto('/admin/employee?review=new&gender=female')
+    await page.getByRole('list', { name: 'Filters of the list' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Review these' }).count()).toBe(0)
+  })
+
   it('at 768 pixels shows the status of everybody without scrolling sideways', async () => {
     await topOfRows(768, 1024)
     const ends = await page

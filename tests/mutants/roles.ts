@@ -83,9 +83,9 @@ export const roleMutants: Mutant[] = [
   {
     name: 'tells by the review queue how many records other clients have',
     breaks: 'T14',
-    in: 'loadQueue',
-    find: 'const everything = { states: statesToReview(), within: withinOf(access) }',
-    put: 'const everything = { states: statesToReview(), within: undefined }',
+    in: 'narrow',
+    find: 'if (client === undefined) return withinOf(access)',
+    put: 'if (client === undefined) return undefined',
     test: queue,
     named: 'has the records of its clients alone in its queue'
   },

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import type { ListRule } from '../../engine/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { composeClass } from '../../renderer/ui/Button.tsx'
+import { useAccess } from '../access/use-access.ts'
+import type { ListState } from '../employees-table/list-state.ts'
+import { formatQueueState, isToReview, type QueueFilter } from '../review/queue-state.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+
+/** Leads from a list of records to review to the queue of just these. */
+export function QueueLink({ rule, state }: { rule: ListRule; state: ListState }) {
+  const { may } = useAccess()
+  const filter = may('review') ? findQueueFilter(rule, state) : undefined
+  if (!filter) return null
+  return (
+    <Link
+      className={composeClass('secondary')}
+      to={paths.reviewQueue(formatQueueState({ filter, id: undefined }))}
+    >
+      <AdminIcon name="review" size={18} />
+      Review these
+    </Link>
+  )
+}
+
+/** What the queue is narrowed to by the filters of the list; undefined where the queue cannot be narrowed as far. */
+function findQueueFilter(rule: ListRule, { search, status, filters, more }: ListState) {
+  const { review, assignee, ...others } = more
+  if (!isToReview(review) || search || status === 'incomplete' || Object.keys(others).length > 0)
+    return undefined
+  const narrowed: QueueFilter = { ...(assignee && { assignee }) }
+  for (const [name, value] of Object.entries(filters)) {
+    if (rule.filters[name]?.list !== 'clients') return undefined
+    narrowed.client = value
+  }
+  return narrowed
+}
