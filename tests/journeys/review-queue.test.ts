@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { validAnswers } from '../helpers/records.ts'
+import { password } from '../helpers/signed-up.ts'
 import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said } from './admin.ts'
 
@@ -84,6 +87,20 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await opened(names[20])
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('can')
     await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('accepts nothing unseen: an answer that was changed meanwhile is named, and read before the next try', async () => {
+    const email = names[20] ?? ''
+    const { body } = await callerAt(site.product.url, '').post('/auth/login', { email, password })
+    const school = { ...validAnswers.educationalBackground[0], nameOfSchool: 'University of Ibadan' }
+    const employee = callerAt(site.product.url, body.token)
+    expect((await employee.post('/user/educationalBackground', [school])).status).toBe(200)
+    await accept().click()
+    await said(page, 'This record has changed since you opened it')
+    await said(page, 'Changed: Education. Look at it again before you decide.')
+    await said(page, 'University of Ibadan')
+    await opened(email)
+    await tab.look('changed-meanwhile')
   })
 
   it.runIf(width > 600)('has single keys that can be turned off', async () => {
