@@ -155,14 +155,14 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
   it('draws a signature, confirms, and is congratulated', async () => {
     await person.heading(page, 'Declaration')
     await person.drawSignature(page)
-    await person.save(page, 'Save and Continue')
+    await person.save(page, 'Sign and send')
     await person.toast(page, 'Confirm declaration!')
     await page.getByRole('checkbox', { name: /I certify/ }).check()
     await page.reload()
     await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
     expect(await page.getByRole('checkbox', { name: /I certify/ }).isChecked()).toBe(true)
     await tab.look('declaration')
-    await person.save(page, 'Save and Continue')
+    await person.save(page, 'Sign and send')
     await page.waitForURL('**/employee/congratulations')
     await said(
       page,

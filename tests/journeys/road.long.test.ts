@@ -108,7 +108,7 @@ it('the whole road of an employee takes 42 taps', async () => {
   note('Guarantors')
   await person.drawSignature(page)
   await page.getByRole('checkbox', { name: /I certify/ }).click()
-  await person.save(page, 'Save and Continue')
+  await person.save(page, 'Sign and send')
   await page.waitForURL('**/employee/congratulations')
   note('Declaration')
   expect(onTheWay).toEqual({
