@@ -11,7 +11,7 @@ import type { Changes } from './changes.ts'
 const whatIsWatched =
   'When an employee changes an answer that moves money or proves who they are, such as an account number, it waits here until you confirm it. Ask the person first: a stolen password could have made the change.'
 const whatIsShared =
-  'Account numbers and the like belong to one person. Where several employees give the same one, they appear here, so that you find mistakes and invented people.'
+  'An account number or BVN belongs to one person. If several employees give the same one, they appear here, so you can find mistakes and invented people.'
 
 /** What somebody should look at: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {

@@ -11,6 +11,6 @@ export const CorrectionsContext = createContext<CorrectionsContextValue | null>(
 
 export function useRecordCorrections(): CorrectionsContextValue {
   const context = useContext(CorrectionsContext)
-  if (!context) throw new Error('A correction stands outside of a record.')
+  if (!context) throw new Error('A correction is outside of a record.')
   return context
 }

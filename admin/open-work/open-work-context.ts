@@ -14,7 +14,7 @@ export const OpenWorkContext = createContext<OpenWorkContextValue | null>(null)
 
 export function useOpenWork(): OpenWorkContextValue {
   const context = useContext(OpenWorkContext)
-  if (!context) throw new Error('useOpenWork stands outside of the frame.')
+  if (!context) throw new Error('useOpenWork is outside of the frame.')
   return context
 }
 

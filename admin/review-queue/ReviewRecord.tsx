@@ -41,7 +41,7 @@ export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRec
           {isCurrent && <Heading title="Employee" />}
           {failure.code === 'request.not_found' ? (
             <Notice tone="warning" title="There is no such employee.">
-              <p>The record may have been erased. Go on with the next one.</p>
+              <p>The record may have been erased. Continue with the next one.</p>
             </Notice>
           ) : (
             <LoadFailure failure={failure} onRetry={reload} />

@@ -33,7 +33,7 @@ export function useDecision({ id, name, isCurrent, opened, last, recordVersion }
       if (!move || busy || isTooSoon) return
       if (move.blocked !== null) return toast.error(move.blocked)
       if (collected.length > 0)
-        return toast.error('Corrections of this record are not sent yet. Send them, or take them off first.')
+        return toast.error('Corrections of this record are not sent yet. Send or remove them first.')
       void opened.move(move.state, {
         onMoved: moved => last.decided(id, name, moved),
         onOvertaken(now, message) {

@@ -22,7 +22,7 @@ export function Settings() {
     <>
       <Heading title="Settings" />
       <p className="lead">
-        Most settings are files. Whoever runs the server changes them; the switches of reminders are here.
+        Most settings are files that your technical contact changes. You can switch reminders on and off here.
       </p>
       <Panel
         title="Organisation"
@@ -107,7 +107,7 @@ function Roles({ isLinked }: { isLinked: boolean }) {
       </dl>
       {isLinked && (
         <PanelNews>
-          Who has which role is at <Link to={paths.administrators()}>Administrators</Link>.
+          See who has which role at <Link to={paths.administrators()}>Administrators</Link>.
         </PanelNews>
       )}
     </section>

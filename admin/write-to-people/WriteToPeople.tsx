@@ -42,7 +42,7 @@ export function WriteToPeople() {
         </Way>
       </div>
       <p>
-        What was sent, and what became of it, is at <Link to={paths.sentMessages()}>Sent messages</Link>.
+        See what was sent, and whether it arrived, at <Link to={paths.sentMessages()}>Sent messages</Link>.
       </p>
     </>
   )

@@ -54,7 +54,7 @@ const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession stands outside of SessionProvider.')
+  if (!session) throw new Error('useSession is outside of SessionProvider.')
   return session
 }
 

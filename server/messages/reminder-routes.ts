@@ -66,7 +66,7 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
   handle(app, sentCalls.listSentMails, async request => {
     const query = request.query as { [name: string]: unknown }
     const found = await sent.listMails(accessOf(request), parsePage(query.page), parseMailQuery(query))
-    return { message: 'Mails loaded.', ...found }
+    return { message: 'Emails loaded.', ...found }
   })
 
   handle(app, sentCalls.retryMail, async request => {

@@ -53,7 +53,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       waiting: overdue,
       degraded: degraded.map(({ service, since, why }) => ({ service, since: writeMoment(since), why }))
     }
-    return { message: 'Mail status loaded.', data }
+    return { message: 'Email status loaded.', data }
   })
 
   handle(app, calls.listBatches, async request => ({

@@ -91,7 +91,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: SentVi
   function subjectOf(batch: string, body: Buffer | null, type: BatchRow['type'] | null): string {
     if (body && body.length > 0) return openContent(keys, batch, body).subject
     if (type === 'invitation') return 'An invitation to join'
-    return type === 'link' ? 'A link to the next step' : 'A mail'
+    return type === 'link' ? 'A link to the next step' : 'An email'
   }
 
   async function nameOf(access: Access, id: string | undefined): Promise<string | null> {

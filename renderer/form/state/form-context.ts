@@ -41,7 +41,7 @@ export const UploadsContext = createContext<{ [pointer: string]: number }>({})
 
 export function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
-  if (!context) throw new Error('A field stands outside of a form.')
+  if (!context) throw new Error('A field is outside of a form.')
   return context
 }
 

@@ -67,6 +67,6 @@ export async function factorRoutes(app: FastifyInstance, services: FactorRoutesD
 
   handle(app, calls.renewRecoveryCodes, async request => {
     const recoveryCodes = await factors.renewCodes(userOf(request))
-    return { message: 'Your earlier recovery codes open nothing any more.', data: { recoveryCodes } }
+    return { message: 'Your earlier recovery codes no longer work.', data: { recoveryCodes } }
   })
 }

@@ -52,7 +52,7 @@ function parseRevision(body: unknown): number {
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1)
     throw refuse('input.parameter', {
       name: 'revision',
-      must: 'be the number of the change that was looked at'
+      must: 'be the number of the change that was shown'
     })
   return revision
 }
@@ -62,7 +62,7 @@ function parsePath(body: unknown): string {
   if (typeof path !== 'string' || path.length > 200)
     throw refuse('input.parameter', {
       name: 'path',
-      must: 'be where the answer stands in the record, like /part/field'
+      must: 'be where the answer is in the record, like /part/field'
     })
   return path
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { readSchemaSentences, readSentences, type Sentence } from './house/sentences.ts'
+
+/** Turns that people stumble over, each with what is said instead. They came from sentences that were thought in another language. */
+const turns: { [instead: string]: RegExp } = {
+  'say "if"': /(^|[.:] )Where [^?]*,|, where (it|they|you|there) (is|are|has|have|can)\b/,
+  'say "is"':
+    /\b(stand|stands|stood|standing) (here|there|on|in|at|as|beside|outside|below|above|still|for it)\b/i,
+  'say "people who"': /(^|[.] )Who (is|are|was|has|have|lacks|does)\b[^?]*\.|\bwhoever\b/i,
+  'say "is skipped"': /\bgets? none\b|\bhave none yet\b/,
+  'say "email"':
+    /\b(a|the|no|this|each|your|our|one|by|failed) mails?\b(?! server)|\bmails (loaded|failed|are)\b|\bmailed\b/i,
+  'say "valid until"': /\bgood until\b/,
+  'say "created"': /\b(account|link|code|invitation|record|view) is made\b/i,
+  'say "current"': /\bpresent (password|code|email|step|answer)\b/i,
+  'say "reviewed" or "checked"': /\blooked at\b|\blooks through\b/i,
+  'say "remove"': /\btake (it|them|this|the \w+) off\b/i,
+  'say "share"': /\bhand(ed)? (it|them) on\b|\bgive us (it|them|their)\b/i,
+  'say "no longer"': /\bnothing any more\b|\bnot sent any more\b|\bis (asked|there) no more\b/i,
+  'say "that"': /\b(number|answer|name) by which\b|\bby which we\b/i,
+  'say "skip"': /\b(may|can) be left out\b/i,
+  'say "now" or "do it"': /\bcarry it out\b/i,
+  'say "must not"': /\bmay not be (a |any )?(members?|part|of)\b/i,
+  'say what it is': /\band the like\b|\bmeans of identification\b|\bone sending\b|\bsomebody who is gone\b/i,
+  'say "correct"':
+    /\bright as it is\b|\bwhat is not right\b|\bput (it |them )?right\b|\blooked at, and right\b/i,
+  'say "confirm"': /\bsaid (yet|so) that\b|\bnot said yet\b|\bSay it when\b/i,
+  'say "here" or "this"': /\bwhat stands there\b|\bthey stand on\b|\ball of them stand\b/i,
+  'say "continue"': /\bgo on with\b/i,
+  'say "you can ignore"': /\bnothing happens without you\b|\bnothing waits to\b/i,
+  'say "your rights"': /\bwhy we may\b|\bwhat you may do\b|\bwhat you have learned\b/i,
+  'say "the newest first" in no page': /\bthe newest first\b/i,
+  'say "rotate"': /^Turn$/,
+  'say "fills the frame"': /\bbelongs in the frame\b|\bcannot be opened here\b|\bbecome one pdf on\b/i,
+  'say "sign"': /\bbefore you declare\b/i,
+  'say "we"': /\b(we|it) does not outweigh\b|\bthe law asks it of\b|\btalk you out of\b/i,
+  'say "choose"': /\beach chooses\b|\bnobody can be invited without\b/i
+}
+
+/** Programs beside the product, logs, and what only those who call the API read. */
+const forOthers =
+  /^(renderer\/(author|build)|server\/(tools|core|openapi|metrics|audit|schema-changes|health)|server\/(listen|main|app|start)|server\/privacy\/model)|[-/](calls|schemas|shapes)\.ts$/
+
+/** What the specification, a log or another program wants so. */
+const allowed: { [file: string]: RegExp } = {
+  'server/records/review/start.ts': /^Records are in a state of review/, // stops a start, for who runs the server
+  'server/mail/sender.ts': /^(mail not|what became|The mail could not)/, // lines of the log
+  'server/mail/sealed-content.ts': /^The batch/, // a fault of the program
+  'server/accounts/invitations/invitations.ts': /^ADMIN_SETUP_CODE/, // a line of the log
+  'server/accounts/sessions/streamed-answers.ts': /^whoever reads/ // ends a stream
+}
+
+const isAllowed = ({ file, words }: Sentence) => allowed[file]?.test(words) === true
+
+const read = [
+  ...readSentences(['renderer', 'admin', 'server', 'engine/check', 'engine/vocabulary', 'engine/model']),
+  ...readSchemaSentences('schemas', ['schemas/meta', 'schemas/lists'])
+].filter(sentence => !forOthers.test(sentence.file) && !isAllowed(sentence))
+
+describe('what people read on pages, in mails and in messages', () => {
+  it('is found in every place', () => {
+    const of = (folder: string) => read.filter(({ file }) => file.startsWith(folder)).length
+    expect(of('renderer/')).toBeGreaterThan(400)
+    expect(of('admin/')).toBeGreaterThan(600)
+    expect(of('server/')).toBeGreaterThan(500)
+    expect(of('schemas/mails/')).toBeGreaterThan(80)
+    expect(read).toContainEqual({
+      file: 'renderer/layout/LogOutDialog.tsx',
+      words: 'Log out without saving?'
+    })
+    expect(read).toContainEqual({ file: 'server/records/errors.ts', words: 'Write the note first.' })
+  })
+
+  it.each(Object.entries(turns))('does not stumble: %s', (_, turn) => {
+    expect(read.filter(({ words }) => turn.test(words))).toEqual([])
+  })
+
+  it.each([
+    'Where something has to be changed, you get an email with a link to it.',
+    'The office looks through your record.',
+    'Check your answers: all of them stand on one page.',
+    'Change what is not right before you declare it.',
+    'Without a certificate, go on with Next: this step may be left out.',
+    'Your account is made. Enter the code that we sent to your email.',
+    'Your present password is asked for first.',
+    'Who lacks nothing gets nothing.',
+    'Who is disabled, is to be erased or has stopped reminders gets none.',
+    'Codes reach whoever runs the server.',
+    'The link is good until Monday.',
+    'Mistakes in the mail are told.',
+    'Take them off first.',
+    'Please do not hand it on.',
+    'Nothing happens without you.',
+    'It is right as it is',
+    'Carry it out',
+    'The newest first',
+    'What stands there',
+    'They may not be members of your family.'
+  ])('would stumble over: %s', words => {
+    expect(Object.values(turns).some(turn => turn.test(words))).toBe(true)
+  })
+
+  it('goes on with a capital letter after the greeting of a mail', () => {
+    const greetings = read.filter(
+      ({ file, words }) => file.startsWith('schemas/') && words.startsWith('Hello ')
+    )
+    expect(greetings.length).toBeGreaterThan(5)
+    const small = readSchemaSentences('schemas', ['schemas/meta']).filter(({ words }) =>
+      /^Hello [^,]*, \p{Ll}/u.test(words)
+    )
+    expect(small).toEqual([])
+  })
+
+  it('allows no more than is there', () => {
+    const all = readSentences(['server'])
+    for (const [file, turn] of Object.entries(allowed))
+      expect(
+        all.some(one => one.file === file && turn.test(one.words)),
+        file
+      ).toBe(true)
+  })
+})
