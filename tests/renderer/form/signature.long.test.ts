@@ -54,7 +54,7 @@ describe('a signature', () => {
     })
     await page.getByRole('button', { name: 'Replace signature' }).click()
     await page.locator('canvas').waitFor()
-    await page.getByRole('button', { name: 'Keep the signature you have' }).click()
+    await page.getByRole('button', { name: 'Keep your signature' }).click()
     expect(await page.getByRole('button', { name: 'Replace signature' }).isVisible()).toBe(true)
   })
 })

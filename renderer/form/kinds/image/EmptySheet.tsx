@@ -10,14 +10,15 @@ interface EmptySheetProps {
 
 /** A sheet to draw on; without the pen, which is loaded later, it takes the same room. */
 export function EmptySheet({ title, clear, ref }: EmptySheetProps) {
+  const answer = nameAnswer(title)
   return (
     <div className="stack-small">
       <div className="signature-pad">
-        <canvas ref={ref} role="img" aria-label={`Draw ${nameAnswer(title).owned} here`} />
+        <canvas ref={ref} role="img" aria-label={`Draw ${answer.owned} here`} />
       </div>
       <div className="actions">
         <Button look="link" onClick={clear}>
-          Clear<span className="visually-hidden"> {title.toLowerCase()}</span>
+          Clear<span className="visually-hidden"> {answer.within}</span>
         </Button>
       </div>
     </div>

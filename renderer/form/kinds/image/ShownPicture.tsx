@@ -1,3 +1,4 @@
+import { nameAnswer } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
 import type { Aria } from '../shared/Labelled.tsx'
@@ -16,7 +17,7 @@ interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
 /** The picture that is there, stored or chosen, and what can be done with it. */
 export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPictureProps) {
   const url = useFileUrl(file)
-  const title = field.title.toLowerCase()
+  const title = nameAnswer(field.title).within
   return (
     <>
       {url && <Preview className="signature-image" url={url} title={field.title} />}

@@ -57,7 +57,7 @@ export function Signature(props: InputProps) {
           )}
           {isAnew && isStored(file) && (
             <Button look="link" onClick={() => setAnew(false)}>
-              Keep the {field.title.toLowerCase()} you have
+              Keep {nameAnswer(field.title).owned}
             </Button>
           )}
           <UploadProgress pointer={pointerOf(path)} title={field.title} />

@@ -21,6 +21,7 @@ import {
   severalFiles,
   tables
 } from './forms.ts'
+import { strange } from './strange-titles.ts'
 
 const forms = new Map(
   [
@@ -40,6 +41,7 @@ const forms = new Map(
     numbers,
     ordered,
     severalFiles,
+    strange,
     tables
   ].map(form => [form.name.replace('test/', ''), form])
 )

@@ -14,6 +14,7 @@ import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
 import { form as numbers } from 'virtual:forms/numbers'
 import { form as ordered } from 'virtual:forms/ordered'
+import { form as strange } from 'virtual:forms/strange'
 import { form as tables } from 'virtual:forms/tables'
 import { createRoot } from 'react-dom/client'
 import type { Form } from '../../../../engine/index.ts'
@@ -64,6 +65,7 @@ const own: Record<string, Form> = {
   nested,
   numbers,
   ordered,
+  strange,
   tables
 }
 
