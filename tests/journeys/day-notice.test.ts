@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, heading, openAdminSite, said } from './admin.ts'
+
+/** Where it is another day than in Lagos now: fourteen hours ahead of Greenwich, or eleven behind. */
+const elsewhere = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+const dayOfLagos = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric'
+})
+
+let site: AdminSite
+let token: string
+
+beforeAll(async () => {
+  site = await openAdminSite()
+  token = (await signedUp(site.product, 'ada@btc.example')).token
+})
+
+afterAll(() => site?.close())
+
+/** A tab of somebody who is signed in, on a device in this time zone. */
+async function openIn(timezoneId: string): Promise<Tab> {
+  const tab = await openTab(site.browser, site.product.url, 360)
+  const session = await tab.page.context().newCDPSession(tab.page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId })
+  await tab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), token)
+  return tab
+}
+
+describe('the day that counts', () => {
+  it('is named to somebody for whom it is another day, where a form asks for days', async () => {
+    const tab = await openIn(elsewhere)
+    await tab.page.goto('/employee/education')
+    await said(tab.page, `We use the date in Lagos, where today is ${dayOfLagos.format()}.`)
+    await tab.look('day-notice')
+    await tab.page.goto('/employee/guarantors')
+    await heading(tab.page, 'Guarantors')
+    expect(await tab.page.getByText('We use the date in').count()).toBe(0)
+    await tab.close()
+  })
+
+  it('is not spoken of where it is the same', async () => {
+    const tab = await openIn('Africa/Lagos')
+    await tab.page.goto('/employee/education')
+    await tab.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /LaterNotices/.test(name))
+    )
+    await heading(tab.page, 'Education')
+    expect(await tab.page.getByText('We use the date in').count()).toBe(0)
+    await tab.close()
+  })
+})
