@@ -64,7 +64,7 @@ describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width
     await page.getByRole('button', { name: /1 change is not confirmed/ }).click()
     // On the second width there are two who gave the same BVN.
     if (width !== rareOfficeWidths[0])
-      await page.getByRole('link', { name: /of several employees$/ }).waitFor()
+      await page.getByRole('link', { name: /by several employees$/ }).waitFor()
     await page.getByRole('link', { name: '1 change is not confirmed' }).click()
     await heading(page, 'Changes')
     await said(page, '••••••3210')
