@@ -14,7 +14,7 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-7f1c6498"] = validate0;
+    exports["67971060"] = validate0;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30,202 +30,226 @@ var require_stdin = __commonJS({
           let err2 = { instancePath, keyword: "required", params: { missingProperty: "guarantor" } };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
-        if (data.signature === void 0) {
-          let err3 = { instancePath, keyword: "required", params: { missingProperty: "signature" } };
+        if (data.identityDocument === void 0) {
+          let err3 = { instancePath, keyword: "required", params: { missingProperty: "identityDocument" } };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        if (data.date === void 0) {
-          let err4 = { instancePath, keyword: "required", params: { missingProperty: "date" } };
+        if (data.signature === void 0) {
+          let err4 = { instancePath, keyword: "required", params: { missingProperty: "signature" } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (data.date === void 0) {
+          let err5 = { instancePath, keyword: "required", params: { missingProperty: "date" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data.photograph !== void 0) {
           let data0 = data.photograph;
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             if (data0._id !== void 0 && typeof data0._id != "string") {
-              let err5 = { instancePath: instancePath + "/photograph/_id", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-            }
-            if (data0.url !== void 0 && typeof data0.url != "string") {
-              let err6 = { instancePath: instancePath + "/photograph/url", keyword: "type", params: { type: "string" } };
+              let err6 = { instancePath: instancePath + "/photograph/_id", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
-            if (data0.name !== void 0 && typeof data0.name != "string") {
-              let err7 = { instancePath: instancePath + "/photograph/name", keyword: "type", params: { type: "string" } };
+            if (data0.url !== void 0 && typeof data0.url != "string") {
+              let err7 = { instancePath: instancePath + "/photograph/url", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
+            if (data0.name !== void 0 && typeof data0.name != "string") {
+              let err8 = { instancePath: instancePath + "/photograph/name", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
           } else {
-            let err8 = { instancePath: instancePath + "/photograph", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            let err9 = { instancePath: instancePath + "/photograph", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data.employee !== void 0) {
           let data4 = data.employee;
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.name === void 0) {
-              let err9 = { instancePath: instancePath + "/employee", keyword: "required", params: { missingProperty: "name" } };
-              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-            }
-            if (data4.name !== void 0 && typeof data4.name != "string") {
-              let err10 = { instancePath: instancePath + "/employee/name", keyword: "type", params: { type: "string" } };
+              let err10 = { instancePath: instancePath + "/employee", keyword: "required", params: { missingProperty: "name" } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
-            if (data4.phone !== void 0 && typeof data4.phone != "string") {
-              let err11 = { instancePath: instancePath + "/employee/phone", keyword: "type", params: { type: "string" } };
+            if (data4.name !== void 0 && typeof data4.name != "string") {
+              let err11 = { instancePath: instancePath + "/employee/name", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
-            if (data4.position !== void 0 && typeof data4.position != "string") {
-              let err12 = { instancePath: instancePath + "/employee/position", keyword: "type", params: { type: "string" } };
+            if (data4.phone !== void 0 && typeof data4.phone != "string") {
+              let err12 = { instancePath: instancePath + "/employee/phone", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
+            if (data4.position !== void 0 && typeof data4.position != "string") {
+              let err13 = { instancePath: instancePath + "/employee/position", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
           } else {
-            let err13 = { instancePath: instancePath + "/employee", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            let err14 = { instancePath: instancePath + "/employee", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data.guarantor !== void 0) {
           let data8 = data.guarantor;
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.name === void 0) {
-              let err14 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "name" } };
-              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-            }
-            if (data8.phone === void 0) {
-              let err15 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "phone" } };
+              let err15 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "name" } };
               vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
             }
-            if (data8.homeAddress === void 0) {
-              let err16 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "homeAddress" } };
+            if (data8.phone === void 0) {
+              let err16 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "phone" } };
               vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
             }
-            if (data8.relationship === void 0) {
-              let err17 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "relationship" } };
+            if (data8.homeAddress === void 0) {
+              let err17 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "homeAddress" } };
               vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
             }
-            if (data8.yearsKnown === void 0) {
-              let err18 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "yearsKnown" } };
+            if (data8.relationship === void 0) {
+              let err18 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "relationship" } };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            if (data8.identification === void 0) {
-              let err19 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "identification" } };
+            if (data8.yearsKnown === void 0) {
+              let err19 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "yearsKnown" } };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
-            if (data8.identificationNumber === void 0) {
-              let err20 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "identificationNumber" } };
+            if (data8.identification === void 0) {
+              let err20 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "identification" } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
-            if (data8.name !== void 0 && typeof data8.name != "string") {
-              let err21 = { instancePath: instancePath + "/guarantor/name", keyword: "type", params: { type: "string" } };
+            if (data8.identificationNumber === void 0) {
+              let err21 = { instancePath: instancePath + "/guarantor", keyword: "required", params: { missingProperty: "identificationNumber" } };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
-            if (data8.phone !== void 0 && typeof data8.phone != "string") {
-              let err22 = { instancePath: instancePath + "/guarantor/phone", keyword: "type", params: { type: "string" } };
+            if (data8.name !== void 0 && typeof data8.name != "string") {
+              let err22 = { instancePath: instancePath + "/guarantor/name", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
-            if (data8.email !== void 0 && typeof data8.email != "string") {
-              let err23 = { instancePath: instancePath + "/guarantor/email", keyword: "type", params: { type: "string" } };
+            if (data8.phone !== void 0 && typeof data8.phone != "string") {
+              let err23 = { instancePath: instancePath + "/guarantor/phone", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
-            if (data8.homeAddress !== void 0 && typeof data8.homeAddress != "string") {
-              let err24 = { instancePath: instancePath + "/guarantor/homeAddress", keyword: "type", params: { type: "string" } };
+            if (data8.email !== void 0 && typeof data8.email != "string") {
+              let err24 = { instancePath: instancePath + "/guarantor/email", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
-            if (data8.occupation !== void 0 && typeof data8.occupation != "string") {
-              let err25 = { instancePath: instancePath + "/guarantor/occupation", keyword: "type", params: { type: "string" } };
+            if (data8.homeAddress !== void 0 && typeof data8.homeAddress != "string") {
+              let err25 = { instancePath: instancePath + "/guarantor/homeAddress", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
             }
-            if (data8.employer !== void 0 && typeof data8.employer != "string") {
-              let err26 = { instancePath: instancePath + "/guarantor/employer", keyword: "type", params: { type: "string" } };
+            if (data8.occupation !== void 0 && typeof data8.occupation != "string") {
+              let err26 = { instancePath: instancePath + "/guarantor/occupation", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
-            if (data8.relationship !== void 0 && typeof data8.relationship != "string") {
-              let err27 = { instancePath: instancePath + "/guarantor/relationship", keyword: "type", params: { type: "string" } };
+            if (data8.employer !== void 0 && typeof data8.employer != "string") {
+              let err27 = { instancePath: instancePath + "/guarantor/employer", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+            if (data8.relationship !== void 0 && typeof data8.relationship != "string") {
+              let err28 = { instancePath: instancePath + "/guarantor/relationship", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
             if (data8.yearsKnown !== void 0) {
               let data16 = data8.yearsKnown;
               if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16))) {
-                let err28 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "type", params: { type: "integer" } };
-                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                let err29 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "type", params: { type: "integer" } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
               if (typeof data16 == "number") {
                 if (data16 > 100 || isNaN(data16)) {
-                  let err29 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
-                  vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                  let err30 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "maximum", params: { comparison: "<=", limit: 100 } };
+                  vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
                 }
                 if (data16 < 0 || isNaN(data16)) {
-                  let err30 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
-                  vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                  let err31 = { instancePath: instancePath + "/guarantor/yearsKnown", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                  vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
                 }
               }
             }
             if (data8.identification !== void 0 && typeof data8.identification != "string") {
-              let err31 = { instancePath: instancePath + "/guarantor/identification", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-            }
-            if (data8.identificationNumber !== void 0 && typeof data8.identificationNumber != "string") {
-              let err32 = { instancePath: instancePath + "/guarantor/identificationNumber", keyword: "type", params: { type: "string" } };
+              let err32 = { instancePath: instancePath + "/guarantor/identification", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
+            if (data8.identificationNumber !== void 0 && typeof data8.identificationNumber != "string") {
+              let err33 = { instancePath: instancePath + "/guarantor/identificationNumber", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
           } else {
-            let err33 = { instancePath: instancePath + "/guarantor", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            let err34 = { instancePath: instancePath + "/guarantor", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data.identityDocument !== void 0) {
+          let data19 = data.identityDocument;
+          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+            if (data19._id !== void 0 && typeof data19._id != "string") {
+              let err35 = { instancePath: instancePath + "/identityDocument/_id", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            }
+            if (data19.url !== void 0 && typeof data19.url != "string") {
+              let err36 = { instancePath: instancePath + "/identityDocument/url", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            }
+            if (data19.name !== void 0 && typeof data19.name != "string") {
+              let err37 = { instancePath: instancePath + "/identityDocument/name", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            }
+          } else {
+            let err38 = { instancePath: instancePath + "/identityDocument", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
         if (data.signature !== void 0) {
-          let data19 = data.signature;
-          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-            if (data19._id !== void 0 && typeof data19._id != "string") {
-              let err34 = { instancePath: instancePath + "/signature/_id", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          let data23 = data.signature;
+          if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+            if (data23._id !== void 0 && typeof data23._id != "string") {
+              let err39 = { instancePath: instancePath + "/signature/_id", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
             }
-            if (data19.url !== void 0 && typeof data19.url != "string") {
-              let err35 = { instancePath: instancePath + "/signature/url", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            if (data23.url !== void 0 && typeof data23.url != "string") {
+              let err40 = { instancePath: instancePath + "/signature/url", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
             }
-            if (data19.name !== void 0 && typeof data19.name != "string") {
-              let err36 = { instancePath: instancePath + "/signature/name", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            if (data23.name !== void 0 && typeof data23.name != "string") {
+              let err41 = { instancePath: instancePath + "/signature/name", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
             }
           } else {
-            let err37 = { instancePath: instancePath + "/signature", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            let err42 = { instancePath: instancePath + "/signature", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
         if (data.date !== void 0 && typeof data.date != "string") {
-          let err38 = { instancePath: instancePath + "/date", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          let err43 = { instancePath: instancePath + "/date", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
         if (data.witness !== void 0 && typeof data.witness != "string") {
-          let err39 = { instancePath: instancePath + "/witness", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          let err44 = { instancePath: instancePath + "/witness", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
         }
         if (data.witnessSignature !== void 0) {
-          let data25 = data.witnessSignature;
-          if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-            if (data25._id !== void 0 && typeof data25._id != "string") {
-              let err40 = { instancePath: instancePath + "/witnessSignature/_id", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          let data29 = data.witnessSignature;
+          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+            if (data29._id !== void 0 && typeof data29._id != "string") {
+              let err45 = { instancePath: instancePath + "/witnessSignature/_id", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
-            if (data25.url !== void 0 && typeof data25.url != "string") {
-              let err41 = { instancePath: instancePath + "/witnessSignature/url", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+            if (data29.url !== void 0 && typeof data29.url != "string") {
+              let err46 = { instancePath: instancePath + "/witnessSignature/url", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
-            if (data25.name !== void 0 && typeof data25.name != "string") {
-              let err42 = { instancePath: instancePath + "/witnessSignature/name", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+            if (data29.name !== void 0 && typeof data29.name != "string") {
+              let err47 = { instancePath: instancePath + "/witnessSignature/name", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
           } else {
-            let err43 = { instancePath: instancePath + "/witnessSignature", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            let err48 = { instancePath: instancePath + "/witnessSignature", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
         }
       } else {
-        let err44 = { instancePath, keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+        let err49 = { instancePath, keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
       }
       return validate0.errors = vErrors, errors === 0;
     }
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"guarantor","schema":{"title":"Guarantor form","type":"object","required":["photograph","employee","guarantor","signature","date"],"properties":{"photograph":{"title":"Passport photograph of the guarantor","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"employee":{"title":"The employee","type":"object","required":["name"],"properties":{"name":{"type":"string","title":"Full name (last name first)"},"phone":{"type":"string","title":"Phone number","format":"phone","x-sensitive":"personal"},"position":{"type":"string","title":"Position"}}},"guarantor":{"title":"The guarantor","type":"object","required":["name","phone","homeAddress","relationship","yearsKnown","identification","identificationNumber"],"properties":{"name":{"type":"string","title":"Full name (last name first)"},"phone":{"type":"string","title":"Phone number","format":"phone","x-sensitive":"personal"},"email":{"type":"string","title":"Email","format":"email"},"homeAddress":{"type":"string","title":"Home address","x-sensitive":"personal"},"occupation":{"type":"string","title":"Occupation"},"employer":{"type":"string","title":"Employer, with address"},"relationship":{"type":"string","title":"Relationship to the employee"},"yearsKnown":{"type":"integer","title":"Known for how many years?","minimum":0,"maximum":100},"identification":{"type":"string","title":"ID card (attach a copy)"},"identificationNumber":{"type":"string","title":"Its number","x-sensitive":"identifier"}}},"signature":{"title":"Signature of the guarantor","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today"},"witness":{"type":"string","title":"Full name and phone number"},"witnessSignature":{"title":"Signature and date","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}}},"ui":{"ui:print":{"hint":"One form for each guarantor. Write in block letters, sign it, and scan it into one PDF file.","foot":"The guarantor must not be a member of the employee’s family. We may call the guarantor to confirm this form."},"ui:groups":[{"fields":["photograph","employee","guarantor"]},{"title":"Declaration","fields":["signature","date"]},{"title":"Witness","fields":["witness","witnessSignature"]}],"fields":{"employee":{"fields":{"phone":{"ui:width":50},"position":{"ui:width":50}}},"guarantor":{"fields":{"phone":{"ui:width":50},"email":{"ui:width":50},"occupation":{"ui:width":50},"employer":{"ui:width":50},"relationship":{"ui:width":60},"yearsKnown":{"ui:width":40},"identification":{"ui:width":60},"identificationNumber":{"ui:width":40}}},"signature":{"ui:width":60,"ui:before":[{"nodes":[{"type":"paragraph","children":["I know the employee named above personally and confirm that they are of good character. I guarantee to BTC Outsourcing Limited that they will carry out their duties honestly. If they cause a loss through dishonesty or absconding, I undertake to help to trace them and to answer for that loss as far as the law allows. What I have written here is true."]}]}]},"date":{"ui:width":40},"witness":{"ui:width":60},"witnessSignature":{"ui:width":40}}}}, validate: validators["-7f1c6498"], validators }
+export const form: Form = { ...{"name":"guarantor","schema":{"title":"Guarantor form","type":"object","required":["photograph","employee","guarantor","identityDocument","signature","date"],"properties":{"photograph":{"title":"Passport photograph of the guarantor","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"employee":{"title":"The employee","type":"object","required":["name"],"properties":{"name":{"type":"string","title":"Full name (last name first)"},"phone":{"type":"string","title":"Phone number","format":"phone","x-sensitive":"personal"},"position":{"type":"string","title":"Position"}}},"guarantor":{"title":"The guarantor","type":"object","required":["name","phone","homeAddress","relationship","yearsKnown","identification","identificationNumber"],"properties":{"name":{"type":"string","title":"Full name (last name first)"},"phone":{"type":"string","title":"Phone number","format":"phone","x-sensitive":"personal"},"email":{"type":"string","title":"Email","format":"email"},"homeAddress":{"type":"string","title":"Home address","x-sensitive":"personal"},"occupation":{"type":"string","title":"Occupation"},"employer":{"type":"string","title":"Employer, with address"},"relationship":{"type":"string","title":"Relationship to the employee"},"yearsKnown":{"type":"integer","title":"Known for how many years?","minimum":0,"maximum":100},"identification":{"type":"string","title":"ID card (attach a copy)"},"identificationNumber":{"type":"string","title":"Its number","x-sensitive":"identifier"}}},"identityDocument":{"title":"Photo of the identity document","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":2097152,"maxSide":3000,"maxPixels":9000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"signature":{"title":"Signature of the guarantor","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today"},"witness":{"type":"string","title":"Full name and phone number"},"witnessSignature":{"title":"Signature and date","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}}},"ui":{"ui:submit":"Sign and send","ui:print":{"hint":"One form for each guarantor. Write in block letters, sign it, and scan it into one PDF file.","foot":"The guarantor must not be a member of the employee’s family. We may call the guarantor to confirm this form."},"ui:groups":[{"fields":["photograph","employee","guarantor","identityDocument"]},{"title":"Declaration","fields":["signature","date"]},{"title":"Witness","fields":["witness","witnessSignature"]}],"fields":{"photograph":{"ui:help":"A clear photo of your face."},"employee":{"ui:on":"paper","fields":{"phone":{"ui:width":50},"position":{"ui:width":50}}},"guarantor":{"fields":{"phone":{"ui:width":50},"email":{"ui:width":50},"occupation":{"ui:width":50},"employer":{"ui:width":50},"relationship":{"ui:width":60},"yearsKnown":{"ui:width":40},"identification":{"ui:width":60},"identificationNumber":{"ui:width":40}}},"identityDocument":{"ui:on":"screen","ui:help":"The page of your identity card, passport or licence that shows your photo."},"signature":{"ui:width":60,"ui:before":[{"nodes":[{"type":"paragraph","children":["I know the employee named above personally and confirm that they are of good character. I guarantee to BTC Outsourcing Limited that they will carry out their duties honestly. If they cause a loss through dishonesty or absconding, I undertake to help to trace them and to answer for that loss as far as the law allows. What I have written here is true."]}]}]},"date":{"ui:on":"paper","ui:width":40},"witness":{"ui:on":"paper","ui:width":60},"witnessSignature":{"ui:on":"paper","ui:width":40}}}}, validate: validators["67971060"], validators }

@@ -32,19 +32,21 @@ import { form as form26 } from './admin/person-head.ts'
 import { form as form27 } from './admin/saved-view.ts'
 import { form as form28 } from './employee-record.ts'
 import { form as form29 } from './guarantor.ts'
-import { form as form30 } from './sections/certificates.ts'
-import { form as form31 } from './sections/declaration.ts'
-import { form as form32 } from './sections/education.ts'
-import { form as form33 } from './sections/employee-details.ts'
-import { form as form34 } from './sections/guarantors.ts'
-import { form as form35 } from './sections/personal-information.ts'
-import { form as form36 } from './steps/certificates.ts'
-import { form as form37 } from './steps/declaration.ts'
-import { form as form38 } from './steps/education.ts'
-import { form as form39 } from './steps/employee-details.ts'
-import { form as form40 } from './steps/guarantors.ts'
-import { form as form41 } from './steps/personal-details.ts'
-import { form as form42 } from './steps/personal-information.ts'
+import { form as form30 } from './parties/guarantor.ts'
+import { form as form31 } from './sections/certificates.ts'
+import { form as form32 } from './sections/declaration.ts'
+import { form as form33 } from './sections/education.ts'
+import { form as form34 } from './sections/employee-details.ts'
+import { form as form35 } from './sections/guarantors.ts'
+import { form as form36 } from './sections/personal-information.ts'
+import { form as form37 } from './steps/certificates.ts'
+import { form as form38 } from './steps/declaration.ts'
+import { form as form39 } from './steps/education.ts'
+import { form as form40 } from './steps/employee-details.ts'
+import { form as form41 } from './steps/guarantors.ts'
+import { form as form42 } from './steps/personal-details.ts'
+import { form as form43 } from './steps/personal-information.ts'
+import { form as form44 } from './online/guarantor.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -83,19 +85,21 @@ export const forms: { [name: string]: Form } = {
   "admin/saved-view": form27,
   "employee-record": form28,
   "guarantor": form29,
-  "sections/certificates": form30,
-  "sections/declaration": form31,
-  "sections/education": form32,
-  "sections/employee-details": form33,
-  "sections/guarantors": form34,
-  "sections/personal-information": form35,
-  "steps/certificates": form36,
-  "steps/declaration": form37,
-  "steps/education": form38,
-  "steps/employee-details": form39,
-  "steps/guarantors": form40,
-  "steps/personal-details": form41,
-  "steps/personal-information": form42
+  "parties/guarantor": form30,
+  "sections/certificates": form31,
+  "sections/declaration": form32,
+  "sections/education": form33,
+  "sections/employee-details": form34,
+  "sections/guarantors": form35,
+  "sections/personal-information": form36,
+  "steps/certificates": form37,
+  "steps/declaration": form38,
+  "steps/education": form39,
+  "steps/employee-details": form40,
+  "steps/guarantors": form41,
+  "steps/personal-details": form42,
+  "steps/personal-information": form43,
+  "online/guarantor": form44
 }
 
 export const recordForms: RecordForms = { whole: form28, parts, forms }
@@ -103,4 +107,4 @@ export const recordForms: RecordForms = { whole: form28, parts, forms }
 export const employeeList: Form = form23
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form35, form33, form34, form31, form32, form30]
+export const sections: Form[] = [form36, form34, form35, form32, form33, form31]

@@ -20,6 +20,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/sign-up": () => import('./account/sign-up.ts'),
   "account/verify-email": () => import('./account/verify-email.ts'),
   "employee-record": () => import('./employee-record.ts'),
+  "parties/guarantor": () => import('./parties/guarantor.ts'),
   "sections/certificates": () => import('./sections/certificates.ts'),
   "sections/declaration": () => import('./sections/declaration.ts'),
   "sections/education": () => import('./sections/education.ts'),
@@ -32,7 +33,8 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "steps/employee-details": () => import('./steps/employee-details.ts'),
   "steps/guarantors": () => import('./steps/guarantors.ts'),
   "steps/personal-details": () => import('./steps/personal-details.ts'),
-  "steps/personal-information": () => import('./steps/personal-information.ts')
+  "steps/personal-information": () => import('./steps/personal-information.ts'),
+  "online/guarantor": () => import('./online/guarantor.ts')
 }
 
 /** Loads one form with its validator: a chunk of its own on the page. */

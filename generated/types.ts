@@ -104,11 +104,6 @@ export interface SavedView {
 }
 export interface Guarantor {
   photograph: StoredFile
-  employee: {
-    name: string
-    phone?: string
-    position?: string
-  }
   guarantor: {
     name: string
     phone: string
@@ -121,10 +116,8 @@ export interface Guarantor {
     identification: string
     identificationNumber: string
   }
+  identityDocument: StoredFile
   signature: StoredFile
-  date: string
-  witness?: string
-  witnessSignature?: StoredFile
 }
 export type Certificates = {
   name: string

@@ -2,6 +2,7 @@ import type { CorrectionRules, HiringRules } from '../vocabulary/project.ts'
 import type { ReviewRules } from '../model/review.ts'
 import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { printedForm } from '../model/printed-form.ts'
+import { readParties } from '../resolve/parties.ts'
 import { isReadForm, type ResolvedProject } from '../resolve/project.ts'
 import { type RawForm, fillNames } from '../resolve/resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -35,6 +36,7 @@ export async function renderModules(
   files.set('reminder.ts', banner + renderReminder(mails))
   files.set('hiring.ts', renderHiring(sources, schemas))
   files.set('review.ts', renderReview(sources, schemas))
+  files.set('parties.ts', renderParties(sources, schemas))
   files.set('reminders.ts', renderReminders(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('roles.ts', renderRoles(schemas))
@@ -150,6 +152,14 @@ function renderReview(sources: Sources, { organisation }: ResolvedProject): stri
 
 /** How records are reviewed. */
 export const review: ReviewRules = ${toJson(fillNames(written, organisation))}
+`
+}
+
+function renderParties(sources: Sources, { organisation }: ResolvedProject): string {
+  return `${banner}import type { PartyRules } from '../engine/model/parties.ts'
+
+/** What somebody else than the employee fills in. */
+export const { parties }: PartyRules = ${toJson(fillNames(readParties(sources), organisation))}
 `
 }
 

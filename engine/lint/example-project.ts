@@ -144,6 +144,12 @@ ${exampleSteps.pay}
     usual: '"may": ["list", "record"], "identifiers": "masked"',
     after: '\n} } }\n'
   },
+  parties: {
+    file: 'parties.json',
+    before: '{\n  "$schema": "meta/parties.json",\n',
+    usual: '"parties": {}',
+    after: '\n}\n'
+  },
   review: {
     file: 'review.json',
     before: '{\n  "$schema": "meta/review.json",\n',

@@ -53,6 +53,7 @@ import { reserved } from './rules/project/reserved.ts'
 import { reminder } from './rules/project/reminders.ts'
 import { replaced } from './rules/between/replaced.ts'
 import { required, requiredFlag } from './rules/field/required.ts'
+import { parties } from './rules/project/parties.ts'
 import { review } from './rules/project/review.ts'
 import { role, seenBy } from './rules/project/roles.ts'
 import { sensitive } from './rules/field/sensitive.ts'
@@ -172,6 +173,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       retired,
       retiredLine,
       role,
+      parties,
       review,
       reminder,
       hiring,

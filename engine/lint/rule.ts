@@ -100,6 +100,7 @@ export type Frame =
   | 'unsent mail'
   | 'hiring'
   | 'role'
+  | 'parties'
   | 'review'
   | 'privacy'
   | 'guarantor'

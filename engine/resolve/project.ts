@@ -13,6 +13,7 @@ import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
 import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
+import { listOnlineForms } from './parties.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import { namesThroughGroups, type WrittenSchema } from '../schema-files/references.ts'
@@ -42,6 +43,7 @@ export function resolveProject(sources: Sources): ResolvedProject {
   const resolved = listForms(sources).map(name =>
     retireForm(resolveForm(sources, name, partOf), partOf.get(name))
   )
+  resolved.push(...listOnlineForms(sources, resolved))
   const split = splitPages({ forms: resolved, parts: whole, journey: readJourney(sources) })
   const { forms: written, parts, journey } = split
   const { steps } = journey

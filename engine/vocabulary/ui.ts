@@ -23,6 +23,8 @@ export interface FieldUi {
   'ui:layout'?: 'list' | 'table'
   /** Of such a group: its choices, in the words of its columns; set by `generate`. */
   'ui:columns'?: string[]
+  /** Asked only on paper, or only on a page; absent: on both. */
+  'ui:on'?: 'paper' | 'screen'
   /** Printed: the share of a line in percent, the whole line unless said. */
   'ui:width'?: number
   /** Of a group or a list: how the fields in it are shown. */

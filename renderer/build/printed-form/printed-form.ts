@@ -2,6 +2,7 @@ import { kinds } from '../../../engine/vocabulary/kinds/index.ts'
 import { form as guarantorForm } from '../../../generated/guarantor.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { type Field, isEntered, listFields } from '../../../engine/model/fields.ts'
+import { withoutFieldsOn } from '../../../engine/resolve/parties.ts'
 import type { Form } from '../../../engine/vocabulary/form.ts'
 import type { Schema } from '../../../engine/vocabulary/schema.ts'
 import type { FieldUi } from '../../../engine/vocabulary/ui.ts'
@@ -30,7 +31,7 @@ export const drawGuarantorForm = (): Promise<Buffer> => drawPrintedForm(guaranto
 export async function drawPrintedForm(form: Form): Promise<Buffer> {
   const { foot = '' } = form.ui['ui:print'] ?? {}
   const paper = openPaper({ title: form.schema.title ?? '', author: organisation.name, foot })
-  const { photo, sections } = splitIntoSections(form)
+  const { photo, sections } = splitIntoSections(withoutFieldsOn('screen', form))
   drawHead(paper, form, photo)
   for (const { title, fields } of sections) drawSection(paper, title, fields)
   return finishPaper(paper, foot)

@@ -28,17 +28,17 @@ export const strayFile: Rule = {
 
 /** Every file that is read, by its path below schemas/. */
 const places = [
-  /^(organisation|journey|corrections|hiring|privacy|reminders|review|roles)\.json$/,
+  /^(organisation|journey|corrections|hiring|parties|privacy|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
   /^lists\/[^/]+\.json$/,
   /^mails\/((reminders|reviews)\/)?[a-z][a-z0-9-]*\.json$/,
   /^(employee-record|guarantor)\/(schema|ui)\.json$/,
-  /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
+  /^(steps|sections|admin|account|parties)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
 ]
 
 function findStray({ file }: Source, { sources }: Project): Finding[] {
   if (places.some(place => place.test(file))) return findFormless(file, sources)
-  const isOfForm = /^(steps|sections|admin|account)\//.test(file)
+  const isOfForm = /^(steps|sections|admin|account|parties)\//.test(file)
   const fix = isOfForm
     ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Rename it, or delete it.'
     : file === 'reminder.json'

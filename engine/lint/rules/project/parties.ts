@@ -1,0 +1,105 @@
+import { type Party, requestForm } from '../../../model/parties.ts'
+import { schemaAt } from '../../../model/fields.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isAnswers, pathOf } from '../../../values/paths.ts'
+import { countSlots, fileRuleOf } from '../../../vocabulary/keywords/file.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { listNames, suggest } from '../../sentences.ts'
+
+/** Parties with a form to fill in, a place for it, and an address to write to. */
+export const parties: Rule = {
+  code: 'parties',
+  level: 'error',
+  reason: 'Nobody could be asked, or what they answer would be stored nowhere.',
+  examples: [
+    {
+      in: 'parties',
+      bad: '"parties": { "referee": { "title": "Referee", "part": "referees", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
+      good: '"parties": {}'
+    },
+    {
+      in: 'parties',
+      bad: '"parties": { "referee": { "title": "Referee", "part": "person", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
+      good: '"parties": {}'
+    }
+  ],
+  check: { other: findMistakes }
+}
+
+function findMistakes({ file, value }: Source, project: Project): Finding[] {
+  if (file !== 'parties.json' || !isAnswers(value) || !isAnswers(value.parties)) return []
+  const all = Object.entries(value.parties).filter((one): one is [string, Party] => isAnswers(one[1]))
+  return all.flatMap(([name, party], index) => {
+    const earlier = all.slice(0, index).find(([, other]) => other.part === party.part)
+    return [
+      ...findWrongPart(name, party, project),
+      ...(earlier ? [reportTwice(name, party, earlier[0])] : []),
+      ...findWrongForm(name, party, project),
+      ...findWrongRequest(name, project)
+    ]
+  })
+}
+
+const reportTwice = (name: string, { part }: Party, other: string): Finding =>
+  reportValue(
+    ['parties', name, 'part'],
+    `The part "${part}" is filled by "${other}" already.`,
+    'Give each party a part of its own.'
+  )
+
+/** The part must be a list of PDFs with slots: one for each person. */
+function findWrongPart(name: string, { part }: Party, project: Project): Finding[] {
+  const where = ['parties', name, 'part']
+  const found = project.parts.get(part)
+  if (!found) {
+    const names = [...project.parts.keys()]
+    return [reportValue(where, `There is no part "${part}".${suggest(part, names)}`, listNames('Parts are', names))]
+  }
+  const schemas = found.forms.map(form => schemaOf(project, form) ?? {})
+  const isSlots = schemas.some(
+    schema => countSlots(schema) && fileRuleOf(schema)?.types.includes('application/pdf')
+  )
+  if (isSlots) return []
+  const message = `The part "${part}" has no slots for PDF files, so the form of a ${name} could be stored nowhere.`
+  return [reportValue(where, message, 'Name a part that is a list of PDF files with "slots", such as guarantors.')]
+}
+
+function findWrongForm(name: string, { form, fills = {} }: Party, project: Project): Finding[] {
+  const where = ['parties', name, 'form']
+  const schema = schemaOf(project, form)
+  if (!schema)
+    return [
+      reportValue(where, `There is no form schemas/${form}.`, 'Name a folder below schemas/ with a schema.json.')
+    ]
+  const request = schemaOf(project, requestForm(name))
+  return Object.entries(fills).flatMap(([pointer, field]) => {
+    const place = ['parties', name, 'fills', pointer]
+    if (!schemaAt(schema, pathOf(pointer)))
+      return [reportName(place, `schemas/${form} has no answer at ${pointer}.`, 'Correct the place, or delete it.')]
+    if (request && !request.properties?.[field]) {
+      const names = Object.keys(request.properties ?? {})
+      const message = `schemas/${requestForm(name)} has no field "${field}".${suggest(field, names)}`
+      return [reportValue(place, message, listNames('Fields are', names))]
+    }
+    return []
+  })
+}
+
+/** The employee must say who it is, and where the link goes. */
+function findWrongRequest(name: string, project: Project): Finding[] {
+  const folder = requestForm(name)
+  const request = schemaOf(project, folder)
+  const required = request?.required ?? []
+  if (request?.properties?.email?.format === 'email' && ['email', 'name'].every(one => required.includes(one)))
+    return []
+  const message = request
+    ? `schemas/${folder} must ask for "name" and "email": the link goes to that person at that address.`
+    : `There is no form schemas/${folder}, by which employees say who the ${name} is.`
+  const fix = 'Write it with the required fields "name" and "email" ("format": "email").'
+  return [reportName(['parties', name], message, fix)]
+}
+
+const schemaOf = ({ sources }: Project, form: string) =>
+  sources.get(`${form}/schema.json`)?.value as Schema | undefined

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { PartyRules } from '../engine/model/parties.ts'
+
+/** What somebody else than the employee fills in. */
+export const { parties }: PartyRules = {"parties":{"guarantor":{"title":"Guarantor","part":"guarantors","form":"guarantor","fills":{"/guarantor/name":"name","/guarantor/email":"email","/guarantor/phone":"phone","/guarantor/relationship":"relationship"},"intro":"BTC Outsourcing Limited is hiring {employee} and asks two people who know them well to stand as guarantors. Please answer a few questions, add a photo of yourself and of your identity document, and sign. It takes about five minutes.","days":14,"employeeSees":"status"}}}
