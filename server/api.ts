@@ -23,6 +23,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { partyRoutes } from './parties/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { clientFields } from './records/model/parts.ts'
 import { prefillClient } from './records/prefilled/content.ts'
@@ -75,6 +76,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(accountRoutes, accounts)
   api.register(hiringRoutes, accounts)
   api.register(recordRoutes, { ...services, records })
+  api.register(partyRoutes, { ...services, records })
   api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
   api.register(clientRoutes, { ...services, renameInRecords, countEmployees, queryOfClient })

@@ -15,6 +15,7 @@ import { reminderCalls } from './messages/reminder-calls.ts'
 import { sentCalls } from './messages/sent-calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { describeCodes } from './openapi/refusals.ts'
+import { partyCalls } from './parties/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
 import { changeCalls } from './records/changes/calls.ts'
@@ -50,6 +51,7 @@ export const allCalls = {
   messages: messageCalls,
   'sent-mails': sentCalls,
   reminders: reminderCalls,
+  parties: partyCalls,
   privacy: privacyCalls,
   openapi: descriptionCalls
 } satisfies { [feature: string]: Calls<ErrorCode> }

@@ -6,6 +6,7 @@ import { fileErrors } from './files/errors.ts'
 import { hiringErrors } from './hiring/errors.ts'
 import { messageErrors } from './messages/errors.ts'
 import { metricsErrors } from './metrics/errors.ts'
+import { partyErrors } from './parties/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { recordErrors } from './records/errors.ts'
 import { volumeErrors } from './volume/errors.ts'
@@ -20,6 +21,7 @@ export const allErrors = {
   ...clientErrors,
   ...hiringErrors,
   ...messageErrors,
+  ...partyErrors,
   ...privacyErrors,
   ...volumeErrors,
   ...metricsErrors

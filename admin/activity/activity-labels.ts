@@ -1,6 +1,7 @@
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
 import { review } from '../../generated/review.ts'
+import { parties } from '../../generated/parties.ts'
 import { roles } from '../../generated/roles.ts'
 import { formatNumber } from '../ui/numbers.ts'
 
@@ -74,6 +75,13 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', replacing an earlier one' : ''}`,
   'file.removed': file => `Removed ${describeFile(file)}`,
+  'party.asked': one => `Asked ${describeParty(one)} to fill in the form`,
+  'party.sent-again': one => `Sent a new link to ${describeParty(one)}`,
+  'party.confirmed': one => `Opened the form with a code: ${describeParty(one)}`,
+  'party.answered': one => `Signed the form: ${describeParty(one)}`,
+  'party.declined': one => `Declined: ${describeParty(one)}`,
+  'party.returned': one => `Sent the form back to ${describeParty(one)}`,
+  'party.withdrawn': one => `Withdrew the request to ${describeParty(one)}`,
   'correction.asked': ({ fields }) => `Sent back for correction: ${fields.map(describePath).join(', ')}`,
   'correction.answered': ({ field }) => `Answered the correction of ${describePath(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${describePath(field)}`,
@@ -235,3 +243,6 @@ function countOf(count: number, what: string): string {
 function formatOrdinal(number: number): string {
   return number === 1 ? 'the first' : `${formatNumber(number)}th`
 }
+
+const describeParty = ({ party, slot }: { party: string; slot: number }) =>
+  `${(parties[party]?.title ?? party).toLowerCase()} ${slot}`

@@ -9,6 +9,7 @@ export const categoryTitles: { [C in ActivityCategory]: string } = {
   looks: 'Views and exports',
   saves: 'Answers and files',
   corrections: 'Corrections',
+  parties: 'Guarantors and others',
   reviews: 'Reviews',
   changes: 'Confirmed changes',
   mail: 'Emails to employees',

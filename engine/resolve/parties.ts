@@ -26,7 +26,10 @@ export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): Ra
 }
 
 /** A form without the fields that are asked only there. */
-export function withoutFieldsOn<F extends Pick<RawForm, 'schema' | 'ui'>>(place: 'paper' | 'screen', form: F): F {
+export function withoutFieldsOn<F extends Pick<RawForm, 'schema' | 'ui'>>(
+  place: 'paper' | 'screen',
+  form: F
+): F {
   const { schema, ui } = form
   const isKept = (name: string) => ui.fields?.[name]?.['ui:on'] !== place
   const properties = Object.fromEntries(

@@ -280,6 +280,62 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'party.asked'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.sent-again'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.confirmed'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.answered'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.declined'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.returned'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
+      action: 'party.withdrawn'
+      detail: {
+        request: string
+        party: string
+        slot: number
+      }
+    }
+  | {
       action: 'change.noted'
       detail: {
         fields: string[]
@@ -938,6 +994,12 @@ export type ErrorCode =
   | 'message.key_used'
   | 'reminder.some_clients_only'
   | 'reminder.unknown_link'
+  | 'party.slot'
+  | 'party.wrong_code'
+  | 'party.key_missing'
+  | 'party.link_gone'
+  | 'party.over'
+  | 'party.too_many_mails'
   | 'activity.two_cursors'
   | 'activity.ends_before_it_begins'
   | 'erasure.of_oneself'

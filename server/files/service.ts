@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import type { Audit } from '../audit/service.ts'
-import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
+import { type Actor, buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
 import { findStorageFault } from '../core/storage-fault.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -21,6 +21,8 @@ interface Arrival {
   owner: Person
   files: readonly InspectedFile[]
   now: number
+  /** Who brings them, where that is not their owner. */
+  by?: Actor
 }
 
 /** Files whose bytes are on disk, and whose rows are still to be stored. */
@@ -50,9 +52,10 @@ interface RecordWithFiles {
  */
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
-  { owner, files, now }: Arrival,
+  { owner, files, now, by }: Arrival,
   job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
+  const entry = { ...buildSelfEntry(owner), ...(by && { by }) }
   const rows: FileRow[] = []
   let replaced: string[] = []
   let outcome: T
@@ -76,7 +79,7 @@ export async function storeFiles<T>(
       const replaces = all.filter(other => isSamePlace(other, row)).map(({ id }) => id)
       await tx.use(fileStore).place(row)
       const detail = { ...placeIn(record, row), file: row.id, replaces }
-      await audit(tx, { ...buildSelfEntry(owner), action: 'file.saved', detail })
+      await audit(tx, { ...entry, action: 'file.saved', detail })
       replaced.push(...replaces)
       all = [...all.filter(other => !isSamePlace(other, row)), row]
     }
@@ -93,7 +96,7 @@ export async function storeFiles<T>(
       const isSetAside = !record.files.includes(row)
       if (!isSetAside) await tx.use(fileStore).removeAt(row)
       const detail = { ...placeIn(before, row), file: row.id }
-      await audit(tx, { ...buildSelfEntry(owner), action: 'file.removed', detail })
+      await audit(tx, { ...entry, action: 'file.removed', detail })
       if (!isSetAside) replaced.push(row.id)
     }
     return { ...record, files: record.files.filter(one => !gone.includes(one)) }

@@ -15,6 +15,7 @@ import {
   sweepSignUps
 } from '../accounts/index.ts'
 import { sweepHires } from '../hiring/index.ts'
+import { sweepPartyRequests } from '../parties/index.ts'
 import { sweepDrafts, sweepPrefilled } from '../records/index.ts'
 import { sweepUnverifiedUsers } from '../users/index.ts'
 import { sweepBatches, sweepOutbox } from '../mail/index.ts'
@@ -44,6 +45,7 @@ export async function sweepAccounts({ database, config, clock, audit }: SweepAcc
     await tx.use(leaseStore).sweep(now - day)
     await sweepInvitations(tx, now)
     await sweepHires(tx, now - 30 * day)
+    await sweepPartyRequests(tx, now - 90 * day)
     await sweepPrefilled(tx, now - 180 * day)
     await sweepDrafts(tx, now - draftTime)
     await sweepDevices(tx, now - deviceDays * day)

@@ -13,6 +13,8 @@ import { loadPrefilled } from '../records/prefilled/content.ts'
 import { viewPassings } from '../records/warnings/views.ts'
 import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
+import { openParty } from '../parties/content.ts'
+import { listPartyRequests } from '../parties/index.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { describeAccount, describeMails } from './own-account.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
@@ -118,6 +120,14 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       ...viewCorrection(row, openCorrection(keys, row)),
       askedBy: administrators.get(row.adminId ?? '') ?? null,
       closedBy: administrators.get(row.closedBy ?? '') ?? null
+    })),
+    askedPeople: (await listPartyRequests(db, userId)).map(row => ({
+      ...{ party: row.party, place: row.slot, person: openParty(keys, row).person },
+      askedAt: writeMoment(row.askedAt),
+      sentAt: writeMoment(row.sentAt),
+      answeredAt: writeMoment(row.answeredAt),
+      declinedAt: writeMoment(row.refusedAt),
+      withdrawnAt: writeMoment(row.withdrawnAt)
     })),
     review: await describeReview(stored),
     changesToConfirm: (await listChangesOf(db, userId)).map(row => ({

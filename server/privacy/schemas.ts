@@ -14,6 +14,7 @@ const file = { part: text, field: text, slot: count, file: text }
 /** The name of a client; null: it was deleted since. */
 const client = textOrNull
 const employees = count
+const partyRequest = { request: text, party: text, slot: count }
 const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } }
 
 /** What each action says beside who, when and whom: names of fields, ids and counts. */
@@ -49,6 +50,13 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
   'file.refused': { part: text, field: text, slot: count, found: text },
   'file.removed': file,
   'file.saved': { ...file, replaces: listOf(text) },
+  'party.asked': partyRequest,
+  'party.sent-again': partyRequest,
+  'party.confirmed': partyRequest,
+  'party.answered': partyRequest,
+  'party.declined': partyRequest,
+  'party.returned': partyRequest,
+  'party.withdrawn': partyRequest,
   'correction.asked': { fields: listOf(text) },
   'correction.answered': { field: text },
   'correction.closed': { field: text },

@@ -10,6 +10,9 @@ import { type DraftRow, draftStore } from './drafts/draft-store.ts'
 import { historyStore } from './history-store.ts'
 import { acknowledgementStore } from './acknowledgement-store.ts'
 import { reviewNoteStore } from './review/note-store.ts'
+import { loadRecord } from './load.ts'
+import { requireAsked } from './model/asked.ts'
+import { composeAnswers } from './model/record.ts'
 import type { Passing } from './warnings/content.ts'
 
 export { findByAnswers } from './search/find.ts'
@@ -127,3 +130,9 @@ export const listChangedPaths = (tx: Connection, userIds: string[]) =>
 
 export const listPassedWarningsOfMany = (tx: Connection, userIds: string[]) =>
   tx.use(warningStore).allOfMany(userIds)
+
+/** Refuses a part that this employee is not asked for. */
+export async function requireAskedPart(tx: Connection, userId: string, part: string, now: number) {
+  const record = await loadRecord(tx, userId)
+  if (record) requireAsked(part, composeAnswers(record), now)
+}

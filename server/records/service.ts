@@ -1,6 +1,8 @@
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer, SignedIn } from '../core/api/guards.ts'
+import { refuse } from './errors.ts'
+import type { Origin } from '../core/origin.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -81,6 +83,31 @@ export function createRecordService(services: RecordServiceDependencies) {
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
         const saved = await moveFiles(tx, before, placed, { files, gone: [], before })
         return finishSave(services, tx, { before, saved }, { now, owner })
+      })
+    },
+
+    /**
+     * A document that somebody else has made lies in the owner's record from now on. `also` stores what belongs to it, with
+     * the id of the file, in the same transaction.
+     */
+    addDocument(
+      userId: string,
+      document: InspectedFile,
+      { by }: { by: { origin: Origin } },
+      also: (tx: Connection, file: string) => Promise<void>
+    ) {
+      const now = clock()
+      const arrival = { owner: { id: userId, isAdmin: false, origin: by.origin }, files: [document], now, by }
+      return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed) => {
+        const before = await loadRecord(tx, userId)
+        if (!before) throw refuse('request.owner_removed')
+        requireQuota([document], before.files)
+        requireAsked(document.field.part, composeAnswers(before), now)
+        const saved = await moveFiles(tx, before, placed, { files: [document], gone: [], before })
+        const owner = { ...before.account, origin: by.origin, confirmedAt: 0, sessionId: '' }
+        await finishSave(services, tx, { before, saved }, { now, owner })
+        const stored = saved.files.find(one => isSamePlace(one, asFilePlace(document)))
+        await also(tx, stored?.id ?? '')
       })
     },
 

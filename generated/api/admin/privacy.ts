@@ -12,6 +12,7 @@ export interface ListActivityCall {
       | 'saves'
       | 'corrections'
       | 'reviews'
+      | 'parties'
       | 'changes'
       | 'mail'
       | 'accounts'

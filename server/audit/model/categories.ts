@@ -17,6 +17,15 @@ export const categories = {
   saves: ['part.saved', 'warning.passed', 'file.saved', 'file.removed', 'file.refused'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   reviews: ['review.moved', 'review.assigned', 'review.noted', 'review.note-deleted'],
+  parties: [
+    'party.asked',
+    'party.sent-again',
+    'party.confirmed',
+    'party.answered',
+    'party.declined',
+    'party.returned',
+    'party.withdrawn'
+  ],
   changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],
   mail: [
     'message.sent',

@@ -51,6 +51,14 @@ export interface Details {
   'change.noted': { fields: string[] }
   'change.confirmed': { field: string }
   'duplicate.accepted': { field: string; employees: number }
+  /** Somebody was asked to fill in a part, and what became of it. */
+  'party.asked': PartyRequest
+  'party.sent-again': PartyRequest
+  'party.confirmed': PartyRequest
+  'party.answered': PartyRequest
+  'party.declined': PartyRequest
+  'party.returned': PartyRequest
+  'party.withdrawn': PartyRequest
   'record.viewed': Nothing
   /** Written down as a PDF, with identifiers masked or whole. */
   'record.printed': { identifiers: 'masked' | 'whole' }
@@ -123,6 +131,12 @@ interface ListLook {
   filters: string[]
   /** The numbers in the list of those who stood in it, as ranges; absent where they were too many. */
   of?: readonly number[]
+}
+
+interface PartyRequest {
+  request: string
+  party: string
+  slot: number
 }
 
 /** Where a file lay. */

@@ -430,6 +430,31 @@ export const contactCorrections = sqliteTable('contact_corrections', {
   expiresAt: integer('expires_at').notNull()
 })
 
+export const partyRequests = sqliteTable('party_requests', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  party: text().notNull(),
+  slot: integer().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  linkHash: text('link_hash'),
+  codeHash: text('code_hash'),
+  codeUntil: integer('code_until'),
+  codeTries: integer('code_tries').notNull(),
+  keyHash: text('key_hash'),
+  keyUntil: integer('key_until'),
+  addressHash: text('address_hash').notNull(),
+  file: text(),
+  askedAt: integer('asked_at').notNull(),
+  sentAt: integer('sent_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  openedAt: integer('opened_at'),
+  confirmedAt: integer('confirmed_at'),
+  answeredAt: integer('answered_at'),
+  refusedAt: integer('refused_at'),
+  withdrawnAt: integer('withdrawn_at'),
+  reminders: integer().notNull()
+})
+
 export const searchWords = sqliteTable(
   'search_words',
   { hash: text().notNull(), userId: text('user_id').notNull() },

@@ -79,6 +79,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
     archive: { left: 'Keyed hashes of answers. That somebody gave the same is told to administrators alone.' }
   },
   contactCorrections: { erasure: account, archive: ['contactCorrections'] },
+  partyRequests: { erasure: account, archive: ['askedPeople'] },
   searchWords: { erasure: account, archive: { left: 'Keyed hashes of answers, by which people are found.' } },
   erasures: { erasure: account, archive: ['erasure'] }
 }

@@ -34,6 +34,8 @@ export interface PaperLine {
   /** Undefined: a heading. */
   text?: string
   file?: string
+  /** The picture must be readable, as that of an identity card. */
+  isLarge?: boolean
 }
 
 /** Which lines somebody sees. */
@@ -57,6 +59,10 @@ export function listSections(
       : []
   })
 }
+
+/** The lines of a form that somebody has filled in. */
+export const listLines = (lines: readonly Line[]): PaperLine[] =>
+  toPaper(lines, { sees: () => true, passed: [] }, 0)
 
 /** What has the title of its section needs none of its own. */
 const withoutEcho = (section: string) => (line: PaperLine) =>

@@ -40,11 +40,12 @@ export type Block =
       style: TextStyle
       element: PaperElement
     }
-  | { type: 'picture'; x: number; y: number; file: string; element: PaperElement }
+  | { type: 'picture'; x: number; y: number; size: number; file: string; element: PaperElement }
   | { type: 'rule'; y: number; colour: string }
 
 export const sheet = { width: 595.28, height: 841.89, left: 50, right: 545 } as const
 export const pictureSize = 84
+const largePicture = 190
 
 const { left, right } = sheet
 const top = 50
@@ -120,7 +121,14 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     for (const note of paper.notes) addText(note, { style: styles.title, width })
     if (!paper.picture) return
     const element: PaperElement = { tag: 'Figure', alt: `Picture of ${paper.name}` }
-    page.push({ type: 'picture', x: right - pictureSize, y: start, file: paper.picture, element })
+    page.push({
+      type: 'picture',
+      x: right - pictureSize,
+      y: start,
+      size: pictureSize,
+      file: paper.picture,
+      element
+    })
     y = Math.max(y, start + pictureSize)
   }
 
@@ -132,7 +140,8 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     addRule(organisation.colour ?? ink)
   }
 
-  function addLine({ title, level, text, file }: PaperLine) {
+  function addLine({ title, level, text, file, isLarge }: PaperLine) {
+    const size = isLarge ? largePicture : pictureSize
     const x = left + level * indent
     if (text === undefined && !file) {
       requireRoom(45)
@@ -141,7 +150,7 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     }
     const titles = title ? linesOf(set.layOut(title, answerAt - x - 8, styles.title)) : []
     const height = titles.length * heightOfLine(styles.title)
-    requireRoom(Math.max(Math.min(height, bottom - top), file ? pictureSize : 0))
+    requireRoom(Math.max(Math.min(height, bottom - top), file ? size : 0))
     const [start, titlePage] = [y, page]
     if (title) page.push({ type: 'text', x, y, lines: titles, style: styles.title, element: { tag: 'P' } })
     if (file) {
@@ -149,10 +158,11 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
         type: 'picture',
         x: answerAt,
         y,
+        size,
         file,
         element: { tag: 'Figure', alt: title || 'Picture' }
       })
-      y += pictureSize
+      y += size
     } else {
       const style = text === notProvided ? styles.nothing : styles.answer
       addText(text ?? '', { style, x: title ? answerAt : x, isAnswer: true })

@@ -4,15 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { organisation } from '../../../generated/index.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
-import {
-  type Block,
-  layOutPages,
-  type Paper,
-  type PaperElement,
-  pictureSize,
-  sheet,
-  styles
-} from './layout.ts'
+import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles } from './layout.ts'
 import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
 
 /** A picture as it is to be drawn, or why it cannot be. */
@@ -76,7 +68,7 @@ export async function writePaper(
     if (block.type === 'text') return drawElement(element, () => set.draw(block.lines, x, y, block.style))
     const picture = await pictureOf(block.file)
     if (pdf.destroyed) return
-    const size = pictureSize - 6
+    const size = block.size - 6
     if (typeof picture !== 'string')
       return drawElement(element, () =>
         pdf.image(picture, x, y, { fit: [Math.min(size * 2, right - x), size] })

@@ -99,6 +99,13 @@ const boundOfAction: { [A in Action]: string } = {
   'hire.revoked': office,
   'hire.joined': once,
   'client.added': office,
+  'party.asked': 'the people an employee asks a day, and the mails an address is sent',
+  'party.sent-again': 'the people an employee asks a day, and the mails an address is sent',
+  'party.confirmed': 'the people an employee asks a day, and the mails an address is sent',
+  'party.answered': 'the people an employee asks a day, and the mails an address is sent',
+  'party.declined': 'the people an employee asks a day, and the mails an address is sent',
+  'party.returned': 'the people an employee asks a day, and the mails an address is sent',
+  'party.withdrawn': 'the people an employee asks a day, and the mails an address is sent',
   'client.renamed': office,
   'client.deleted': office,
   'record.downloaded': 'the 20 downloads an hour of one person',
@@ -160,6 +167,7 @@ const boundOfTable: { [T in keyof typeof tables]: string } = {
   passedWarnings: ofPart,
   uniqueValues: ofPart,
   contactCorrections: 'the changes an hour of one account, for three days',
+  partyRequests: 'the people an employee asks a day; a sweep takes those that came to nothing',
   searchWords: 'twenty words of each field that says so, with their beginnings',
   erasures: ofUser
 }

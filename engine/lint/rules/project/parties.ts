@@ -55,7 +55,9 @@ function findWrongPart(name: string, { part }: Party, project: Project): Finding
   const found = project.parts.get(part)
   if (!found) {
     const names = [...project.parts.keys()]
-    return [reportValue(where, `There is no part "${part}".${suggest(part, names)}`, listNames('Parts are', names))]
+    return [
+      reportValue(where, `There is no part "${part}".${suggest(part, names)}`, listNames('Parts are', names))
+    ]
   }
   const schemas = found.forms.map(form => schemaOf(project, form) ?? {})
   const isSlots = schemas.some(
@@ -63,7 +65,9 @@ function findWrongPart(name: string, { part }: Party, project: Project): Finding
   )
   if (isSlots) return []
   const message = `The part "${part}" has no slots for PDF files, so the form of a ${name} could be stored nowhere.`
-  return [reportValue(where, message, 'Name a part that is a list of PDF files with "slots", such as guarantors.')]
+  return [
+    reportValue(where, message, 'Name a part that is a list of PDF files with "slots", such as guarantors.')
+  ]
 }
 
 function findWrongForm(name: string, { form, fills = {} }: Party, project: Project): Finding[] {
@@ -71,13 +75,19 @@ function findWrongForm(name: string, { form, fills = {} }: Party, project: Proje
   const schema = schemaOf(project, form)
   if (!schema)
     return [
-      reportValue(where, `There is no form schemas/${form}.`, 'Name a folder below schemas/ with a schema.json.')
+      reportValue(
+        where,
+        `There is no form schemas/${form}.`,
+        'Name a folder below schemas/ with a schema.json.'
+      )
     ]
   const request = schemaOf(project, requestForm(name))
   return Object.entries(fills).flatMap(([pointer, field]) => {
     const place = ['parties', name, 'fills', pointer]
     if (!schemaAt(schema, pathOf(pointer)))
-      return [reportName(place, `schemas/${form} has no answer at ${pointer}.`, 'Correct the place, or delete it.')]
+      return [
+        reportName(place, `schemas/${form} has no answer at ${pointer}.`, 'Correct the place, or delete it.')
+      ]
     if (request && !request.properties?.[field]) {
       const names = Object.keys(request.properties ?? {})
       const message = `schemas/${requestForm(name)} has no field "${field}".${suggest(field, names)}`
@@ -92,7 +102,10 @@ function findWrongRequest(name: string, project: Project): Finding[] {
   const folder = requestForm(name)
   const request = schemaOf(project, folder)
   const required = request?.required ?? []
-  if (request?.properties?.email?.format === 'email' && ['email', 'name'].every(one => required.includes(one)))
+  if (
+    request?.properties?.email?.format === 'email' &&
+    ['email', 'name'].every(one => required.includes(one))
+  )
     return []
   const message = request
     ? `schemas/${folder} must ask for "name" and "email": the link goes to that person at that address.`

@@ -1,0 +1,59 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+
+export interface ListPartiesOfCall {
+  params: {
+    id: string
+  }
+  /**
+   * The people asked, by slot, without those withdrawn.
+   */
+  data: {
+    _id: string
+    party: string
+    title: string
+    slot: number
+    name: string
+    email: string
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    sentAt: string
+    openedAt: string | null
+    expiresAt: string
+    answeredAt: string | null
+    /**
+     * Why the person declined.
+     */
+    reason: string | null
+    /**
+     * What is unusual about the person, in sentences.
+     */
+    warnings: string[]
+  }[]
+}
+export interface SendPartyAgainForCall {
+  params: {
+    id: string
+  }
+}
+export interface ReturnPartyCall {
+  params: {
+    id: string
+  }
+  body: {
+    message: string
+  }
+}
+export interface WithdrawPartyForCall {
+  params: {
+    id: string
+  }
+}
+
+
+export const listPartiesOf: ApiCall<ListPartiesOfCall> = { method: 'GET', path: '/admin/employees/{id}/parties' }
+
+export const sendPartyAgainFor: ApiCall<SendPartyAgainForCall> = { method: 'POST', path: '/admin/party-requests/{id}/send' }
+
+export const returnParty: ApiCall<ReturnPartyCall> = { method: 'POST', path: '/admin/party-requests/{id}/return' }
+
+export const withdrawPartyFor: ApiCall<WithdrawPartyForCall> = { method: 'DELETE', path: '/admin/party-requests/{id}' }

@@ -1,0 +1,167 @@
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, input, listOf, object, orNull } from '../core/api/shapes.ts'
+import { flag, moment, momentOrNull, positive, text, textOrNull } from '../core/api/values.ts'
+import { describeUpload } from '../records/part-bodies.ts'
+import { fileErrors } from '../files/errors.ts'
+import { partyDefinitions } from './model/parties.ts'
+import { partyStates } from './model/state.ts'
+
+const tag = 'Parties'
+const own = describeCalls({ tag, who: 'employee' })
+const ownRequest = describeCalls({ tag, who: 'employee', params: { id: 'The _id of the request.' } })
+const office = describeCalls({ tag, who: 'admin', may: 'record', params: { id: 'The _id of the employee.' } })
+const reviewing = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'review',
+  params: { id: 'The _id of the request.' }
+})
+const anyone = describeCalls({ tag, who: 'anyone' })
+
+const shown = {
+  _id: text,
+  party: text,
+  title: text,
+  slot: positive,
+  name: text,
+  email: text,
+  state: { enum: partyStates },
+  sentAt: moment,
+  openedAt: momentOrNull,
+  expiresAt: moment,
+  answeredAt: momentOrNull,
+  reason: about(textOrNull, 'Why the person declined.')
+} as const
+const ownRequests = about(
+  listOf(object({ ...shown, link: about(textOrNull, 'To share; null once it leads nowhere.') })),
+  'The people asked, by slot, without those withdrawn.'
+)
+const officeRequests = about(
+  listOf(
+    object({
+      ...shown,
+      warnings: about(listOf(text), 'What is unusual about the person, in sentences.')
+    })
+  ),
+  'The people asked, by slot, without those withdrawn.'
+)
+const token = about(text, 'What the link of the mail ends in.')
+const byKey = {
+  headers: { 'X-Link-Key': about(text, 'The key that the code was answered with.') }
+} as const
+const linkCodes = ['party.link_gone'] as const
+const keyCodes = ['party.key_missing'] as const
+const message = { ...text, minLength: 1, maxLength: 500 }
+const answers = about({ type: 'object' } as const, 'The answers of the form, without files.')
+
+/** What the party's forms take: texts under the names of the fields, each file under its own. */
+const uploads = partyDefinitions.map(({ asked, files }) => describeUpload(asked.asked, files))
+const upload = uploads.length === 1 ? uploads[0] : { schema: { anyOf: uploads.map(one => one?.schema) } }
+const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(
+  code => code !== 'file.damaged'
+)
+
+/** Parts that somebody else than the employee fills in: asked for by employees, answered by a link. */
+export const partyCalls = {
+  listOwnParties: own.get('/user/parties', {
+    summary: 'The people whom one has asked, and how far they are',
+    data: ownRequests
+  }),
+  askParty: own.post('/user/parties/{party}', {
+    summary: 'Ask somebody by mail to fill in a form, in the place of who was asked for this slot before',
+    params: { party: 'The name in schemas/parties.json.' },
+    body: input({ slot: positive, name: text, email: text }),
+    data: ownRequests,
+    refused: [
+      'party.slot',
+      'party.too_many_mails',
+      'record.not_needed',
+      'limit.attempts',
+      'request.not_found'
+    ]
+  }),
+  sendPartyAgain: ownRequest.post('/user/party-requests/{id}/send', {
+    summary: 'Mail another link; the one before leads nowhere any more',
+    data: ownRequests,
+    refused: ['party.over', 'party.too_many_mails', 'request.not_found']
+  }),
+  withdrawParty: ownRequest.delete('/user/party-requests/{id}', {
+    summary: 'Withdraw a request: its link leads nowhere any more',
+    data: ownRequests,
+    refused: ['request.not_found']
+  }),
+  listPartiesOf: office.get('/admin/employees/{id}/parties', {
+    summary: 'The people whom an employee has asked, with what is unusual about them',
+    data: officeRequests,
+    rows: ['data'],
+    refused: ['request.not_found']
+  }),
+  sendPartyAgainFor: reviewing.post('/admin/party-requests/{id}/send', {
+    summary: 'Mail another link; the one before leads nowhere any more',
+    refused: ['party.over', 'party.too_many_mails', 'request.not_found']
+  }),
+  returnParty: reviewing.post('/admin/party-requests/{id}/return', {
+    summary: 'Send a signed form back to the person, to be corrected and signed again',
+    body: input({ message }),
+    refused: ['party.over', 'request.not_found']
+  }),
+  withdrawPartyFor: reviewing.delete('/admin/party-requests/{id}', {
+    summary: 'Withdraw a request: its link leads nowhere any more',
+    refused: ['request.not_found']
+  }),
+  openParty: anyone.post('/party/open', {
+    summary: 'What a link is for; nothing of the employee is told before the code',
+    body: object({ token }),
+    data: object({
+      title: text,
+      address: about(text, 'Where the code goes, as a hint.'),
+      until: moment
+    }),
+    refused: linkCodes
+  }),
+  sendPartyCode: anyone.post('/party/code', {
+    summary: 'Mail a code of 6 digits to the address that the employee gave',
+    body: object({ token }),
+    data: object({ address: text }),
+    refused: [...linkCodes, 'limit.attempts']
+  }),
+  confirmParty: anyone.post('/party/confirm', {
+    summary: 'Enter the code; answers the key by which this device answers',
+    body: object({ token, code: text }),
+    data: object({ key: text }),
+    refused: [...linkCodes, 'party.wrong_code', 'limit.attempts']
+  }),
+  getPartyForm: anyone.get('/party/form', {
+    summary: 'Who asks and why, and what was answered so far',
+    ...byKey,
+    data: object({
+      party: text,
+      title: text,
+      employee: text,
+      intro: text,
+      note: about(orNull(text), 'What is to be corrected, where it was sent back.'),
+      answers,
+      until: moment
+    }),
+    refused: keyCodes
+  }),
+  keepPartyDraft: anyone.put('/party/draft', {
+    summary: 'Keep the answers so far, without files; nothing of it is checked',
+    ...byKey,
+    body: object({ answers }),
+    refused: keyCodes
+  }),
+  signParty: anyone.post('/party/sign', {
+    summary: 'Sign and send the form: its PDF lies in the record of the employee from then on',
+    ...byKey,
+    bodies: { 'multipart/form-data': upload ?? {} },
+    data: object({ isDone: flag }),
+    refused: [...keyCodes, 'party.over', 'record.not_needed', 'request.owner_removed', ...uploadCodes]
+  }),
+  declineParty: anyone.post('/party/decline', {
+    summary: 'Say that one does not want to do it',
+    ...byKey,
+    body: input({}, { reason: { ...text, maxLength: 500 } }),
+    refused: keyCodes
+  })
+} satisfies Calls

@@ -1,0 +1,51 @@
+import crypto from 'node:crypto'
+import type { Keys } from '../core/keys.ts'
+import type { PartyRow } from './party-store.ts'
+
+/** What is sealed of a request. */
+export interface PartyContent {
+  /** What the employee said of the person: at least a name and an email. */
+  person: { name: string; email: string; [field: string]: unknown }
+  /** What the person has answered so far. */
+  answers?: { [name: string]: unknown }
+  /** Why the person declined. */
+  reason?: string
+  /** What is to be changed, where it was sent back. */
+  note?: string
+}
+
+const contextOf = ({ id, userId }: Pick<PartyRow, 'id' | 'userId'>) => `${id}|${userId}`
+
+export const sealParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId'>, content: PartyContent): Buffer =>
+  keys.seal('answers', contextOf(row), Buffer.from(JSON.stringify(content)))
+
+export const openParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId' | 'content'>): PartyContent =>
+  JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as PartyContent
+
+/** What the link ends in: made of the data key, so that the employee can share it again and the database does not hold it. */
+export const tokenOf = (keys: Keys, { id, sentAt }: Pick<PartyRow, 'id' | 'sentAt'>): string =>
+  Buffer.from(keys.hmac('links', `party:${id}:${sentAt}`), 'hex').toString('base64url')
+
+/** The key of the device on which the code was entered: 256 random bits. */
+export const generateKey = () => crypto.randomBytes(32).toString('base64url')
+
+/** What is kept of a link or a key. There is nothing to guess in so many bits, so that the hash needs no key. */
+export const hashSecret = (kind: 'link' | 'key', secret: string) =>
+  crypto.createHash('sha256').update(`party-${kind}:${secret}`).digest('hex')
+
+export const isSecret = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{43}$/.test(text)
+
+export const generateCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0')
+
+export const hashCode = (keys: Keys, { id }: Pick<PartyRow, 'id'>, code: string) =>
+  keys.hmac('codes', `party:${id}:${code}`)
+
+/** By which two requests to one address are known. */
+export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `party:${email.toLowerCase()}`)
+
+/** An address as far as somebody who has only the link may know it: `o*****@example.com`. */
+export function hintAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}${'*'.repeat(5)}${email.slice(at)}`
+}

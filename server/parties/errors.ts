@@ -1,0 +1,33 @@
+import { createRefuse, type ErrorTable } from '../core/errors.ts'
+
+export const partyErrors = {
+  'party.slot': {
+    status: 400,
+    message: ({ max }: { max: number }) => `"slot" must be a whole number from 1 to ${max}.`
+  },
+  'party.wrong_code': {
+    status: 400,
+    message: 'This code is wrong or has expired. Check the newest email, or ask for another code.',
+    problem: { rule: 'offered', path: '/code', form: 'account/email-code' }
+  },
+  'party.key_missing': {
+    status: 401,
+    message: 'Enter the code from your email to continue. Your answers are kept.'
+  },
+  'party.link_gone': {
+    status: 404,
+    message:
+      'This link does not work any more. It was cancelled or replaced, has expired, or was already used. Ask the person who sent it for a new one.'
+  },
+  'party.over': {
+    status: 409,
+    message: ({ title }: { title: string }) =>
+      `This ${title.toLowerCase()} has already answered, or the request was withdrawn. Reload the page.`
+  },
+  'party.too_many_mails': {
+    status: 429,
+    message: 'We sent several emails to this address today. Try again tomorrow, or share the link yourself.'
+  }
+} satisfies ErrorTable
+
+export const refuse = createRefuse(partyErrors)

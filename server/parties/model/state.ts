@@ -1,0 +1,23 @@
+import type { PartyRow } from '../party-store.ts'
+
+export const partyStates = ['sent', 'opened', 'begun', 'done', 'declined', 'expired', 'withdrawn'] as const
+export type PartyState = (typeof partyStates)[number]
+
+type Moments = Pick<
+  PartyRow,
+  'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'
+>
+
+/** How far a request is. */
+export function stateOf(row: Moments, now: number): PartyState {
+  if (row.withdrawnAt !== null) return 'withdrawn'
+  if (row.answeredAt !== null) return 'done'
+  if (row.refusedAt !== null) return 'declined'
+  if (row.expiresAt <= now) return 'expired'
+  if (row.confirmedAt !== null) return 'begun'
+  return row.openedAt === null ? 'sent' : 'opened'
+}
+
+/** Does the person still have to do something? */
+export const isWaiting = (row: Moments, now: number) =>
+  ['sent', 'opened', 'begun'].includes(stateOf(row, now))

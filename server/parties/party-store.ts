@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../core/database/db.ts'
+import { statement } from '../core/database/statement.ts'
+import { partyRequests } from '../core/database/tables.ts'
+
+export type PartyRow = typeof partyRequests.$inferSelect
+
+const given = sql.placeholder
+
+/** The people whom employees have asked to fill in a form. */
+export const partyStore = defineStore(createPartyStore)
+
+function createPartyStore(db: Db) {
+  const find = (column: 'id' | 'linkHash' | 'keyHash') =>
+    statement(() =>
+      db
+        .select()
+        .from(partyRequests)
+        .where(eq(partyRequests[column], given('value')))
+        .prepare()
+    )
+  const [byId, byLink, byKey] = [find('id'), find('linkHash'), find('keyHash')]
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(partyRequests)
+      .where(eq(partyRequests.userId, given('userId')))
+      .orderBy(asc(partyRequests.slot), asc(partyRequests.askedAt), asc(partyRequests.id))
+      .prepare()
+  )
+  const countOthers = statement(() =>
+    db
+      .select({ people: sql<number>`CAST(COUNT(DISTINCT ${partyRequests.userId}) AS INTEGER)` })
+      .from(partyRequests)
+      .where(
+        and(
+          eq(partyRequests.addressHash, given('addressHash')),
+          sql`${partyRequests.userId} <> ${given('userId')}`,
+          isNull(partyRequests.withdrawnAt)
+        )
+      )
+      .prepare()
+  )
+
+  return {
+    async find(id: string): Promise<PartyRow | undefined> {
+      return (await byId().execute({ value: id }))[0]
+    },
+
+    async findByLink(hash: string): Promise<PartyRow | undefined> {
+      return (await byLink().execute({ value: hash }))[0]
+    },
+
+    async findByKey(hash: string): Promise<PartyRow | undefined> {
+      return (await byKey().execute({ value: hash }))[0]
+    },
+
+    /** All of one employee, by their slots. */
+    async listOf(userId: string): Promise<PartyRow[]> {
+      return listOf().execute({ userId })
+    },
+
+    /** How many other employees have asked this address. */
+    async countOthers(addressHash: string, userId: string): Promise<number> {
+      const [row] = await countOthers().execute({ addressHash, userId })
+      return row?.people ?? 0
+    },
+
+    async add(row: PartyRow) {
+      await db.insert(partyRequests).values(row)
+    },
+
+    async update(id: string, values: Partial<PartyRow>) {
+      await db.update(partyRequests).set(values).where(eq(partyRequests.id, id))
+    },
+
+    /** One more try at the code; answers how many that makes. */
+    async countTry(id: string): Promise<number> {
+      const [row] = await db
+        .update(partyRequests)
+        .set({ codeTries: sql`${partyRequests.codeTries} + 1` })
+        .where(eq(partyRequests.id, id))
+        .returning({ tries: partyRequests.codeTries })
+      return row?.tries ?? 0
+    },
+
+    /** Those that came to nothing before then. */
+    async sweep(before: number) {
+      await db
+        .delete(partyRequests)
+        .where(and(isNull(partyRequests.answeredAt), lt(partyRequests.expiresAt, before)))
+    }
+  }
+}

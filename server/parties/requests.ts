@@ -1,0 +1,225 @@
+import { check, cleanAnswers, isAnswers, messageOf, requestForm, type Form } from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { Action, Actor } from '../audit/model/entries.ts'
+import type { Audit } from '../audit/service.ts'
+import type { SessionUser } from '../core/api/guards.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { randomId } from '../core/keys.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { requireAskedPart } from '../records/index.ts'
+import { findUser, type User } from '../users/index.ts'
+import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
+import { refuse } from './errors.ts'
+import { writeReturned, writeToPerson } from './mails.ts'
+import { type PartyDefinition, partyNamed } from './model/parties.ts'
+import { isWaiting } from './model/state.ts'
+import { type PartyRow, partyStore } from './party-store.ts'
+
+const day = 24 * 3600 * 1000
+const asksPerDay = { max: 20, window: day }
+const mailsOfAddress = { max: 5, window: day }
+
+export interface RequestDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** A request as its employee or the office sees it. */
+export interface ShownRequest {
+  row: PartyRow
+  content: PartyContent
+  /** Where the employee can share it from; absent once it leads nowhere. */
+  link?: string
+}
+
+/** Employees name the people who fill in a part of theirs; they and the office see how far these are. */
+export function createPartyRequests(services: RequestDependencies) {
+  const { database, keys, config, clock, mailer, audit } = services
+  const limits = createAttemptLimits(services)
+
+  return { ask, listFor, sendAgain, withdraw, giveBack }
+
+  /** Names somebody for a slot, in the place of who was named for it before, and mails the link. */
+  async function ask(owner: SessionUser, party: PartyDefinition, slot: unknown, body: unknown) {
+    const place = requireSlot(party, slot)
+    const person = readPerson(party, body)
+    const now = clock()
+    await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
+    await database.write(async tx => {
+      await requireAskedPart(tx, owner.id, party.part, now)
+      const requests = tx.use(partyStore)
+      for (const one of await requests.listOf(owner.id))
+        if (one.party === party.name && one.slot === place && one.withdrawnAt === null)
+          await end(tx, buildSelfEntry(owner).by, one, now)
+      const row: PartyRow = {
+        ...emptyRow,
+        id: randomId(),
+        userId: owner.id,
+        party: party.name,
+        slot: place,
+        content: Buffer.alloc(0),
+        addressHash: hashAddress(keys, person.email),
+        askedAt: now,
+        ...linkFrom(party, now)
+      }
+      row.content = sealParty(keys, row, { person })
+      row.linkHash = hashSecret('link', tokenOf(keys, row))
+      await requests.add(row)
+      await note(tx, buildSelfEntry(owner).by, row, 'party.asked')
+      await mail(tx, row, { person }, owner)
+    })
+  }
+
+  /** The requests of an employee, by slot; those that were withdrawn are left out. */
+  async function listFor(userId: string, tx: Connection = database.read): Promise<ShownRequest[]> {
+    const rows = await tx.use(partyStore).listOf(userId)
+    return rows
+      .filter(({ withdrawnAt, party }) => withdrawnAt === null && partyNamed(party))
+      .map(row => {
+        const isShared = isWaiting(row, clock()) && row.linkHash === hashSecret('link', tokenOf(keys, row))
+        return { row, content: openParty(keys, row), ...(isShared && { link: linkOf(row) }) }
+      })
+  }
+
+  /** Another link, in another mail; the one before leads nowhere any more. */
+  async function sendAgain(by: Actor, row: PartyRow) {
+    await change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
+      if (row.answeredAt !== null) throw refuse('party.over', { title: party.title })
+      const next = await renew(tx, party, row, { refusedAt: null })
+      await mail(tx, next, content, employee)
+    })
+  }
+
+  /** What was signed is to be corrected: the person gets a link to the answers, and signs again. */
+  async function giveBack(by: Actor, row: PartyRow, message: string) {
+    await change(by, row, 'party.returned', async (tx, party, content, employee) => {
+      if (row.answeredAt === null) throw refuse('party.over', { title: party.title })
+      const sealed = sealParty(keys, row, { ...content, note: message })
+      const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
+      const letter = { row: next, party, content, employee, link: linkOf(next) }
+      await mailer.put(tx, writeReturned(letter, message))
+    })
+  }
+
+  async function withdraw(by: Actor, row: PartyRow) {
+    await database.write(async tx => {
+      const current = await tx.use(partyStore).find(row.id)
+      if (!current || current.withdrawnAt !== null) return
+      await end(tx, by, current, clock())
+    })
+  }
+
+  /** The link, the code and the key open nothing any more. */
+  async function end(tx: Connection, by: Actor, row: PartyRow, now: number) {
+    await tx.use(partyStore).update(row.id, { ...closed, withdrawnAt: now })
+    await note(tx, by, row, 'party.withdrawn')
+  }
+
+  async function renew(
+    tx: Connection,
+    party: PartyDefinition,
+    row: PartyRow,
+    values: Partial<PartyRow>
+  ): Promise<PartyRow> {
+    const next = {
+      ...row,
+      ...closed,
+      openedAt: null,
+      confirmedAt: null,
+      ...values,
+      ...linkFrom(party, clock())
+    }
+    next.linkHash = hashSecret('link', tokenOf(keys, next))
+    await tx.use(partyStore).update(row.id, next)
+    return next
+  }
+
+  async function change(
+    by: Actor,
+    { id }: PartyRow,
+    action: 'party.sent-again' | 'party.returned',
+    job: (tx: Connection, party: PartyDefinition, content: PartyContent, employee: User) => Promise<void>
+  ) {
+    await database.write(async tx => {
+      const row = await tx.use(partyStore).find(id)
+      const party = row && partyNamed(row.party)
+      const employee = row && (await findUser(tx, row.userId))
+      if (!row || !party || !employee || row.withdrawnAt !== null) throw refuse('request.not_found')
+      await note(tx, by, row, action)
+      await job(tx, party, openParty(keys, row), employee)
+    })
+  }
+
+  async function mail(
+    tx: Connection,
+    row: PartyRow,
+    content: PartyContent,
+    employee: { username: string; email: string }
+  ) {
+    const key = `party-mails:${row.addressHash}`
+    if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')
+    const party = partyNamed(row.party)
+    if (!party) throw refuse('request.not_found')
+    const letter = { row, party, content, employee, link: linkOf(row) }
+    await mailer.put(tx, writeToPerson(letter, 'party-request'))
+  }
+
+  function linkOf(row: PartyRow): string {
+    return `${config.publicUrl}/asked#${tokenOf(keys, row)}`
+  }
+
+  async function note(tx: Connection, by: Actor, row: PartyRow, action: PartyAction) {
+    const { id: request, party, slot, userId: subject } = row
+    await audit(tx, { by, subject, action, detail: { request, party, slot } })
+  }
+}
+
+type PartyAction = Extract<Action, `party.${string}`>
+
+/** What no longer opens anything. */
+export const closed = {
+  linkHash: null,
+  codeHash: null,
+  codeUntil: null,
+  codeTries: 0,
+  keyHash: null,
+  keyUntil: null
+} as const
+
+const emptyRow = {
+  ...closed,
+  file: null,
+  openedAt: null,
+  confirmedAt: null,
+  answeredAt: null,
+  refusedAt: null,
+  withdrawnAt: null,
+  reminders: 0
+}
+
+const linkFrom = ({ days }: PartyDefinition, now: number) => ({ sentAt: now, expiresAt: now + days * day })
+
+function requireSlot({ slots }: PartyDefinition, slot: unknown): number {
+  const max = slots.rule.slots ?? 1
+  if (typeof slot !== 'number' || !Number.isInteger(slot) || slot < 1 || slot > max)
+    throw refuse('party.slot', { max })
+  return slot
+}
+
+/** What the employee says of the person, as the form of the request asks it. */
+function readPerson({ name }: PartyDefinition, body: unknown): PartyContent['person'] {
+  const form: Form | undefined = forms[requestForm(name)]
+  if (!form) throw new Error(`There is no form ${requestForm(name)}.`)
+  const problems = check(form, body, {})
+  if (problems.length > 0)
+    throw refuse('input.invalid', {
+      message: messageOf(problems, [form]),
+      problems: problems.map(problem => ({ ...problem, form: form.name }))
+    })
+  const person = cleanAnswers(form, body)
+  if (!isAnswers(person)) throw refuse('request.unreadable')
+  return person as PartyContent['person'] // the linter wants both names in each such form
+}

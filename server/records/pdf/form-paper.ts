@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import {
+  type Answers,
+  type ContentNode,
+  type Form,
+  listFields,
+  readShownLines
+} from '../../../engine/index.ts'
+import { describeMoment } from '../../core/moment.ts'
+import { dayOf } from '../model/facts.ts'
+import { listLines, type PaperLine } from './content.ts'
+import { type DrawnPicture, writePaper } from './paper.ts'
+
+interface FormPaper {
+  form: Form
+  /** Files as `{_id}`. */
+  answers: Answers
+  title: string
+  reference: string
+  notes: readonly string[]
+  /** Unix time in milliseconds. */
+  madeAt: number
+  pictureOf: (file: string) => Promise<DrawnPicture>
+}
+
+/** One form that somebody has filled in, as a PDF: with what was to be read at its questions, as that was signed too. */
+export function writeFormPaper(paper: FormPaper): Promise<Readable> {
+  const { form, answers, title, reference, notes, madeAt, pictureOf } = paper
+  const lines = readShownLines(form, answers, { today: dayOf(madeAt) }).flatMap(line => [
+    ...listTexts(form, line.field.name),
+    ...listLines([line])
+  ])
+  const sections = [{ title: form.schema.title ?? '', lines: lines.map(withLargePicture) }]
+  const foot = [
+    `${reference}  ·  ${describeMoment(madeAt)}`,
+    'Confidential. Keep it where only people who need it can read it.'
+  ]
+  const whole = { name: title, reference, notes, foot, picture: undefined, sections }
+  return writePaper(whole, new Date(madeAt), pictureOf)
+}
+
+const withLargePicture = (line: PaperLine): PaperLine =>
+  line.file === undefined ? line : { ...line, isLarge: true }
+
+/** What is read before a question. */
+function listTexts(form: Form, name: string): PaperLine[] {
+  const before = listFields(form).find(field => field.name === name)?.ui['ui:before'] ?? []
+  return before.map(({ nodes }) => ({ title: '', level: 0, text: joinText(nodes) }))
+}
+
+function joinText(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      if (node.type === 'break') return '\n'
+      if (node.type === 'image') return ''
+      if (node.type === 'list') return node.items.map(item => `•  ${joinText(item)}`).join('\n')
+      return joinText(node.children)
+    })
+    .join(nodes.some(isBlock) ? '\n' : '')
+}
+
+const isBlock = (node: ContentNode) =>
+  typeof node !== 'string' && ['paragraph', 'heading', 'list'].includes(node.type)

@@ -1,0 +1,57 @@
+import type { TestApp } from '../../helpers/app.ts'
+import { asMultipart, multipart, picture } from '../../helpers/records.ts'
+import type { Answer, SignedIn } from '../../helpers/visitor.ts'
+
+export const guarantor = {
+  name: 'Bola Ige',
+  email: 'bola@example.com',
+  phone: '+2348031112222',
+  relationship: 'Former employer'
+}
+
+export const answers = {
+  name: 'Ige Bola',
+  phone: '+2348031112222',
+  email: 'bola@example.com',
+  homeAddress: '4 Marina, Lagos',
+  relationship: 'Former employer',
+  yearsKnown: 7,
+  identification: 'Passport',
+  identificationNumber: 'A01234567'
+}
+
+/** Asks somebody for a slot. */
+export const ask = (who: SignedIn, slot = 1, person: object = guarantor): Promise<Answer> =>
+  who.post('/user/parties/guarantor', { slot, ...person })
+
+/** The token of the newest link that was mailed to an address. */
+export async function tokenFor(server: TestApp, email = guarantor.email): Promise<string> {
+  for (const { text } of await server.mailsTo(email)) {
+    const found = /\/asked#([\w-]{43})/.exec(text)?.[1]
+    if (found) return found
+  }
+  throw new Error(`No mail to ${email} has a link.`)
+}
+
+/** Opens the newest link with its code; answers the key. */
+export async function keyFor(server: TestApp, email = guarantor.email): Promise<string> {
+  const token = await tokenFor(server, email)
+  await server.post('/party/code', { token })
+  const code = await server.codeFor(email)
+  const { body } = await server.post('/party/confirm', { token, code })
+  return body.data.key
+}
+
+export const withKey = (key: string) => ({ headers: { 'x-link-key': key } })
+
+export async function sign(server: TestApp, key: string, own: object = {}): Promise<Answer> {
+  const files = await Promise.all(
+    ['photograph', 'identityDocument', 'signature'].map(async name => ({
+      name,
+      bytes: await picture(),
+      filename: `${name}.jpg`
+    }))
+  )
+  const body = multipart([['guarantor', JSON.stringify({ ...answers, ...own })]], files)
+  return server.post('/party/sign', body, { headers: { ...asMultipart.headers, 'x-link-key': key } })
+}

@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
+import { asMultipart, enteredAgain, multipart, signedIn } from '../../helpers/records.ts'
+import { fileAt, query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { answers, ask, guarantor, keyFor, sign, tokenFor, withKey } from './asked.ts'
+
+let server: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await testApp()
+  admin = await signedIn(server, { isAdmin: true })
+})
+
+let made = 0
+const someGuarantor = () => ({ ...guarantor, email: `guarantor${++made}@example.com` })
+
+/** An employee who has asked somebody, with the address of that person. */
+async function asked() {
+  const ada = await server.employee()
+  const person = someGuarantor()
+  expect(await ask(ada, 1, person)).toMatchObject({ status: 200 })
+  return { ada, email: person.email }
+}
+
+const stateOf = async (who: SignedIn) => (await who.get('/user/parties')).body.data[0]?.state
+
+describe('a guarantor who is asked by a link', () => {
+  it('answers without an account, and the signed PDF lies where an uploaded one would', async () => {
+    const { ada, email } = await asked()
+    const [mail] = await server.mailsTo(email)
+    expect(mail?.subject).toBe(`${ada.username} asks you to be a guarantor`)
+    const key = await keyFor(server, email)
+    const form = await server.get('/party/form', undefined, withKey(key))
+    expect(form.body.data).toMatchObject({
+      employee: ada.username,
+      intro: expect.stringContaining(ada.username),
+      answers: { guarantor: { name: guarantor.name, email, relationship: 'Former employer' } }
+    })
+    expect(await sign(server, key)).toMatchObject({ status: 200 })
+    const { guarantors } = (await ada.get('/user')).body.data
+    expect(guarantors).toMatchObject([{ target: 1, guarantor: { name: 'Guarantor 1.pdf' } }])
+    const text = textOfPdf(await fileAt(server, guarantors[0].guarantor.url))
+    for (const words of ['Ige Bola', 'A01234567', ada.username, 'I guarantee to', email])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(await stateOf(ada)).toBe('done')
+    expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
+  })
+
+  it('is followed by the employee from sent to done', async () => {
+    const { ada, email } = await asked()
+    expect(await stateOf(ada)).toBe('sent')
+    const token = await tokenFor(server, email)
+    await server.post('/party/open', { token })
+    expect(await stateOf(ada)).toBe('opened')
+    const key = await keyFor(server, email)
+    expect(await stateOf(ada)).toBe('begun')
+    await sign(server, key)
+    expect(await stateOf(ada)).toBe('done')
+  })
+
+  it('is told nothing of the employee before the code', async () => {
+    const { ada, email } = await asked()
+    const { body } = await server.post('/party/open', { token: await tokenFor(server, email) })
+    expect(JSON.stringify(body)).not.toContain(ada.username)
+    expect(body.data).toMatchObject({ title: 'Guarantor', address: 'g*****@example.com' })
+  })
+
+  it('keeps a draft, on whatever device the code is entered next', async () => {
+    const { email } = await asked()
+    const first = await keyFor(server, email)
+    const answers = { guarantor: { name: 'Ige B', homeAddress: '4 Marina' } }
+    expect(await server.put('/party/draft', { answers }, withKey(first))).toMatchObject({ status: 200 })
+    const second = await keyFor(server, email)
+    expect((await server.get('/party/form', undefined, withKey(second))).body.data.answers).toMatchObject(
+      answers
+    )
+    expect(await server.get('/party/form', undefined, withKey(first))).toMatchObject({ status: 401 })
+  })
+
+  it('may decline; the employee is told and asks somebody else', async () => {
+    const { ada, email } = await asked()
+    const key = await keyFor(server, email)
+    expect(await server.post('/party/decline', { reason: 'I am abroad.' }, withKey(key))).toMatchObject({
+      status: 200
+    })
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([
+      { state: 'declined', reason: 'I am abroad.', link: null }
+    ])
+    expect((await server.mailsTo(ada.email))[0]?.subject).toContain('does not want to be')
+    await ask(ada, 1, someGuarantor())
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('signs again what the office sent back', async () => {
+    const { ada, email } = await asked()
+    await sign(server, await keyFor(server, email))
+    const [request] = (await ada.get('/user/parties')).body.data
+    await enteredAgain(server, admin)
+    const message = 'Please photograph the other page of your passport.'
+    const path = `/admin/party-requests/${request._id}/return`
+    expect(await admin.post(path, { message: '' })).toMatchObject({ status: 400 })
+    expect(await admin.post(path, { message })).toMatchObject({ status: 200 })
+    expect(await admin.post(path, { message })).toMatchObject({ status: 409, body: { code: 'party.over' } })
+    const key = await keyFor(server, email)
+    expect((await server.get('/party/form', undefined, withKey(key))).body.data).toMatchObject({
+      note: message,
+      answers: { guarantor: { homeAddress: '4 Marina, Lagos' } }
+    })
+    const before = (await ada.get('/user')).body.data.guarantors[0].guarantor._id
+    expect(await sign(server, key)).toMatchObject({ status: 200 })
+    const after = (await ada.get('/user')).body.data.guarantors
+    expect(after).toHaveLength(1)
+    expect(after[0].guarantor._id).not.toBe(before)
+  })
+})
+
+describe('what is wrong is said at its field, and nothing is lost', () => {
+  it('in what the employee says of the guarantor', async () => {
+    const ada = await server.employee()
+    const answer = await ask(ada, 1, { ...guarantor, email: 'nobody' })
+    expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/email' }] } })
+    expect(await ask(ada, 3)).toMatchObject({ status: 400, body: { code: 'party.slot' } })
+    expect(await ada.post('/user/parties/nobody', { slot: 1 })).toMatchObject({ status: 404 })
+  })
+
+  it('in the form, with the files that are missing', async () => {
+    const { email } = await asked()
+    const key = await keyFor(server, email)
+    const { status, body } = await sign(server, key, { homeAddress: '', yearsKnown: 900 })
+    expect(status).toBe(400)
+    expect(body.data.map(({ path }: { path: string }) => path)).toEqual([
+      '/guarantor/homeAddress',
+      '/guarantor/yearsKnown'
+    ])
+    const without = multipart([['guarantor', JSON.stringify(answers)]])
+    const empty = await server.post('/party/sign', without, {
+      headers: { ...asMultipart.headers, 'x-link-key': key }
+    })
+    expect(empty.body.data).toMatchObject([
+      { path: '/photograph', rule: 'required' },
+      { path: '/identityDocument', rule: 'required' },
+      { path: '/signature', rule: 'required' }
+    ])
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  it.each(['', 'x'.repeat(43), 7, null])('as %j says the same as every other', async token => {
+    expect(await server.post('/party/open', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'party.link_gone' }
+    })
+  })
+
+  it('was withdrawn, replaced, used, or has expired', async () => {
+    const { ada, email } = await asked()
+    const withdrawn = await tokenFor(server, email)
+    const [request] = (await ada.get('/user/parties')).body.data
+    const key = await keyFor(server, email)
+    await ada.delete(`/user/party-requests/${request._id}`)
+    expect(await server.post('/party/open', { token: withdrawn })).toMatchObject({ status: 404 })
+    expect(await sign(server, key)).toMatchObject({ status: 401 })
+
+    const next = someGuarantor()
+    await ask(ada, 1, next)
+    const [again] = (await ada.get('/user/parties')).body.data
+    const replaced = await tokenFor(server, next.email)
+    server.clock.advance(1000)
+    await ada.post(`/user/party-requests/${again._id}/send`)
+    expect(await server.post('/party/open', { token: replaced })).toMatchObject({ status: 404 })
+
+    const token = await tokenFor(server, next.email)
+    await sign(server, await keyFor(server, next.email))
+    expect(await server.post('/party/open', { token })).toMatchObject({ status: 404 })
+  })
+
+  it('has expired after the days that parties.json says', async () => {
+    const own = await testApp()
+    const ada = await own.employee()
+    await ask(ada)
+    const token = await tokenFor(own)
+    own.clock.advance(14 * 24 * 3600 * 1000 - 60_000)
+    expect(await own.post('/party/open', { token })).toMatchObject({ status: 200 })
+    own.clock.advance(60_000)
+    expect(await own.post('/party/open', { token })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('somebody who attacks the link', () => {
+  it('does not guess the code: five tries, then only another code counts', async () => {
+    const { email } = await asked()
+    const token = await tokenFor(server, email)
+    await server.post('/party/code', { token })
+    const code = await server.codeFor(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++)
+      expect(await server.post('/party/confirm', { token, code: wrong })).toMatchObject({
+        status: 400,
+        body: { code: 'party.wrong_code', data: [{ path: '/code' }] }
+      })
+    expect(await server.post('/party/confirm', { token, code })).toMatchObject({ status: 400 })
+  })
+
+  it('uses no code twice, and none after ten minutes', async () => {
+    const own = await testApp()
+    const ada = await own.employee()
+    await ask(ada)
+    const token = await tokenFor(own)
+    await own.post('/party/code', { token })
+    const code = await own.codeFor(guarantor.email)
+    expect(await own.post('/party/confirm', { token, code })).toMatchObject({ status: 200 })
+    expect(await own.post('/party/confirm', { token, code })).toMatchObject({ status: 400 })
+    await own.post('/party/code', { token })
+    own.clock.advance(10 * 60_000)
+    const late = await own.codeFor(guarantor.email)
+    expect(await own.post('/party/confirm', { token, code: late })).toMatchObject({ status: 400 })
+  })
+
+  it('does not open one request with the code or the key of another', async () => {
+    const [one, other] = [await asked(), await asked()]
+    const [first, second] = [await tokenFor(server, one.email), await tokenFor(server, other.email)]
+    await server.post('/party/code', { token: first })
+    const code = await server.codeFor(one.email)
+    expect(await server.post('/party/confirm', { token: second, code })).toMatchObject({ status: 400 })
+    const key = await keyFor(server, one.email)
+    await sign(server, key)
+    expect(await stateOf(one.ada)).toBe('done')
+    expect(await stateOf(other.ada)).not.toBe('done')
+    expect((await other.ada.get('/user')).body.data.guarantors ?? []).toEqual([])
+    expect(await sign(server, key)).toMatchObject({ status: 401 })
+  })
+
+  it('reaches no request of another employee, and none with the key alone', async () => {
+    const { ada, email } = await asked()
+    const [request] = (await ada.get('/user/parties')).body.data
+    const mallory = await server.employee()
+    expect(await mallory.post(`/user/party-requests/${request._id}/send`)).toMatchObject({ status: 404 })
+    expect(await mallory.delete(`/user/party-requests/${request._id}`)).toMatchObject({ status: 404 })
+    const key = await keyFor(server, email)
+    for (const path of ['/user', '/user/parties', '/user/drafts'])
+      expect(await server.get(path, undefined, withKey(key))).toMatchObject({ status: 401 })
+  })
+
+  it('finds no link, code or key in the database', async () => {
+    const { email } = await asked()
+    const token = await tokenFor(server, email)
+    const key = await keyFor(server, email)
+    const stored = JSON.stringify(query(server, 'SELECT * FROM party_requests'))
+    for (const secret of [token, key, email]) expect(stored).not.toContain(secret)
+  })
+
+  it('sends no flood of mails to one address', async () => {
+    const ada = await server.employee()
+    const person = someGuarantor()
+    const answers = []
+    for (let tries = 0; tries < 7; tries++) answers.push((await ask(ada, 1, person)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+})
+
+describe('the office', () => {
+  it('sees how far each guarantor is, and what is unusual about them', async () => {
+    const ada = await server.employee()
+    await ask(ada, 1, { ...guarantor, email: ada.email, phone: '+2348031234567' })
+    const shared = someGuarantor()
+    await ask(ada, 2, shared)
+    await ask(await server.employee(), 1, shared)
+    const { data } = (await admin.get(`/admin/employees/${ada.id}/parties`)).body
+    expect(data).toMatchObject([
+      {
+        slot: 1,
+        state: 'sent',
+        warnings: [
+          'The email of this guarantor is the employee’s own.',
+          'The phone number of this guarantor is the employee’s own.'
+        ]
+      },
+      { slot: 2, warnings: ['Another employee has named this email.'] }
+    ])
+  })
+
+  it('withdraws and sends again', async () => {
+    const { ada } = await asked()
+    const [request] = (await ada.get('/user/parties')).body.data
+    expect(await admin.post(`/admin/party-requests/${request._id}/send`)).toMatchObject({ status: 200 })
+    expect(await admin.delete(`/admin/party-requests/${request._id}`)).toMatchObject({ status: 200 })
+    expect((await ada.get('/user/parties')).body.data).toEqual([])
+    expect(await admin.post(`/admin/party-requests/${request._id}/send`)).toMatchObject({ status: 404 })
+  })
+})
