@@ -6,47 +6,50 @@ import { form as form0 } from './account/admin-sign-up.ts'
 import { form as form1 } from './account/confirm-password.ts'
 import { form as form2 } from './account/confirm-with-code.ts'
 import { form as form3 } from './account/correction-reply.ts'
-import { form as form4 } from './account/email-code.ts'
-import { form as form5 } from './account/factor-code.ts'
-import { form as form6 } from './account/forgot-password.ts'
-import { form as form7 } from './account/join.ts'
-import { form as form8 } from './account/log-in.ts'
-import { form as form9 } from './account/new-email.ts'
-import { form as form10 } from './account/new-password.ts'
-import { form as form11 } from './account/passkey.ts'
-import { form as form12 } from './account/profile.ts'
-import { form as form13 } from './account/reset-password.ts'
-import { form as form14 } from './account/second-factor.ts'
-import { form as form15 } from './account/sign-up.ts'
-import { form as form16 } from './account/verify-email.ts'
-import { form as form17 } from './admin/bulk-message.ts'
-import { form as form18 } from './admin/client.ts'
-import { form as form19 } from './admin/correct-contact.ts'
-import { form as form20 } from './admin/correction.ts'
-import { form as form21 } from './admin/dashboard.ts'
-import { form as form22 } from './admin/disable-account.ts'
-import { form as form23 } from './admin/employee-list.ts'
-import { form as form24 } from './admin/export.ts'
-import { form as form25 } from './admin/invitation.ts'
-import { form as form26 } from './admin/person-head.ts'
-import { form as form27 } from './admin/saved-view.ts'
-import { form as form28 } from './employee-record.ts'
-import { form as form29 } from './guarantor.ts'
-import { form as form30 } from './parties/guarantor.ts'
-import { form as form31 } from './sections/certificates.ts'
-import { form as form32 } from './sections/declaration.ts'
-import { form as form33 } from './sections/education.ts'
-import { form as form34 } from './sections/employee-details.ts'
-import { form as form35 } from './sections/guarantors.ts'
-import { form as form36 } from './sections/personal-information.ts'
-import { form as form37 } from './steps/certificates.ts'
-import { form as form38 } from './steps/declaration.ts'
-import { form as form39 } from './steps/education.ts'
-import { form as form40 } from './steps/employee-details.ts'
-import { form as form41 } from './steps/guarantors.ts'
-import { form as form42 } from './steps/personal-details.ts'
-import { form as form43 } from './steps/personal-information.ts'
-import { form as form44 } from './online/guarantor.ts'
+import { form as form4 } from './account/decline.ts'
+import { form as form5 } from './account/email-code.ts'
+import { form as form6 } from './account/factor-code.ts'
+import { form as form7 } from './account/forgot-password.ts'
+import { form as form8 } from './account/join.ts'
+import { form as form9 } from './account/link-code.ts'
+import { form as form10 } from './account/log-in.ts'
+import { form as form11 } from './account/new-email.ts'
+import { form as form12 } from './account/new-password.ts'
+import { form as form13 } from './account/passkey.ts'
+import { form as form14 } from './account/profile.ts'
+import { form as form15 } from './account/reset-password.ts'
+import { form as form16 } from './account/second-factor.ts'
+import { form as form17 } from './account/sign-up.ts'
+import { form as form18 } from './account/verify-email.ts'
+import { form as form19 } from './admin/bulk-message.ts'
+import { form as form20 } from './admin/client.ts'
+import { form as form21 } from './admin/correct-contact.ts'
+import { form as form22 } from './admin/correction.ts'
+import { form as form23 } from './admin/dashboard.ts'
+import { form as form24 } from './admin/disable-account.ts'
+import { form as form25 } from './admin/employee-list.ts'
+import { form as form26 } from './admin/export.ts'
+import { form as form27 } from './admin/invitation.ts'
+import { form as form28 } from './admin/person-head.ts'
+import { form as form29 } from './admin/return-form.ts'
+import { form as form30 } from './admin/saved-view.ts'
+import { form as form31 } from './employee-record.ts'
+import { form as form32 } from './guarantor.ts'
+import { form as form33 } from './parties/guarantor.ts'
+import { form as form34 } from './sections/certificates.ts'
+import { form as form35 } from './sections/declaration.ts'
+import { form as form36 } from './sections/education.ts'
+import { form as form37 } from './sections/employee-details.ts'
+import { form as form38 } from './sections/guarantors.ts'
+import { form as form39 } from './sections/personal-information.ts'
+import { form as form40 } from './steps/certificates.ts'
+import { form as form41 } from './steps/declaration.ts'
+import { form as form42 } from './steps/education.ts'
+import { form as form43 } from './steps/employee-details.ts'
+import { form as form44 } from './steps/guarantors.ts'
+import { form as form45 } from './steps/personal-details.ts'
+import { form as form46 } from './steps/personal-information.ts'
+import { form as form47 } from './online/guarantor.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -59,52 +62,55 @@ export const forms: { [name: string]: Form } = {
   "account/confirm-password": form1,
   "account/confirm-with-code": form2,
   "account/correction-reply": form3,
-  "account/email-code": form4,
-  "account/factor-code": form5,
-  "account/forgot-password": form6,
-  "account/join": form7,
-  "account/log-in": form8,
-  "account/new-email": form9,
-  "account/new-password": form10,
-  "account/passkey": form11,
-  "account/profile": form12,
-  "account/reset-password": form13,
-  "account/second-factor": form14,
-  "account/sign-up": form15,
-  "account/verify-email": form16,
-  "admin/bulk-message": form17,
-  "admin/client": form18,
-  "admin/correct-contact": form19,
-  "admin/correction": form20,
-  "admin/dashboard": form21,
-  "admin/disable-account": form22,
-  "admin/employee-list": form23,
-  "admin/export": form24,
-  "admin/invitation": form25,
-  "admin/person-head": form26,
-  "admin/saved-view": form27,
-  "employee-record": form28,
-  "guarantor": form29,
-  "parties/guarantor": form30,
-  "sections/certificates": form31,
-  "sections/declaration": form32,
-  "sections/education": form33,
-  "sections/employee-details": form34,
-  "sections/guarantors": form35,
-  "sections/personal-information": form36,
-  "steps/certificates": form37,
-  "steps/declaration": form38,
-  "steps/education": form39,
-  "steps/employee-details": form40,
-  "steps/guarantors": form41,
-  "steps/personal-details": form42,
-  "steps/personal-information": form43,
-  "online/guarantor": form44
+  "account/decline": form4,
+  "account/email-code": form5,
+  "account/factor-code": form6,
+  "account/forgot-password": form7,
+  "account/join": form8,
+  "account/link-code": form9,
+  "account/log-in": form10,
+  "account/new-email": form11,
+  "account/new-password": form12,
+  "account/passkey": form13,
+  "account/profile": form14,
+  "account/reset-password": form15,
+  "account/second-factor": form16,
+  "account/sign-up": form17,
+  "account/verify-email": form18,
+  "admin/bulk-message": form19,
+  "admin/client": form20,
+  "admin/correct-contact": form21,
+  "admin/correction": form22,
+  "admin/dashboard": form23,
+  "admin/disable-account": form24,
+  "admin/employee-list": form25,
+  "admin/export": form26,
+  "admin/invitation": form27,
+  "admin/person-head": form28,
+  "admin/return-form": form29,
+  "admin/saved-view": form30,
+  "employee-record": form31,
+  "guarantor": form32,
+  "parties/guarantor": form33,
+  "sections/certificates": form34,
+  "sections/declaration": form35,
+  "sections/education": form36,
+  "sections/employee-details": form37,
+  "sections/guarantors": form38,
+  "sections/personal-information": form39,
+  "steps/certificates": form40,
+  "steps/declaration": form41,
+  "steps/education": form42,
+  "steps/employee-details": form43,
+  "steps/guarantors": form44,
+  "steps/personal-details": form45,
+  "steps/personal-information": form46,
+  "online/guarantor": form47
 }
 
-export const recordForms: RecordForms = { whole: form28, parts, forms }
+export const recordForms: RecordForms = { whole: form31, parts, forms }
 
-export const employeeList: Form = form23
+export const employeeList: Form = form25
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form36, form34, form35, form32, form33, form31]
+export const sections: Form[] = [form39, form37, form38, form35, form36, form34]

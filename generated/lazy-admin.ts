@@ -13,5 +13,6 @@ export const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/export": () => import('./admin/export.ts'),
   "admin/invitation": () => import('./admin/invitation.ts'),
   "admin/person-head": () => import('./admin/person-head.ts'),
+  "admin/return-form": () => import('./admin/return-form.ts'),
   "admin/saved-view": () => import('./admin/saved-view.ts')
 }

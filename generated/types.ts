@@ -25,6 +25,9 @@ export interface ConfirmWithCode {
 export interface CorrectionReply {
   message: string
 }
+export interface Decline {
+  reason?: string
+}
 export interface EmailCode {
   code: string
 }
@@ -39,6 +42,9 @@ export interface Join {
   phone: string
   password: string
   confirmPassword: string
+}
+export interface LinkCode {
+  code: string
 }
 export interface LogIn {
   email: string
@@ -98,6 +104,9 @@ export interface DisableAccount {
 }
 export interface Invitation {
   email: string
+}
+export interface ReturnForm {
+  message: string
 }
 export interface SavedView {
   name: string

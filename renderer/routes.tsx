@@ -32,6 +32,8 @@ const Congratulations = lazyComponent(
 const CheckAnswers = lazyComponent(
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
+const Invited = lazyComponent(async () => (await import('./screens/invited/Invited.tsx')).Invited)
+const Asked = lazyComponent(async () => (await import('./screens/asked/Asked.tsx')).Asked)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
@@ -51,6 +53,10 @@ export const pages: Page[] = [
     screen: <MailLink />,
     preload: MailLink.preload
   })),
+    screen: <Invited />,
+    preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
+  },
+  { path: paths.asked(), who: 'anyone', screen: <Asked />, preload: Asked.preload },
   createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email', VerifyEmail),
   createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password', ChangePassword),
   createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up', AdminSignUp),

@@ -29,6 +29,7 @@ const RecordReviewCard = lazyComponent(
   async () => (await import('../review/RecordReviewCard.tsx')).RecordReviewCard
 )
 const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
+const PartiesOfRecord = lazyComponent(async () => (await import('./PartiesOfRecord.tsx')).PartiesOfRecord)
 const PersonMail = lazyComponent(async () => (await import('./PersonMail.tsx')).PersonMail)
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
@@ -93,6 +94,9 @@ function Record({ id }: { id: string }) {
             <PeopleOfRecord people={data.people}>
               <RecordSections employee={data} onStaleFile={reloadOnce} />
             </PeopleOfRecord>
+          </Suspense>
+          <Suspense fallback={null}>
+            <PartiesOfRecord employeeId={id} onChanged={reload} />
           </Suspense>
           <Suspense fallback={null}>
             <RecordHistory employeeId={id} />

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { type Form, listRuleOf, type ListRule } from '../../engine/index.ts'
-import { titles } from '../../generated/journey.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
@@ -43,7 +42,7 @@ export function EmployeeList() {
   return (
     <section className="employee-list">
       <div className="page-head">
-        <Heading title={titles[form.name] ?? form.name} />
+        <Heading title={form.schema.title ?? form.name} />
         <div className="list-actions">
           {may('export') && (
             <ExportButton

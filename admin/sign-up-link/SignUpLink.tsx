@@ -8,7 +8,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
 import './sign-up-link.css'
 
-const QrCode = lazyComponent(async () => (await import('../../renderer/screens/account/QrCode.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('../../renderer/qr-code/QrCode.tsx')).QrCode)
 
 /** While a sheet with the code is printed, nothing else is. */
 const printing = 'prints-sign-up-link'

@@ -88,7 +88,14 @@ function renderJourney({ organisation, parts, forms, sections, journey: written 
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema
   const journey = { ...written, steps: explainSteps(written.steps, whole) }
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
-  const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
+  const shown = new Set([
+    ...journey.steps.map(({ form }) => form),
+    ...parts.flatMap(part => part.forms),
+    ...sections
+  ])
+  const titles = Object.fromEntries(
+    forms.filter(({ name }) => shown.has(name)).map(({ name, schema }) => [name, schema.title ?? name])
+  )
   return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
 
 export const organisation: Organisation = ${toJson(company)}
@@ -97,7 +104,7 @@ export const parts: Part[] = ${toJson(parts)}
 
 export const journey: Journey = ${toJson(journey)}
 
-/** What each form is called. */
+/** What each form of a step or section is called. */
 export const titles: Record<string, string> = ${toJson(titles)}
 
 /** The admin's sections of a record, in order. */

@@ -15,6 +15,8 @@ interface CallOptions {
   /** The same for each try of one press of a button: the server does the work once. */
   requestKey?: string
   signal?: AbortSignal
+  /** The key of somebody who answers by a link, without an account. */
+  linkKey?: string
   /** Goes on although the page is left. */
   keepalive?: boolean
 }
@@ -162,12 +164,13 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function headersFor({ revision, requestKey }: CallOptions): Record<string, string> {
+function headersFor({ revision, requestKey, linkKey }: CallOptions): Record<string, string> {
   return {
     'frontend-source': 'web user',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-    ...(requestKey && { 'idempotency-key': requestKey })
+    ...(requestKey && { 'idempotency-key': requestKey }),
+    ...(linkKey && { 'x-link-key': linkKey })
   }
 }
 

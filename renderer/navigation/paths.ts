@@ -9,6 +9,8 @@ export const paths = {
   signUp: (client?: string) => withQuery('/signup', client === undefined ? '' : { client }),
   /** Where the personal link of an invitation leads. */
   invited: () => '/invited',
+  /** Where the link of somebody leads who fills in a form for an employee. */
+  asked: () => '/asked',
   verifyEmail: () => '/VerifyEmail',
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',

@@ -8,7 +8,7 @@ export const partyErrors = {
   'party.wrong_code': {
     status: 400,
     message: 'This code is wrong or has expired. Check the newest email, or ask for another code.',
-    problem: { rule: 'offered', path: '/code', form: 'account/email-code' }
+    problem: { rule: 'offered', path: '/code', form: 'account/link-code' }
   },
   'party.key_missing': {
     status: 401,

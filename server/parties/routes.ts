@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
-import type { EmailCode } from '../../generated/types.ts'
+import type { LinkCode } from '../../generated/types.ts'
 import { seesPart } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Audit } from '../audit/service.ts'
@@ -141,7 +141,7 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
   }))
 
   handle(app, calls.confirmParty, async request => {
-    const { code } = validateForm<EmailCode>('account/email-code', request.body)
+    const { code } = validateForm<LinkCode>('account/link-code', request.body)
     const key = await answering.confirm(readText(request.body, 'token'), code, visitorOf(request))
     return { message: 'Thank you.', data: { key } }
   })

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 
 export type Secret = BeginFactorCall['data']
 
-const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('../../qr-code/QrCode.tsx')).QrCode)
 
 interface EnrolmentProps {
   secret: Secret

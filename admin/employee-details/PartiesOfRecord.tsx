@@ -1,0 +1,115 @@
+import { Suspense, useState } from 'react'
+import {
+  listPartiesOf,
+  type ListPartiesOfCall,
+  returnParty,
+  sendPartyAgainFor,
+  withdrawPartyFor
+} from '../../generated/api/admin/parties.ts'
+import { AccountForm } from '../../renderer/account/AccountForm.tsx'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { describeMoment, isWaiting, partyStates } from '../../renderer/parties/party-states.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
+
+type Request = ListPartiesOfCall['data'][number]
+
+/** The people whom an employee has asked to fill in a form: how far they are, and what is unusual about them. */
+export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string; onChanged: () => void }) {
+  const { data, failure, reload } = useLoaded(
+    employeeId,
+    async () => (await api.call(listPartiesOf, { params: { id: employeeId } })).data
+  )
+  const change = () => {
+    reload()
+    onChanged()
+  }
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (!data || data.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="parties">
+      <h2 id="parties">Asked by link</h2>
+      <ul className="asked-people">
+        {data.map(request => (
+          <PartyLine key={request._id} request={request} onChanged={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
+  const { busy, failure, run } = useSending()
+  const [isReturning, giveBack] = useState(false)
+  const { may } = useAccess()
+  const { _id, title, slot, name, email, reason, state, warnings } = request
+  const params = { id: _id }
+  const change = (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) =>
+    run(async () => {
+      toast.success((await api.call(call, { params })).message)
+      onChanged()
+    })
+  const { word, look } = partyStates[state]
+  return (
+    <li className="asked-person">
+      <div className="stack-small">
+        <p className="asked-name">
+          {title} {slot}: {name} <span className={`badge ${look}`}>{word}</span>
+        </p>
+        <p className="hint">
+          {email}. {describeMoment(request)}.
+        </p>
+        {reason && <p>“{reason}”</p>}
+        {warnings.length > 0 && (
+          <Notice tone="warning" title="Look at this">
+            {warnings.map(words => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        )}
+        {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      </div>
+      {may('review') && (
+        <div className="actions">
+          {state === 'done' && (
+            <Button onClick={() => giveBack(true)}>
+              Send back<span className="visually-hidden"> to {name}</span>
+            </Button>
+          )}
+          {(isWaiting(request) || state === 'expired') && (
+            <Button busy={busy} onClick={() => void change(sendPartyAgainFor)}>
+              Email again<span className="visually-hidden"> to {name}</span>
+            </Button>
+          )}
+          {state !== 'done' && (
+            <Button look="link" busy={busy} onClick={() => void change(withdrawPartyFor)}>
+              Withdraw<span className="visually-hidden"> the request to {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isReturning && (
+        <Dialog title={`Send the form back to ${name}`} onClose={() => giveBack(false)}>
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <AccountForm
+              name="admin/return-form"
+              send={async (body: { message: string }) => {
+                toast.success((await api.call(returnParty, { params, body })).message)
+                giveBack(false)
+                onChanged()
+              }}
+              secondary={<Button onClick={() => giveBack(false)}>Cancel</Button>}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </li>
+  )
+}

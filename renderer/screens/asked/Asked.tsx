@@ -1,0 +1,139 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { confirmParty, openParty, sendPartyCode } from '../../../generated/api/parties.ts'
+import { organisation } from '../../../generated/journey.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { useSending } from '../../saving/use-sending.ts'
+import { createTabStorage } from '../../session/tab-storage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/dates.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PartyForm } from './PartyForm.tsx'
+
+/** Where the link leads of somebody who is asked to fill in a form for an employee. */
+export function Asked() {
+  const token = useLocation().hash.slice(1)
+  return <Link key={token} token={token} />
+}
+
+/** The key of this tab, so that a reload asks for no other code. */
+const keptKeys = createTabStorage<{ token: string; key: string }>('party-key')
+
+function Link({ token }: { token: string }) {
+  const kept = keptKeys.get()
+  const [key, setKey] = useState(kept?.token === token ? kept.key : undefined)
+  const forget = () => {
+    keptKeys.clear()
+    setKey(undefined)
+  }
+  if (key !== undefined) return <PartyForm linkKey={key} onKeyGone={forget} onDone={() => keptKeys.clear()} />
+  return (
+    <Confirm
+      token={token}
+      onConfirmed={next => {
+        keptKeys.set({ token, key: next })
+        setKey(next)
+      }}
+    />
+  )
+}
+
+function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: string) => void }) {
+  const { data, failure, reload } = useLoaded(
+    '',
+    async () => (await api.call(openParty, { body: { token } }).catch(toNothing))?.data ?? null
+  )
+  if (failure)
+    return (
+      <AccountLayout title={organisation.name}>
+        <LoadFailure failure={failure} onRetry={reload} />
+      </AccountLayout>
+    )
+  if (data === null)
+    return (
+      <AccountLayout title="This link no longer works">
+        <p>
+          It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look
+          for a newer email, or ask the person who sent it to you for a new link.
+        </p>
+      </AccountLayout>
+    )
+  return (
+    <AccountLayout title={data ? `You are asked to be a ${data.title.toLowerCase()}` : organisation.name}>
+      {data ? <Code token={token} {...data} onConfirmed={onConfirmed} /> : <SkeletonRows count={4} />}
+    </AccountLayout>
+  )
+}
+
+interface CodeProps {
+  token: string
+  address: string
+  until: string
+  onConfirmed: (key: string) => void
+}
+
+function Code({ token, address, until, onConfirmed }: CodeProps) {
+  const { busy, failure, run } = useSending()
+  const [isSent, setSent] = useState(false)
+  const send = () =>
+    run(async () => {
+      const { message } = await api.call(sendPartyCode, { body: { token } })
+      toast.success(message)
+      setSent(true)
+    })
+  const confirm = async ({ code }: { code: string }) => {
+    const { data } = await api.call(confirmParty, { body: { token, code } })
+    onConfirmed(data.key)
+  }
+  return (
+    <>
+      <p>
+        {organisation.name} asks you to fill in and sign a short form on this page. No account and no paper
+        are needed. The link works until {formatDate(until)}.
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      {isSent ? (
+        <>
+          <p>
+            Enter the 6-digit code we sent to <strong>{address}</strong>.
+          </p>
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <AccountForm
+              name="account/link-code"
+              startsAt="code"
+              send={confirm}
+              afterRefusal={() => ({})}
+              secondary={
+                <Button look="link" busy={busy} onClick={() => void send()}>
+                  Send another code
+                </Button>
+              }
+            />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <p>
+            First we check that this link reached the right person: we send a code to{' '}
+            <strong>{address}</strong>.
+          </p>
+          <Button look="primary" wide busy={busy} onClick={() => void send()}>
+            Send me the code
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A link that opens nothing is no failure of the page. */
+function toNothing(error: { code?: string }) {
+  if (error.code === 'party.link_gone') return null
+  throw error
+}

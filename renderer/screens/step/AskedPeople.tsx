@@ -1,0 +1,177 @@
+import { Suspense, useState } from 'react'
+import { countSlots, type Form, type Party, requestForm } from '../../../engine/index.ts'
+import {
+  askParty,
+  type AskPartyCall,
+  listOwnParties,
+  sendPartyAgain,
+  withdrawParty
+} from '../../../generated/api/parties.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { describeMoment, isWaiting, partyStates, type PartyRequest } from '../../parties/party-states.ts'
+import { useSending } from '../../saving/use-sending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+
+interface AskedPeopleProps {
+  /** The name of the party in parties.json. */
+  name: string
+  party: Party
+  /** The form of the part, with a slot for each person. */
+  form: Form
+}
+
+/** The people who fill in a part by a link: who is asked, and how far they are. */
+export function AskedPeople({ name, party, form }: AskedPeopleProps) {
+  const slots = countSlots(form.schema) ?? 1
+  const [changed, setChanged] = useState<PartyRequest[]>()
+  const { data: loaded } = useLoaded(name, async () => (await api.call(listOwnParties)).data)
+  const [asking, ask] = useState<number>()
+  const requests = changed ?? loaded
+  const title = party.title.toLowerCase()
+  return (
+    <section className="card stack" aria-labelledby="asked-people">
+      <h2 id="asked-people">Ask by email, without paper</h2>
+      <p>
+        Each {title} gets a link, fills in the form on a phone and signs it there. The signed form is added to
+        your record. Or upload paper forms below.
+      </p>
+      {requests ? (
+        <ul className="asked-people">
+          {Array.from({ length: slots }, (_, index) => index + 1).map(slot => (
+            <Place
+              key={slot}
+              title={`${party.title} ${slot}`}
+              request={requests.find(one => one.party === name && one.slot === slot)}
+              onAsk={() => ask(slot)}
+              onChanged={setChanged}
+            />
+          ))}
+        </ul>
+      ) : (
+        <SkeletonRows count={2} />
+      )}
+      {asking !== undefined && (
+        <AskDialog
+          title={`Ask ${title} ${asking}`}
+          name={name}
+          slot={asking}
+          onAsked={now => {
+            setChanged(now)
+            ask(undefined)
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PlaceProps {
+  title: string
+  request: PartyRequest | undefined
+  onAsk: () => void
+  onChanged: (requests: PartyRequest[]) => void
+}
+
+function Place({ title, request, onAsk, onChanged }: PlaceProps) {
+  const { busy, failure, run } = useSending()
+  const [isSharing, share] = useState(false)
+  if (!request)
+    return (
+      <li className="asked-person">
+        <p className="asked-name">{title}</p>
+        <Button onClick={onAsk}>
+          Ask<span className="visually-hidden"> {title}</span>
+        </Button>
+      </li>
+    )
+  const params = { id: request._id }
+  const change = (call: typeof sendPartyAgain | typeof withdrawParty) =>
+    run(async () => {
+      const { message, data } = await api.call(call, { params })
+      toast.success(message)
+      onChanged(data)
+    })
+  const { word, look } = partyStates[request.state]
+  return (
+    <li className="asked-person">
+      <div className="stack-small">
+        <p className="asked-name">
+          {title}: {request.name} <span className={`badge ${look}`}>{word}</span>
+        </p>
+        <p className="hint">
+          {request.email}. {describeMoment(request)}.
+        </p>
+        {request.reason && <p>“{request.reason}”</p>}
+        {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      </div>
+      <div className="actions">
+        {request.link && (
+          <Button onClick={() => share(true)}>
+            Share link<span className="visually-hidden"> with {request.name}</span>
+          </Button>
+        )}
+        {(isWaiting(request) || request.state === 'expired') && (
+          <Button look="link" busy={busy} onClick={() => void change(sendPartyAgain)}>
+            Email again<span className="visually-hidden"> to {request.name}</span>
+          </Button>
+        )}
+        {isWaiting(request) ? (
+          <Button look="link" busy={busy} onClick={() => void change(withdrawParty)}>
+            Withdraw<span className="visually-hidden"> the request to {request.name}</span>
+          </Button>
+        ) : (
+          request.state !== 'done' && (
+            <Button look="link" onClick={onAsk}>
+              Ask someone else<span className="visually-hidden"> as {title}</span>
+            </Button>
+          )
+        )}
+      </div>
+      {isSharing && request.link && (
+        <Suspense>
+          <ShareDialog name={request.name} link={request.link} onClose={() => share(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+interface AskDialogProps {
+  title: string
+  name: string
+  slot: number
+  onAsked: (requests: PartyRequest[]) => void
+  onClose: () => void
+}
+
+function AskDialog({ title, name, slot, onAsked, onClose }: AskDialogProps) {
+  const send = async (answers: Omit<AskPartyCall['body'], 'slot'>) => {
+    const { message, data } = await api.call(askParty, {
+      params: { party: name },
+      body: { ...answers, slot }
+    })
+    toast.success(message)
+    onAsked(data)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Suspense fallback={<SkeletonRows count={4} />}>
+        <AccountForm
+          name={requestForm(name)}
+          send={send}
+          secondary={<Button onClick={onClose}>Cancel</Button>}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}
