@@ -1,5 +1,6 @@
 import { onlineForm, type Party, type PartyRules } from '../model/parties.ts'
 import type { Sources } from '../schema-files/sources.ts'
+import type { Part, Step } from '../vocabulary/project.ts'
 import type { Ui } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
@@ -49,4 +50,17 @@ function withoutNames(ui: Ui, isKept: (name: string) => boolean): Ui {
     .filter(({ fields }) => fields.length > 0)
   const order = ui['ui:order']?.filter(isKept)
   return { ...ui, ...(groups && { 'ui:groups': groups }), ...(order && { 'ui:order': order }) }
+}
+
+/** The steps whose part a party fills have room for the people before their form, also where they say nothing else there. */
+export function addPlacesForParties(
+  sources: Sources,
+  steps: readonly Step[],
+  parts: readonly Part[]
+): Step[] {
+  const filled = Object.values(readParties(sources).parties).map(({ part }) => part)
+  return steps.map(step => {
+    const isFilled = parts.some(({ name, forms }) => filled.includes(name) && forms.includes(step.form))
+    return isFilled ? { ...step, guidelines: step.guidelines ?? [] } : step
+  })
 }

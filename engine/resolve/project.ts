@@ -13,7 +13,7 @@ import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
 import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
-import { listOnlineForms } from './parties.ts'
+import { addPlacesForParties, listOnlineForms } from './parties.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import { namesThroughGroups, type WrittenSchema } from '../schema-files/references.ts'
@@ -64,7 +64,7 @@ export function resolveProject(sources: Sources): ResolvedProject {
       sections: [...sections, ...listAddedSections(forms, written)],
       roles,
       privacy: readPrivacy(sources, { forms: written, parts, roles }),
-      journey
+      journey: { ...journey, steps: addPlacesForParties(sources, steps, parts) }
     },
     organisation
   )

@@ -113,7 +113,7 @@ export async function fillCertificate(page: Page) {
 }
 
 export async function drawSignature(page: Page, title = 'Signature') {
-  const sheet = page.getByRole('img', { name: `Draw your ${title.toLowerCase()} here` })
+  const sheet = page.getByRole('img', { name: new RegExp(`^Draw (your|the) ${title} here$`, 'i') })
   const box = await atRest(sheet)
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
   await page.mouse.down()

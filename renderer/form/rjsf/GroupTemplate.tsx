@@ -36,7 +36,8 @@ export function GroupTemplate({
     const questions = listShown(group.fields).map(({ name, content }) => (
       <Question key={name}>{content}</Question>
     ))
-    if (isPlain) return questions
+    const isOpening = isWholeForm && group === groups[0] && !group.title
+    if (isPlain || isOpening) return questions
     const heading = group.title ?? (isWholeForm ? 'More' : title)
     const card = isWholeForm ? (
       <fieldset key={group.fields.join()} className="fieldset card">

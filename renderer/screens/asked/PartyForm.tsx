@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type Answers, cleanAnswers, isAnswers, onlineForm } from '../../../engine/index.ts'
 import {
   declineParty,
@@ -14,6 +14,9 @@ import { useLoaded } from '../../api/use-loaded.ts'
 import { describeSaved, openDraft, type SavedAt } from '../../drafts/open-draft.ts'
 import { SchemaForm, useForm } from '../../form/load-form.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { OfflineBanner } from '../../layout/OfflineBanner.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
 import { createRequestBody, findFilesToSend } from '../../saving/request-body.ts'
 import { useFormSending } from '../../saving/use-form-sending.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -55,7 +58,7 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
       </AccountLayout>
     )
   return (
-    <AccountLayout title={`${data.title} for ${data.employee}`}>
+    <FormPage title={`${data.title} for ${data.employee}`}>
       <p className="lead">{data.intro}</p>
       {data.note && (
         <Notice tone="warning" title="Please correct this, and sign again">
@@ -72,7 +75,20 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
           }}
         />
       </Suspense>
-    </AccountLayout>
+    </FormPage>
+  )
+}
+
+function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader />
+      <OfflineBanner />
+      <main id="main" className="main" tabIndex={-1}>
+        <Heading title={title} />
+        {children}
+      </main>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { countSlots, type Form, type Party, requestForm } from '../../../engine/index.ts'
+import { countSlots, type Party, requestForm, type Step } from '../../../engine/index.ts'
 import {
   askParty,
   type AskPartyCall,
@@ -10,6 +10,7 @@ import {
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { useForm } from '../../form/load-form.ts'
 import { describeMoment, isWaiting, partyStates, type PartyRequest } from '../../parties/party-states.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,13 +26,13 @@ interface AskedPeopleProps {
   /** The name of the party in parties.json. */
   name: string
   party: Party
-  /** The form of the part, with a slot for each person. */
-  form: Form
+  /** Its form has a slot for each person. */
+  step: Step
 }
 
 /** The people who fill in a part by a link: who is asked, and how far they are. */
-export function AskedPeople({ name, party, form }: AskedPeopleProps) {
-  const slots = countSlots(form.schema) ?? 1
+export function AskedPeople({ name, party, step }: AskedPeopleProps) {
+  const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()
   const { data: loaded } = useLoaded(name, async () => (await api.call(listOwnParties)).data)
   const [asking, ask] = useState<number>()

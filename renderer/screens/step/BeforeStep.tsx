@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Step } from '../../../engine/index.ts'
-import { titles } from '../../../generated/journey.ts'
+import { partOf, type Step } from '../../../engine/index.ts'
+import { parts, titles } from '../../../generated/journey.ts'
+import { parties } from '../../../generated/parties.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { paths } from '../../navigation/paths.ts'
 import { statusOf } from '../../record/progress.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+const AskedPeople = lazyComponent(async () => (await import('./AskedPeople.tsx')).AskedPeople)
 
 /** Names the steps that the links lead past while nothing is saved there. */
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
@@ -48,24 +53,35 @@ export function CheckFirst() {
   )
 }
 
-/** What to do before the form of a step can be filled in, with a file to download. */
-export function Guidelines({ step: { download }, guidelines }: { step: Step; guidelines: string[] }) {
+/** What to do before the form of a step can be filled in: with a file to download, and with the people who fill it in by a link. */
+export function Guidelines({ step, guidelines }: { step: Step; guidelines: string[] }) {
+  const { download } = step
+  const party = Object.entries(parties).find(([, { part }]) => partOf(parts, step.form)?.part.name === part)
   return (
-    <section className="card stack">
-      <h2>Guidelines</h2>
-      <ol className="guidelines">
-        {guidelines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-      {download && (
-        <div className="actions">
-          <a className={composeClass('secondary')} href={download.href} download>
-            <Icon name="download" />
-            {download.title}
-          </a>
-        </div>
+    <>
+      {guidelines.length > 0 && (
+        <section className="card stack">
+          <h2>Guidelines</h2>
+          <ol className="guidelines">
+            {guidelines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          {download && (
+            <div className="actions">
+              <a className={composeClass('secondary')} href={download.href} download>
+                <Icon name="download" />
+                {download.title}
+              </a>
+            </div>
+          )}
+        </section>
       )}
-    </section>
+      {party && (
+        <Suspense fallback={<section className="card asked-people-waiting" aria-busy="true" />}>
+          <AskedPeople name={party[0]} party={party[1]} step={step} />
+        </Suspense>
+      )}
+    </>
   )
 }
