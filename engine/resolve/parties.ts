@@ -1,7 +1,7 @@
 import { onlineForm, type Party, type PartyRules } from '../model/parties.ts'
+import { withoutFieldsOn } from '../model/printed-form.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
-import type { Ui } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
 interface WrittenRules {
@@ -24,32 +24,6 @@ export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): Ra
     const asked = forms.find(one => one.name === form)
     return asked ? [{ ...withoutFieldsOn('paper', asked), name: onlineForm(name) }] : []
   })
-}
-
-/** A form without the fields that are asked only there. */
-export function withoutFieldsOn<F extends Pick<RawForm, 'schema' | 'ui'>>(
-  place: 'paper' | 'screen',
-  form: F
-): F {
-  const { schema, ui } = form
-  const isKept = (name: string) => ui.fields?.[name]?.['ui:on'] !== place
-  const properties = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).filter(([name]) => isKept(name))
-  )
-  const required = schema.required?.filter(isKept)
-  return {
-    ...form,
-    schema: { ...schema, properties, ...(required && { required }) },
-    ui: withoutNames(ui, isKept)
-  }
-}
-
-function withoutNames(ui: Ui, isKept: (name: string) => boolean): Ui {
-  const groups = ui['ui:groups']
-    ?.map(group => ({ ...group, fields: group.fields.filter(isKept) }))
-    .filter(({ fields }) => fields.length > 0)
-  const order = ui['ui:order']?.filter(isKept)
-  return { ...ui, ...(groups && { 'ui:groups': groups }), ...(order && { 'ui:order': order }) }
 }
 
 /** The steps whose part a party fills have room for the people before their form, also where they say nothing else there. */

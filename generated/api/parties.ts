@@ -28,10 +28,11 @@ export interface ListOwnPartiesCall {
   }[]
 }
 export interface AskPartyCall {
-  params: {
-    party: string
-  }
   body: {
+    /**
+     * The name in schemas/parties.json.
+     */
+    party: string
     slot: number
     name: string
     email: string
@@ -198,7 +199,7 @@ export interface DeclinePartyCall {
 
 export const listOwnParties: ApiCall<ListOwnPartiesCall> = { method: 'GET', path: '/user/parties' }
 
-export const askParty: ApiCall<AskPartyCall> = { method: 'POST', path: '/user/parties/{party}' }
+export const askParty: ApiCall<AskPartyCall> = { method: 'POST', path: '/user/parties' }
 
 export const sendPartyAgain: ApiCall<SendPartyAgainCall> = { method: 'POST', path: '/user/party-requests/{id}/send' }
 

@@ -22,6 +22,8 @@ export interface InspectedFile {
   name: string
   type: string
   bytes: Buffer
+  /** Its owner may know of it, and not read it. */
+  isHidden?: boolean
 }
 
 /** All files of one user together; far above what the forms can hold, so that only a mistake or abuse meets it. */

@@ -60,9 +60,9 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
     await note({ by, action: 'file.downloaded', subject, detail })
   }
 
-  /** The owner, or whose role sees the record and the field, as roles are now. */
+  /** The owner of a file that is not hidden from them, or whose role sees the record and the field, as roles are now. */
   async function isAllowed(row: FileRow, viewerId: string) {
-    if (viewerId === row.userId) return true
+    if (viewerId === row.userId) return !row.isHidden
     const viewer = await findUser(database.read, viewerId)
     const access = viewer && (await loadAccess(database.read, viewer))
     if (!access?.may(calls.openFile.may) || !(await seesPlaceOf(access, row))) return false

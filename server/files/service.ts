@@ -107,14 +107,22 @@ export async function storeFiles<T>(
     await Promise.allSettled(ids.map(id => storage.remove(id)))
   }
 
-  async function writeBytes({ field, rowId, slot, name, type, bytes }: InspectedFile): Promise<FileRow> {
+  async function writeBytes({
+    field,
+    rowId,
+    slot,
+    name,
+    type,
+    bytes,
+    isHidden = false
+  }: InspectedFile): Promise<FileRow> {
     const id = randomId()
     const userId = owner.id
     const written = await storage.put(id, userId, bytes)
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
     const place = { part: field.part, field: field.field, rowId, slot }
     const sealed = sealName(keys, { id, userId }, name)
-    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
+    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now, isHidden }
   }
 }
 

@@ -84,7 +84,8 @@ export function createFileStore(db: Db) {
         type: given('type'),
         bytes: given('bytes'),
         sha256: given('sha256'),
-        createdAt: given('createdAt')
+        createdAt: given('createdAt'),
+        isHidden: given('isHidden')
       })
       .prepare()
   )

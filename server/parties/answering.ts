@@ -153,7 +153,16 @@ export function createAnswering(services: AnsweringDependencies) {
     const signed = { row, party, employee, answers, files, at, by: visitor.asker, person: content.person }
     const bytes = await writeDocument(signed)
     const name = `${party.title} ${row.slot}.pdf`
-    const file = { field: party.slots, rowId: '', slot: row.slot, name, type: 'application/pdf', bytes }
+    const isHidden = party.employeeSees === 'status'
+    const file = {
+      field: party.slots,
+      rowId: '',
+      slot: row.slot,
+      name,
+      type: 'application/pdf',
+      bytes,
+      isHidden
+    }
     await records.addDocument(row.userId, file, { by: { origin: visitor.origin } }, async (tx, id) => {
       const current = await tx.use(partyStore).find(row.id)
       if (!current || !isWaiting(current, at) || current.keyHash !== row.keyHash)

@@ -9,7 +9,12 @@ import { partyStates } from './model/state.ts'
 const tag = 'Parties'
 const own = describeCalls({ tag, who: 'employee' })
 const ownRequest = describeCalls({ tag, who: 'employee', params: { id: 'The _id of the request.' } })
-const office = describeCalls({ tag, who: 'admin', may: 'record', params: { id: 'The _id of the employee.' } })
+const reading = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'record',
+  params: { id: 'The _id of the employee.' }
+})
 const reviewing = describeCalls({
   tag,
   who: 'admin',
@@ -36,7 +41,7 @@ const ownRequests = about(
   listOf(object({ ...shown, link: about(textOrNull, 'To share; null once it leads nowhere.') })),
   'The people asked, by slot, without those withdrawn.'
 )
-const officeRequests = about(
+const adminRequests = about(
   listOf(
     object({
       ...shown,
@@ -67,10 +72,14 @@ export const partyCalls = {
     summary: 'The people whom one has asked, and how far they are',
     data: ownRequests
   }),
-  askParty: own.post('/user/parties/{party}', {
+  askParty: own.post('/user/parties', {
     summary: 'Ask somebody by mail to fill in a form, in the place of who was asked for this slot before',
-    params: { party: 'The name in schemas/parties.json.' },
-    body: input({ slot: positive, name: text, email: text }),
+    body: input({
+      party: about(text, 'The name in schemas/parties.json.'),
+      slot: positive,
+      name: text,
+      email: text
+    }),
     data: ownRequests,
     refused: [
       'party.slot',
@@ -90,9 +99,9 @@ export const partyCalls = {
     data: ownRequests,
     refused: ['request.not_found']
   }),
-  listPartiesOf: office.get('/admin/employees/{id}/parties', {
+  listPartiesOf: reading.get('/admin/employees/{id}/parties', {
     summary: 'The people whom an employee has asked, with what is unusual about them',
-    data: officeRequests,
+    data: adminRequests,
     rows: ['data'],
     refused: ['request.not_found']
   }),

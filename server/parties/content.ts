@@ -30,8 +30,8 @@ export const tokenOf = (keys: Keys, { id, sentAt }: Pick<PartyRow, 'id' | 'sentA
 export const generateKey = () => crypto.randomBytes(32).toString('base64url')
 
 /** What is kept of a link or a key. There is nothing to guess in so many bits, so that the hash needs no key. */
-export const hashSecret = (kind: 'link' | 'key', secret: string) =>
-  crypto.createHash('sha256').update(`party-${kind}:${secret}`).digest('hex')
+export const hashSecret = (use: 'link' | 'key', secret: string) =>
+  crypto.createHash('sha256').update(`party-${use}:${secret}`).digest('hex')
 
 export const isSecret = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{43}$/.test(text)

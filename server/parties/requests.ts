@@ -27,7 +27,7 @@ export interface RequestDependencies extends Pick<CoreServices, 'database' | 'ke
   audit: Audit
 }
 
-/** A request as its employee or the office sees it. */
+/** A request as its employee or an administrator sees it. */
 export interface ShownRequest {
   row: PartyRow
   content: PartyContent
@@ -35,7 +35,7 @@ export interface ShownRequest {
   link?: string
 }
 
-/** Employees name the people who fill in a part of theirs; they and the office see how far these are. */
+/** Employees name the people who fill in a part of theirs; they and administrators see how far these are. */
 export function createPartyRequests(services: RequestDependencies) {
   const { database, keys, config, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
@@ -43,8 +43,8 @@ export function createPartyRequests(services: RequestDependencies) {
   return { ask, listFor, sendAgain, withdraw, giveBack }
 
   /** Names somebody for a slot, in the place of who was named for it before, and mails the link. */
-  async function ask(owner: SessionUser, party: PartyDefinition, slot: unknown, body: unknown) {
-    const place = requireSlot(party, slot)
+  async function ask(owner: SessionUser, party: PartyDefinition, body: unknown) {
+    const place = requireSlot(party, isAnswers(body) ? body.slot : undefined)
     const person = readPerson(party, body)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })

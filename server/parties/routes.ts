@@ -18,6 +18,7 @@ import { addUploads, createReceiver } from '../files/uploads.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { readAnswersBeside } from '../records/request.ts'
 import type { RecordService } from '../records/service.ts'
+import { findUser } from '../users/index.ts'
 import { createAnswering, type Visitor } from './answering.ts'
 import { partyCalls as calls } from './calls.ts'
 import { refuse } from './errors.ts'
@@ -34,10 +35,10 @@ interface PartyRoutesDependencies extends CoreServices {
   records: Pick<RecordService, 'addDocument'>
 }
 
-/** Parts that somebody else fills in: asked for by the employee, followed by the office, answered by a link. */
+/** Parts that somebody else fills in: asked for by the employee, followed by administrators, answered by a link. */
 export async function partyRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
   app.register(ownRoutes, services)
-  app.register(officeRoutes, services)
+  app.register(adminRoutes, services)
   app.register(linkRoutes, services)
 }
 
@@ -54,10 +55,9 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
 
   handle(app, calls.askParty, async request => {
     const owner = userOf(request)
-    const party = partyNamed(request.params.party)
+    const party = partyNamed(readText(request.body, 'party'))
     if (!party) throw refuse('request.not_found')
-    const slot = isAnswers(request.body) ? request.body.slot : undefined
-    await requests.ask(owner, party, slot, request.body)
+    await requests.ask(owner, party, request.body)
     return { message: 'The link is on its way.', data: await listOwn(owner.id) }
   })
 
@@ -80,14 +80,15 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
   }
 }
 
-async function officeRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
+async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
   const { database, clock } = services
   const requests = createPartyRequests(services)
 
   handle(app, calls.listPartiesOf, async request => {
     const { id } = request.params
     const access = accessOf(request)
-    if (!(await isInReach(database.read, access, id))) throw refuse('request.not_found')
+    const employee = await findUser(database.read, id)
+    if (!employee || !(await isInReach(database.read, access, id))) throw refuse('request.not_found')
     const data = []
     for (const shown of await requests.listFor(id)) {
       if (!seesParty(access, shown.row)) continue

@@ -4,7 +4,7 @@ import { partyNamed } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 import type { ShownRequest } from './requests.ts'
 
-/** What the office should look at: a person with the employee's own address or phone, or one whom others have asked too. */
+/** What administrators should look at: a person with the employee's own address or phone, or one whom others have asked too. */
 export async function findWarnings(tx: Connection, { row, content }: ShownRequest): Promise<string[]> {
   const { person } = content
   const employee = await findUser(tx, row.userId)

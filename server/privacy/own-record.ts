@@ -62,7 +62,7 @@ interface CollectOwnRecordDependencies extends Pick<CoreServices, 'database' | '
 /** Everything that is stored about one employee: the files under readable names, logs that are long, and at the end record.json. */
 export async function collectOwnRecord(services: CollectOwnRecordDependencies, userId: string) {
   const db = services.database.read
-  const rows = await listFilesOf(db, userId)
+  const rows = (await listFilesOf(db, userId)).filter(({ isHidden }) => !isHidden)
   const answers = await listAnswersOf(db, userId)
   return { files: rows.length, entries: listEntries() }
 
@@ -90,7 +90,7 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
   const fileNames = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
   const record = composeRecord(
     { account: user, answers, files: rows },
-    { urlOf: id => fileNames.get(id) ?? '', nameOf: row => openName(keys, row) }
+    { urlOf: ({ id }) => fileNames.get(id) ?? '', nameOf: row => openName(keys, row) }
   )
   const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
   const corrections = await listCorrectionsOf(db, userId)

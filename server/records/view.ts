@@ -45,10 +45,11 @@ interface Composed {
 
 /** The record as this viewer reads it, with links to the files that this viewer may open. */
 export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): Composed {
+  const sign = signLinksFor(viewer, keys, now)
   const whole =
     record.files.length > 0
       ? composeRecord(record, {
-          urlOf: signLinksFor(viewer, keys, now),
+          urlOf: ({ id, userId, isHidden }) => (isHidden && userId === viewer.id ? '' : sign(id)),
           nameOf: row => openName(keys, row)
         })
       : composeRecord(record)

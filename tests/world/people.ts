@@ -163,7 +163,20 @@ function fileRowsOf(keys: Keys, userId: string, createdAt: number) {
       const slot = rule.slots ? index + 1 : 0
       const name = sealName(keys, { id, userId }, 'file')
       const type = rule.types[0] ?? ''
-      return { id, userId, part, field, rowId: '', slot, name, type, bytes: 1, sha256: '', createdAt }
+      return {
+        id,
+        userId,
+        part,
+        field,
+        rowId: '',
+        slot,
+        name,
+        type,
+        bytes: 1,
+        sha256: '',
+        createdAt,
+        isHidden: false
+      }
     })
   )
 }

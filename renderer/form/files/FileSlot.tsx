@@ -152,9 +152,12 @@ function FileHead({ file, title }: { file: FileAnswer; title: string }) {
   return (
     <p className="file-slot-head">
       <Icon name="file" />
-      {isChosen(file) ? (
+      {isChosen(file) || file.url === '' ? (
         <span className="file-slot-name">
-          {file.name} <span className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</span>
+          {file.name}{' '}
+          <span className="muted small">
+            {isChosen(file) ? formatSize(file.size).replace(' ', '\u00a0') : 'For administrators only'}
+          </span>
         </span>
       ) : (
         <a className="file-slot-name" href={file.url} download={file.name}>

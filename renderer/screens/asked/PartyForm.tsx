@@ -32,7 +32,7 @@ interface PartyFormProps {
   onDone: () => void
 }
 
-type Asked = GetPartyFormCall['data']
+type PartyQuestions = GetPartyFormCall['data']
 
 /** The form that somebody fills in for an employee: who asks and why, the questions, and the signature. */
 export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
@@ -93,7 +93,7 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface QuestionsProps {
-  asked: Asked
+  asked: PartyQuestions
   linkKey: string
   onEnd: (how: 'signed' | 'declined') => void
 }
@@ -181,7 +181,7 @@ function Questions({ asked, linkKey, onEnd }: QuestionsProps) {
   )
 }
 
-function Thanks({ asked: { employee, title }, isSigned }: { asked: Asked; isSigned: boolean }) {
+function Thanks({ asked: { employee, title }, isSigned }: { asked: PartyQuestions; isSigned: boolean }) {
   return (
     <AccountLayout title={isSigned ? 'Thank you. Your form was sent' : 'Thank you for telling us'}>
       <p>

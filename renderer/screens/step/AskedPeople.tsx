@@ -156,11 +156,8 @@ interface AskDialogProps {
 }
 
 function AskDialog({ title, name, slot, onAsked, onClose }: AskDialogProps) {
-  const send = async (answers: Omit<AskPartyCall['body'], 'slot'>) => {
-    const { message, data } = await api.call(askParty, {
-      params: { party: name },
-      body: { ...answers, slot }
-    })
+  const send = async (answers: Omit<AskPartyCall['body'], 'party' | 'slot'>) => {
+    const { message, data } = await api.call(askParty, { body: { ...answers, party: name, slot } })
     toast.success(message)
     onAsked(data)
   }

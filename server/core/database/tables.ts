@@ -190,7 +190,8 @@ export const files = sqliteTable('files', {
   type: text().notNull(),
   bytes: integer().notNull(),
   sha256: text().notNull(),
-  createdAt: integer('created_at').notNull()
+  createdAt: integer('created_at').notNull(),
+  isHidden: integer('is_hidden', { mode: 'boolean' }).notNull().default(false)
 })
 
 export const corrections = sqliteTable('corrections', {

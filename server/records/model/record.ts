@@ -21,12 +21,12 @@ export interface RecordContents {
 
 /** Where a stored file is found, and what it was called when it was uploaded. */
 export interface FileNaming {
-  urlOf(fileId: string): string
+  urlOf(row: FileRow): string
   nameOf(row: FileRow): string
 }
 
 /** Where nobody asks for the names of files. */
-export const unnamed: FileNaming = { urlOf: id => id, nameOf: () => '' }
+export const unnamed: FileNaming = { urlOf: row => row.id, nameOf: () => '' }
 
 /** The record as it reads: every part of which something is stored, or some. Where files are found may not matter. */
 export function composeRecord(
@@ -89,7 +89,7 @@ function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: Fil
   if (field.rule.slots || !row) return placeAt(whole, field.path, composeSlots(field, rows, naming))
   // A file that comes with the save stands for the act of saving it: a signature has a date of its own.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
-  const file = { _id: row.id, url: naming.urlOf(row.id) }
+  const file = { _id: row.id, url: naming.urlOf(row) }
   const answers = Array.isArray(whole) ? whole : { ...act, ...(isAnswers(whole) && whole) }
   return placeAt(answers, field.path, isDocument(row) ? { ...file, name: naming.nameOf(row) } : file)
 }
@@ -106,7 +106,7 @@ function placeAt(answers: unknown, [name, ...rest]: readonly string[], value: un
 function composeSlots({ rule }: FileField, rows: FileRow[], { urlOf, nameOf }: FileNaming) {
   return rows.map(row => ({
     target: row.slot,
-    [rule.field ?? 'file']: { _id: row.id, url: urlOf(row.id), name: nameOf(row) }
+    [rule.field ?? 'file']: { _id: row.id, url: urlOf(row), name: nameOf(row) }
   }))
 }
 

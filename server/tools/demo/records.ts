@@ -122,6 +122,7 @@ export function createRecordMaker({ keys, files: writer, supplies, colleagues }:
       field: field.field,
       rowId: slot.rowId ?? '',
       slot: slot.slot,
+      isHidden: false,
       name: sealName(keys, { id, userId }, name),
       type,
       bytes: bytes.length,

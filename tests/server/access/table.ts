@@ -15,6 +15,7 @@ import {
   uploadGuarantor
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { ask, guarantor } from '../parties/asked.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { changeStore } from '../../../server/records/changes/change-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
@@ -58,6 +59,7 @@ export type Places = Record<
   | 'code'
   | 'email'
   | 'company'
+  | 'request'
   | 'passport'
   | 'guarantor'
   | 'sign',
@@ -165,6 +167,21 @@ const examples: { [id: string]: Example | Example[] } = {
     body: () => ({ corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }] })
   },
   listCorrections: { at: { id: 'somebody' } },
+  listOwnParties: {},
+  askParty: { body: () => ({ party: 'guarantor', slot: 2, ...guarantor }) },
+  listPartiesOf: { at: { id: 'employee' } },
+  sendPartyAgain: { at: { id: 'request' }, others: 404 },
+  sendPartyAgainFor: { at: { id: 'request' } },
+  returnParty: { at: { id: 'request' }, status: 409, body: () => ({ message: 'It is blurred.' }) },
+  withdrawParty: { at: { id: 'request' }, others: 404 },
+  withdrawPartyFor: { at: { id: 'request' } },
+  openParty: { status: 404, body: () => ({}) },
+  sendPartyCode: { status: 404, body: () => ({}) },
+  confirmParty: { status: 404, body: () => ({ code: '123456' }) },
+  getPartyForm: { status: 401 },
+  keepPartyDraft: { status: 401, body: () => ({}) },
+  signParty: { status: 401, body: () => ({}) },
+  declineParty: { status: 401, body: () => ({}) },
   listDrafts: {},
   keepDraft: { status: 400, body: () => ({}) },
   dropDraft: { at: { id: 'correction' }, status: 404 },
@@ -242,9 +259,10 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|openParty|sendPartyCode|confirmParty|getPartyForm|keepPartyDraft|signParty|declineParty|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
-    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listDrafts|keepDraft|dropDraft)$/
+    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listOwnParties|askParty|sendPartyAgain|withdrawParty|listDrafts|keepDraft|dropDraft)$/
 }
 
 /** Every call of the server by its name. */
@@ -296,8 +314,11 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const noted = await admin.post(`/admin/employees/${employee.id}/review/notes`, { text: 'Here.' })
   const note = noted.body.data.notes[0]._id
   const change = await addSharedChange(app, { employee: employee.id, somebody })
+  await ask(employee, 1)
+  const request = (await employee.get('/user/parties')).body.data[0]._id
   const ids = {
     change,
+    request,
     note,
     correction,
     invitation,

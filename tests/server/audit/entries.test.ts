@@ -16,6 +16,7 @@ import {
   uploadPassport
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { ask, keyFor, sign, withKey } from '../parties/asked.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 import { outboxStore } from '../../../server/mail/outbox-store.ts'
 
@@ -258,6 +259,31 @@ describe('the audit notes', () => {
     expect(await written(remind)).toEqual([
       byAdmin(admin, 'reminder.sent', { batch, accepted: 1, refused: 0 })
     ])
+  })
+
+  it('who was asked to fill in a part, and what became of it', async () => {
+    const { app, admin, ada, written } = await office()
+    const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
+    expect(await actions(() => ask(ada))).toEqual(['party.asked'])
+    const [{ _id }] = (await ada.get('/user/parties')).body.data
+    const detail = { request: _id, party: 'guarantor', slot: 1 }
+    app.clock.advance(1000)
+    expect(await written(() => ada.post(`/user/party-requests/${_id}/send`))).toEqual([
+      own(ada, 'party.sent-again', detail)
+    ])
+    let key = ''
+    const confirm = async () => {
+      key = await keyFor(app)
+    }
+    expect(await written(confirm)).toMatchObject([
+      { actor: null, role: 'visitor', action: 'party.confirmed', subject: ada.id, detail }
+    ])
+    expect(await actions(() => sign(app, key))).toEqual(['file.saved', 'party.answered'])
+    const giveBack = () => admin.post(`/admin/party-requests/${_id}/return`, { message: 'It is blurred.' })
+    expect(await written(giveBack)).toEqual([byAdmin(admin, 'party.returned', detail, ada.id)])
+    await confirm()
+    expect(await actions(() => app.post('/party/decline', {}, withKey(key)))).toEqual(['party.declined'])
+    expect(await actions(() => ada.delete(`/user/party-requests/${_id}`))).toEqual(['party.withdrawn'])
   })
 
   it('where a review is moved, by whom or by what, to whom it is assigned, and that it was noted', async () => {

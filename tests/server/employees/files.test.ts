@@ -169,7 +169,8 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
         rowId: '',
         slot: 1,
         type: 'application/pdf',
-        createdAt: 0
+        createdAt: 0,
+        isHidden: false
       }
       const name = sealName(services.keys, { id, userId }, 'big.pdf')
       await services.database.write(tx =>

@@ -143,7 +143,8 @@ describe('room for files', () => {
       name: Buffer.alloc(0),
       type: 'x',
       sha256: '',
-      createdAt: 0
+      createdAt: 0,
+      isHidden: false
     }
     const stored = (bytes: number) => [{ ...row, id: 'a', field: 'a', bytes }]
     expect(() => requireQuota([staged], stored(38 * mega))).not.toThrow()

@@ -8,6 +8,7 @@ import { answerSchema } from '../../../server/openapi/operation.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { ask, keyFor, withKey } from '../parties/asked.ts'
 import { reminderStopStore } from '../../../server/messages/reminder-stop-store.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
@@ -19,6 +20,7 @@ const gets = Object.values(allCalls)
 let app: TestApp
 let admin: SignedIn
 let ada: SignedIn
+let linkKey: string
 let ids: { [path: string]: string }
 
 beforeAll(async () => {
@@ -40,10 +42,13 @@ beforeAll(async () => {
   const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
   await admin.post(`/admin/employees/${ada.id}/reminders`, { isStopped: false })
   const token = (await app.services.database.read.use(reminderStopStore).find(ada.id))?.token ?? ''
+  await ask(ada, 1)
+  linkKey = await keyFor(app)
   ids = {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/neighbours': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
+    '/admin/employees/{id}/parties': ada.id,
     '/admin/employees/{id}/changes': ada.id,
     '/admin/employees/{id}/review': ada.id,
     '/admin/employees/{id}/history/{part}': ada.id,
@@ -62,7 +67,7 @@ describe('what a call answers is what is described', () => {
     const validate = ajv.compile(atHome(answerSchema(call)))
     for (const { get } of callers(call))
       for (const query of ['', '?page=1&state=Lagos']) {
-        const { status, body } = await get(pathOf(call) + query)
+        const { status, body } = await get(pathOf(call) + query, undefined, withKey(linkKey))
         expect({ status, unknown: unknownIn(body, call) }).toEqual({ status: 200, unknown: [] })
         validate(body)
         expect(validate.errors ?? [], JSON.stringify(body).slice(0, 2000)).toEqual([])

@@ -22,7 +22,7 @@ export const answers = {
 
 /** Asks somebody for a slot. */
 export const ask = (who: SignedIn, slot = 1, person: object = guarantor): Promise<Answer> =>
-  who.post('/user/parties/guarantor', { slot, ...person })
+  who.post('/user/parties', { party: 'guarantor', slot, ...person })
 
 /** The token of the newest link that was mailed to an address. */
 export async function tokenFor(server: TestApp, email = guarantor.email): Promise<string> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signLinksFor } from '../../../server/files/links.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { asMultipart, enteredAgain, multipart, signedIn } from '../../helpers/records.ts'
@@ -42,11 +43,26 @@ describe('a guarantor who is asked by a link', () => {
     expect(await sign(server, key)).toMatchObject({ status: 200 })
     const { guarantors } = (await ada.get('/user')).body.data
     expect(guarantors).toMatchObject([{ target: 1, guarantor: { name: 'Guarantor 1.pdf' } }])
-    const text = textOfPdf(await fileAt(server, guarantors[0].guarantor.url))
+    expect(guarantors[0].guarantor.url).toBe('')
+    const seen = (await admin.get(`/user/${ada.id}`)).body.data.guarantors
+    const text = textOfPdf(await fileAt(server, seen[0].guarantor.url))
     for (const words of ['Ige Bola', 'A01234567', ada.username, 'I guarantee to', email])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
     expect(await stateOf(ada)).toBe('done')
     expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
+  })
+
+  it('is not read by the employee: what the guarantor wrote is for the office', async () => {
+    const { ada, email } = await asked()
+    await sign(server, await keyFor(server, email))
+    const { _id } = (await ada.get('/user')).body.data.guarantors[0].guarantor
+    const { keys, clock } = server.services
+    const session = keys.hmac('sessions', ada.token)
+    const url = signLinksFor({ id: ada.id, sessionId: session }, keys, clock())(_id)
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+    await enteredAgain(server, ada)
+    const archive = await ada.get('/user/data')
+    expect(JSON.stringify(archive.body)).not.toContain('A01234567')
   })
 
   it('is followed by the employee from sent to done', async () => {
@@ -123,7 +139,7 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
     const answer = await ask(ada, 1, { ...guarantor, email: 'nobody' })
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/email' }] } })
     expect(await ask(ada, 3)).toMatchObject({ status: 400, body: { code: 'party.slot' } })
-    expect(await ada.post('/user/parties/nobody', { slot: 1 })).toMatchObject({ status: 404 })
+    expect(await ada.post('/user/parties', { party: 'nobody', slot: 1 })).toMatchObject({ status: 404 })
   })
 
   it('in the form, with the files that are missing', async () => {

@@ -97,9 +97,13 @@ function Download({ file, title }: { file: FileAnswer | undefined; title: string
   if (!isStored(file)) return <span className="not-provided">Not provided</span>
   return (
     <>
-      <a href={file.url} download={file.name}>
-        Download<span className="visually-hidden"> {title}</span>
-      </a>
+      {file.url === '' ? (
+        'For administrators only'
+      ) : (
+        <a href={file.url} download={file.name}>
+          Download<span className="visually-hidden"> {title}</span>
+        </a>
+      )}
       {file.name && <span className="muted small file-name"> {file.name}</span>}
     </>
   )

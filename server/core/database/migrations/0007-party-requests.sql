@@ -27,3 +27,5 @@ CREATE TABLE party_requests (
 CREATE INDEX party_requests_by_user ON party_requests (user_id);
 CREATE INDEX party_requests_by_address ON party_requests (address_hash);
 CREATE INDEX party_requests_by_expiry ON party_requests (expires_at);
+-- A document that somebody else made, and that the owner of the record may know of and not read.
+ALTER TABLE files ADD COLUMN is_hidden INTEGER NOT NULL DEFAULT 0;
