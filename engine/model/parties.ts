@@ -17,6 +17,8 @@ export interface Party {
   intro: string
   /** How many days the link works. */
   days: number
+  /** The person is reminded so many days after the link was sent, the lowest first. */
+  remindAfterDays?: readonly number[]
   /** What the employee may see of it: that it is done, or the document itself. */
   employeeSees: 'status' | 'document'
 }

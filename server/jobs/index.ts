@@ -3,6 +3,7 @@ import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import { inTurn, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
+import { remindParties } from '../parties/remind.ts'
 import { eraseDue } from '../privacy/erase.ts'
 import { noteErasures } from '../privacy/ledger/ledger.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -23,6 +24,7 @@ const sweeps = [
   eraseDue,
   noteErasures,
   remindBySchedule,
+  remindParties,
   reportForgedRoles,
   pruneAudit,
   anchorAudit,

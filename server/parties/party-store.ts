@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
@@ -43,6 +43,16 @@ function createPartyStore(db: Db) {
       .prepare()
   )
 
+  const listToRemind = statement(() =>
+    db
+      .select()
+      .from(partyRequests)
+      .where(lte(partyRequests.remindAt, given('now')))
+      .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
+      .limit(given('limit'))
+      .prepare()
+  )
+
   return {
     async find(id: string): Promise<PartyRow | undefined> {
       return (await byId().execute({ value: id }))[0]
@@ -65,6 +75,11 @@ function createPartyStore(db: Db) {
     async countOthers(addressHash: string, userId: string): Promise<number> {
       const [row] = await countOthers().execute({ addressHash, userId })
       return row?.people ?? 0
+    },
+
+    /** Those who are due to be reminded. */
+    async listToRemind(now: number, limit: number): Promise<PartyRow[]> {
+      return listToRemind().execute({ now, limit })
     },
 
     async add(row: PartyRow) {

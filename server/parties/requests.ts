@@ -186,7 +186,8 @@ export const closed = {
   codeUntil: null,
   codeTries: 0,
   keyHash: null,
-  keyUntil: null
+  keyUntil: null,
+  remindAt: null
 } as const
 
 const emptyRow = {
@@ -200,7 +201,13 @@ const emptyRow = {
   reminders: 0
 }
 
-const linkFrom = ({ days }: PartyDefinition, now: number) => ({ sentAt: now, expiresAt: now + days * day })
+/** What a new link begins with. */
+const linkFrom = ({ days, remindAfterDays: [first] = [] }: PartyDefinition, now: number) => ({
+  sentAt: now,
+  expiresAt: now + days * day,
+  remindAt: first === undefined ? null : now + first * day,
+  reminders: 0
+})
 
 function requireSlot({ slots }: PartyDefinition, slot: unknown): number {
   const max = slots.rule.slots ?? 1

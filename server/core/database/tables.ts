@@ -453,6 +453,7 @@ export const partyRequests = sqliteTable('party_requests', {
   answeredAt: integer('answered_at'),
   refusedAt: integer('refused_at'),
   withdrawnAt: integer('withdrawn_at'),
+  remindAt: integer('remind_at'),
   reminders: integer().notNull()
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signLinksFor } from '../../../server/files/links.ts'
+import { remindParties } from '../../../server/parties/remind.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { asMultipart, enteredAgain, multipart, signedIn } from '../../helpers/records.ts'
@@ -305,5 +306,33 @@ describe('the office', () => {
     expect(await admin.delete(`/admin/party-requests/${request._id}`)).toMatchObject({ status: 200 })
     expect((await ada.get('/user/parties')).body.data).toEqual([])
     expect(await admin.post(`/admin/party-requests/${request._id}/send`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('reminders', () => {
+  it('go to a guarantor who has not signed, on the days of parties.json and in the hours of reminders.json', async () => {
+    const own = await testApp()
+    const monday = Date.parse('2026-11-30T09:00:00Z')
+    own.clock.advance(monday - own.clock.now())
+    await ask(await own.employee())
+    const remind = async (days: number) => {
+      own.clock.advance(days * 24 * 3600 * 1000)
+      await remindParties(own.services)
+      return (await own.mailsTo(guarantor.email)).length
+    }
+    const asked = (await own.mailsTo(guarantor.email)).length
+    expect(await remind(2)).toBe(asked)
+    expect(await remind(1)).toBe(asked + 1)
+    await remindParties(own.services)
+    expect((await own.mailsTo(guarantor.email)).length).toBe(asked + 1)
+    // Monday, seven days later, in the night: not before the morning
+    own.clock.advance(12 * 3600 * 1000)
+    expect(await remind(3)).toBe(asked + 1)
+    own.clock.advance(12 * 3600 * 1000)
+    expect(await remind(0)).toBe(asked + 2)
+    expect((await own.mailsTo(guarantor.email))[0]?.subject).toContain('still waits')
+    await sign(own, await keyFor(own))
+    const after = (await own.mailsTo(guarantor.email)).length
+    expect(await remind(5)).toBe(after)
   })
 })

@@ -36,6 +36,7 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
     return [
       ...findWrongPart(name, party, project),
       ...(earlier ? [reportTwice(name, party, earlier[0])] : []),
+      ...findWrongDays(name, party),
       ...findWrongForm(name, party, project),
       ...findWrongRequest(name, project)
     ]
@@ -48,6 +49,16 @@ const reportTwice = (name: string, { part }: Party, other: string): Finding =>
     `The part "${part}" is filled by "${other}" already.`,
     'Give each party a part of its own.'
   )
+
+function findWrongDays(name: string, { days, remindAfterDays = [] }: Party): Finding[] {
+  const where = ['parties', name, 'remindAfterDays']
+  if (remindAfterDays.some((one, index) => index > 0 && one <= (remindAfterDays[index - 1] ?? 0)))
+    return [reportValue(where, 'The days do not follow each other.', 'Write the lowest first.')]
+  const late = remindAfterDays.find(one => one >= days)
+  if (late === undefined) return []
+  const message = `The link works for ${days} days, so nobody would be reminded after ${late}.`
+  return [reportValue(where, message, 'Take that day out, or let the link work longer ("days").')]
+}
 
 /** The part must be a list of PDFs with slots: one for each person. */
 function findWrongPart(name: string, { part }: Party, project: Project): Finding[] {

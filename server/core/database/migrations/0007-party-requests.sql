@@ -22,10 +22,12 @@ CREATE TABLE party_requests (
   answered_at INTEGER,
   refused_at INTEGER,
   withdrawn_at INTEGER,
+  remind_at INTEGER,
   reminders INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX party_requests_by_user ON party_requests (user_id);
 CREATE INDEX party_requests_by_address ON party_requests (address_hash);
+CREATE INDEX party_requests_by_reminder ON party_requests (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX party_requests_by_expiry ON party_requests (expires_at);
 -- A document that somebody else made, and that the owner of the record may know of and not read.
 ALTER TABLE files ADD COLUMN is_hidden INTEGER NOT NULL DEFAULT 0;

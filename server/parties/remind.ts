@@ -1,0 +1,44 @@
+import { reminders } from '../../generated/reminders.ts'
+import { findAllowance } from '../messages/model/sending-hours.ts'
+import { findUser } from '../users/index.ts'
+import { hashSecret, openParty, tokenOf } from './content.ts'
+import { writeToPerson } from './mails.ts'
+import { partyNamed } from './model/parties.ts'
+import { isWaiting } from './model/state.ts'
+import { type PartyRow, partyStore } from './party-store.ts'
+import type { RequestDependencies } from './requests.ts'
+
+const day = 24 * 3600 * 1000
+const atOnce = 50
+
+/** Reminds people who were asked and have not answered, in the hours that schemas/reminders.json says. Each mail is noted in the transaction that writes it. */
+export async function remindParties(services: Omit<RequestDependencies, 'audit'>, stopping?: AbortSignal) {
+  const { database, keys, clock, config, mailer } = services
+  while (!stopping?.aborted) {
+    const { allowed } = findAllowance(reminders.sending, clock())
+    if (allowed <= 0) return
+    const reminded = await database.write(async tx => {
+      const due = await tx.use(partyStore).listToRemind(clock(), atOnce)
+      for (const row of due) {
+        const party = partyNamed(row.party)
+        const employee = await findUser(tx, row.userId)
+        const next = party?.remindAfterDays?.[row.reminders + 1]
+        const values: Partial<PartyRow> = {
+          remindAt: next === undefined ? null : row.sentAt + next * day,
+          reminders: row.reminders + 1
+        }
+        if (party && employee && employee.disabledAt === null && isWaiting(row, clock())) {
+          const token = tokenOf(keys, row)
+          // Where the data key was changed, the link is another one now.
+          values.linkHash = hashSecret('link', token)
+          const link = `${config.publicUrl}/asked#${token}`
+          const content = openParty(keys, row)
+          await mailer.put(tx, writeToPerson({ row, party, content, employee, link }, 'party-reminder'))
+        }
+        await tx.use(partyStore).update(row.id, values)
+      }
+      return due.length
+    })
+    if (reminded < atOnce) return
+  }
+}
