@@ -53,7 +53,7 @@ describe('a guarantor who is asked by a link', () => {
     expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
   })
 
-  it('is not read by the employee: what the guarantor wrote is for the office', async () => {
+  it('is not read by the employee: what the guarantor wrote is for administrators', async () => {
     const { ada, email } = await asked()
     await sign(server, await keyFor(server, email))
     const { _id } = (await ada.get('/user')).body.data.guarantors[0].guarantor

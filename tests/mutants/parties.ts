@@ -1,0 +1,106 @@
+import type { Mutant } from './mutant.ts'
+
+const test = 'tests/server/parties/guarantors-by-link.test.ts'
+
+/** Defects of links by which somebody without an account fills in a part. */
+export const partyMutants: Mutant[] = [
+  {
+    name: 'looks at a code after five wrong ones',
+    breaks: 'T01',
+    in: 'confirm',
+    find: '(current.codeUntil ?? 0) > clock() && tries <= mostTries',
+    put: '(current.codeUntil ?? 0) > clock()',
+    test,
+    named: 'does not guess the code: five tries, then only another code counts'
+  },
+  {
+    name: 'takes a code of a link after ten minutes',
+    breaks: 'T01',
+    in: 'confirm',
+    find: '(current.codeUntil ?? 0) > clock() && tries',
+    put: 'tries',
+    test,
+    named: 'uses no code twice, and none after ten minutes'
+  },
+  {
+    name: 'leaves a code of a link to be used again',
+    breaks: 'T09',
+    in: 'confirm',
+    find: '...{ codeHash: null, codeUntil: null, codeTries: 0 },',
+    put: '...{ codeTries: 0 },',
+    test,
+    named: 'uses no code twice, and none after ten minutes'
+  },
+  {
+    name: 'takes the code of one link for another',
+    breaks: 'T27',
+    in: 'hashCode',
+    find: '`party:${id}:${code}`',
+    put: '`party:${id.length}:${code}`',
+    test,
+    named: 'does not open one request with the code or the key of another'
+  },
+  {
+    name: 'opens a link that was withdrawn',
+    breaks: 'T27',
+    in: 'stateOf',
+    find: "if (row.withdrawnAt !== null) return 'withdrawn'\n",
+    put: '\n',
+    test,
+    named: 'was withdrawn, replaced, used, or has expired'
+  },
+  {
+    name: 'opens a link for ever',
+    breaks: 'T27',
+    in: 'stateOf',
+    find: "if (row.expiresAt <= now) return 'expired'\n",
+    put: '\n',
+    test,
+    named: 'has expired after the days that parties.json says'
+  },
+  {
+    name: 'tells whose link it is before the code',
+    breaks: 'T14',
+    in: 'open',
+    find: 'title: party.title,',
+    put: 'title: `${party.title} of ${employee.username}`,',
+    test,
+    named: 'is told nothing of the employee before the code'
+  },
+  {
+    name: "lets one employee withdraw another's request",
+    breaks: 'T14',
+    in: 'findOwn',
+    find: 'if (!row || row.userId !== userId)',
+    put: 'if (!row || userId === undefined)',
+    test,
+    named: 'reaches no request of another employee, and none with the key alone'
+  },
+  {
+    name: 'keeps the token of a link as it is',
+    breaks: 'T21',
+    in: 'hashSecret',
+    find: "crypto.createHash('sha256').update(`party-${use}:${secret}`).digest('hex')",
+    put: '`party-${use}:${secret}`',
+    test,
+    named: 'finds no link, code or key in the database'
+  },
+  {
+    name: 'mails links to one address without an end',
+    breaks: 'T08',
+    in: 'mail',
+    find: "if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')",
+    put: 'await limits.count(tx, { [key]: mailsOfAddress })',
+    test,
+    named: 'sends no flood of mails to one address'
+  },
+  {
+    name: 'lets the employee read what the guarantor wrote',
+    breaks: 'T27',
+    in: 'isAllowed',
+    find: 'if (viewerId === row.userId) return !row.isHidden',
+    put: 'if (viewerId === row.userId) return true',
+    test,
+    named: 'is not read by the employee: what the guarantor wrote is for administrators'
+  }
+]
