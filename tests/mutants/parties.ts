@@ -32,24 +32,6 @@ export const partyMutants: Mutant[] = [
     named: 'uses no code twice, and none after ten minutes'
   },
   {
-    name: 'takes the code of one link for another',
-    breaks: 'T27',
-    in: 'hashCode',
-    find: '`party:${id}:${code}`',
-    put: '`party:${id.length}:${code}`',
-    test,
-    named: 'does not open one request with the code or the key of another'
-  },
-  {
-    name: 'opens a link that was withdrawn',
-    breaks: 'T27',
-    in: 'stateOf',
-    find: "if (row.withdrawnAt !== null) return 'withdrawn'\n",
-    put: '\n',
-    test,
-    named: 'was withdrawn, replaced, used, or has expired'
-  },
-  {
     name: 'opens a link for ever',
     breaks: 'T27',
     in: 'stateOf',
