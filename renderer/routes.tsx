@@ -32,7 +32,6 @@ const Congratulations = lazyComponent(
 const CheckAnswers = lazyComponent(
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
-const Invited = lazyComponent(async () => (await import('./screens/invited/Invited.tsx')).Invited)
 const Asked = lazyComponent(async () => (await import('./screens/asked/Asked.tsx')).Asked)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
@@ -53,9 +52,6 @@ export const pages: Page[] = [
     screen: <MailLink />,
     preload: MailLink.preload
   })),
-    screen: <Invited />,
-    preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
-  },
   { path: paths.asked(), who: 'anyone', screen: <Asked />, preload: Asked.preload },
   createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email', VerifyEmail),
   createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password', ChangePassword),
