@@ -107,7 +107,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
       expect(taps()).toBeLessThanOrEqual(14)
       await own.close()
     }
-  })
+  }, 120_000)
 
   it('are shown as signed, and the part is complete without an upload', async () => {
     await page.reload()

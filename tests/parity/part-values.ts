@@ -34,10 +34,12 @@ export function withoutFiles(part: Part, forms: Form[], value: unknown): unknown
   return Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
 }
 
-/** Each viewer has links of his own, and may open other records; the owner alone reads how far the review is, and whether the privacy notice is new. */
+/** Each viewer has links of his own, and may open other records; the owner alone reads how far the review is, and whether the privacy notice is new; administrators alone get the version that a decision names. */
 export const withoutLinks = (user: User | undefined): unknown =>
   JSON.parse(
-    JSON.stringify(user ? { ...user, reviewStatus: undefined, unreadNotice: undefined } : null)
+    JSON.stringify(
+      user ? { ...user, reviewStatus: undefined, unreadNotice: undefined, recordVersion: undefined } : null
+    )
       .replaceAll(/"url":"[^"]*"/g, '"url":""')
       .replaceAll(/"isSeen":(true|false)/g, '"isSeen":true')
   )

@@ -33,8 +33,9 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
   const all = Object.entries(value.parties).filter((one): one is [string, Party] => isAnswers(one[1]))
   return all.flatMap(([name, party], index) => {
     const earlier = all.slice(0, index).find(([, other]) => other.part === party.part)
+    const wrongPart = findWrongPart(name, party, project)
+    if (wrongPart.length > 0) return wrongPart
     return [
-      ...findWrongPart(name, party, project),
       ...(earlier ? [reportTwice(name, party, earlier[0])] : []),
       ...findWrongDays(name, party),
       ...findWrongForm(name, party, project),
