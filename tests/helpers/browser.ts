@@ -56,7 +56,8 @@ export async function openTab(
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', event => {
-      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)
+      const at = event.target instanceof Element ? event.target.outerHTML.slice(0, 300) : event.sourceFile
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${at}`)
     })
   })
   tellOfWaiting(page)
