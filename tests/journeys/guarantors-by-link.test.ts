@@ -135,7 +135,7 @@ async function fill(page: Page) {
   await write(page.getByLabel('Home address'), '4 Marina, Lagos')
   await write(page.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222')
   await write(page.getByLabel('Known for how many years?'), '7')
-  await write(page.getByLabel('Means of identification'), 'Passport')
+  await write(page.getByLabel('Type of identity document'), 'Passport')
   await write(page.getByLabel('Its number'), 'A01234567')
   await pick(1)
   await person.drawSignature(page, 'Signature of the guarantor')
