@@ -1,6 +1,6 @@
-import type { TestApp } from '../../helpers/app.ts'
-import { asMultipart, multipart, picture } from '../../helpers/records.ts'
-import type { Answer, SignedIn } from '../../helpers/visitor.ts'
+import type { TestApp } from './app.ts'
+import { asMultipart, multipart, picture } from './records.ts'
+import type { Answer, SignedIn } from './visitor.ts'
 
 export const guarantor = {
   name: 'Bola Ige',

@@ -9,6 +9,7 @@ import { requireSameKey } from '../../server/services.ts'
 import { keepPrefilled } from '../../server/records/prefilled/content.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { correctionsOf } from './corrections.ts'
+import { ask as askGuarantor } from './guarantors.ts'
 import { filesInFolder, testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
 import { completeRecord, enteredAgain, validAnswers } from './records.ts'
@@ -58,6 +59,7 @@ export async function installation(): Promise<Installation> {
   await ada.put('/user/drafts', { form: 'steps/education', value: [{ nameOfSchool: 'Kings College' }] })
   await ada.post('/account/email', { email: 'ada.new@example.com' })
   await correctionsOf(server, office).correct(ada.id, { phone: '+2348055550101' })
+  await askGuarantor(ada)
   await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
   await server.services.database.write(tx =>
     keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {

@@ -15,7 +15,7 @@ import {
   uploadGuarantor
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { ask, guarantor } from '../parties/asked.ts'
+import { ask, guarantor } from '../../helpers/guarantors.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { changeStore } from '../../../server/records/changes/change-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'

@@ -16,7 +16,7 @@ import {
   uploadPassport
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { ask, keyFor, sign, withKey } from '../parties/asked.ts'
+import { ask, keyFor, sign, withKey } from '../../helpers/guarantors.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 import { outboxStore } from '../../../server/mail/outbox-store.ts'
 

@@ -8,7 +8,7 @@ import { answerSchema } from '../../../server/openapi/operation.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { ask, keyFor, withKey } from '../parties/asked.ts'
+import { ask, keyFor, withKey } from '../../helpers/guarantors.ts'
 import { reminderStopStore } from '../../../server/messages/reminder-stop-store.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })

@@ -6,7 +6,7 @@ import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { asMultipart, enteredAgain, multipart, signedIn } from '../../helpers/records.ts'
 import { fileAt, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { answers, ask, guarantor, keyFor, sign, tokenFor, withKey } from './asked.ts'
+import { answers, ask, guarantor, keyFor, sign, tokenFor, withKey } from '../../helpers/guarantors.ts'
 
 let server: TestApp
 let admin: SignedIn
