@@ -5,7 +5,7 @@ import { resolveProject } from '../../../engine/resolve/project.ts'
 import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
 import { formatCsv, formatMarkdown } from '../../../engine/author/docs/markdown.ts'
 import { listFields } from '../../../engine/index.ts'
-import { forms, lists, titles } from '../../../generated/index.ts'
+import { forms, lists } from '../../../generated/index.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const details = 'steps/employee-details/schema.json'
@@ -32,7 +32,7 @@ describe('the table of all fields', () => {
     'has each field of %s, as on the page',
     (_, form) => {
       const labels = linesAfter()
-        .filter(line => line.Form === titles[form.name] && !line.Name.includes('each row >'))
+        .filter(line => line.Form === form.schema.title && !line.Name.includes('each row >'))
         .map(line => line.Label)
       expect(labels).toEqual(listFields(form).map(({ title }) => title))
     }
