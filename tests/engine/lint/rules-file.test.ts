@@ -10,4 +10,4 @@ it('schemas/RULES.md is what the linter says', () => {
   const written = fs.readFileSync(path.join(root, 'schemas/RULES.md'), 'utf8')
   const sources = readSources(path.join(root, 'schemas'))
   expect(written === formatRulesAsMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)
-})
+}, 120_000)
