@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { compileSentences } from './renderer/build/compile-sentences.ts'
 import { writeOwnColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/printed-form/serve-in-dev.ts'
 import { listRouterAliases } from './renderer/build/production-router.ts'
@@ -14,7 +15,7 @@ const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 30
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
-  plugins: [react(), rjsfSlim(), serveGuarantorForm(), writeOwnColour()],
+  plugins: [compileSentences(), react(), rjsfSlim(), serveGuarantorForm(), writeOwnColour()],
   resolve: { alias: [...listRouterAliases(command), ...listSlimAliases(command)] },
   server: {
     host: '127.0.0.1',

@@ -121,6 +121,16 @@ export {
 export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
+export {
+  languageOfReader,
+  readIn,
+  sentence,
+  say,
+  t,
+  type Catalogue,
+  type Sentence,
+  type Values
+} from './language/translate.ts'
 export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'

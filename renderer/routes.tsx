@@ -7,7 +7,6 @@ import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 import { Home, preloadHome } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
-import { SignUp } from './screens/sign-up/SignUp.tsx'
 import { adminScreens, paths } from './navigation/paths.ts'
 
 export interface Page {
@@ -18,6 +17,7 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
+const SignUp = lazyComponent(async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
 const VerifyEmail = lazyComponent(
   async () => (await import('./screens/verify-email/VerifyEmail.tsx')).VerifyEmail
 )
@@ -45,7 +45,7 @@ const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Ad
 export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} />, preload: preloadHome },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
-  createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
+  createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up', SignUp),
   ...[paths.invited(), paths.stopReminders(), paths.undoCorrection()].map((path): Page => ({
     path,
     who: 'anyone',

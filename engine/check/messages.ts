@@ -1,4 +1,6 @@
 import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
+import { say, sentence, type Sentence } from '../language/translate.ts'
+import { plainKeyword } from '../vocabulary/keyword.ts'
 import { keywordOfRule, isKeyword, keywordOf } from '../vocabulary/keywords.ts'
 import { isQuestion } from '../vocabulary/is-question.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
@@ -77,20 +79,19 @@ function limitOfKeyword(schema: Schema, rule: RuleName): Limit | undefined {
 
 /** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
-  return findAuthoredMessage(schema, keyword) ?? fillInTitle(describeStandard(schema, keyword, limit), schema)
+  return findAuthoredMessage(schema, keyword) ?? sayStandard(schema, keyword, limit)
 }
 
-/**
- * `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence; `{your title}` by "your" or "the"
- * and the title. A title may end in a full stop itself, as units do.
- */
-function fillInTitle(words: string, schema: Schema): string {
-  const { within, atStart, owned } = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
-  return words
-    .replaceAll('{Title}', atStart)
-    .replaceAll('{your title}', owned)
-    .replaceAll('{title}', within)
-    .replace(/\.\.$/, '.')
+/** A title may end in a full stop itself, as units do. */
+function sayStandard(schema: Schema, keyword: string, limit: unknown): string {
+  const names = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
+  const filled = say(describeStandard(schema, keyword, limit), {
+    title: names.within,
+    Title: names.atStart,
+    yourTitle: names.owned,
+    limit: typeof limit === 'number' ? limit : String(limit)
+  })
+  return filled.replace(/\.\.$/, '.')
 }
 
 /** What the answer to a field is called: worked out once, as a record that has just begun misses many. */
@@ -101,53 +102,59 @@ function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
   return errorMessage && Object.hasOwn(errorMessage, keyword) ? errorMessage[keyword] : undefined
 }
 
-function describeStandard(schema: Schema, keyword: string, limit: unknown): string {
+function describeStandard(schema: Schema, keyword: string, limit: unknown): Sentence {
   const message =
     fieldKindOf(schema).messages[keyword] ?? (isKeyword(keyword) ? keywordOf(keyword).message : undefined)
   if (message !== undefined)
     return typeof message === 'function' ? message(schema, limit, readAnswer) : message
+  const bound = () => ({ bound: readAnswer(schema, limit) })
   switch (keyword) {
     case 'required':
-      return isFile(schema) ? 'Add {your title}.' : 'Enter {your title}.'
+      return isFile(schema) ? sentence('Add {yourTitle}.') : sentence('Enter {yourTitle}.')
     case 'uniqueItems':
-      return '{Title} has a choice twice.'
+      return sentence('{Title} has a choice twice.')
     case 'minLength':
-      return `{Title} must be ${limit} characters or more.`
+      return sentence('{Title} must be {limit} characters or more.')
     case 'maxLength':
-      return `{Title} must be ${limit} characters or fewer.`
+      return sentence('{Title} must be {limit} characters or fewer.')
     case 'minimum':
-      return `{Title} must be ${readAnswer(schema, limit)} or more.`
+      return sentence('{Title} must be {bound} or more.', bound())
     case 'maximum':
-      return `{Title} must be ${readAnswer(schema, limit)} or less.`
+      return sentence('{Title} must be {bound} or less.', bound())
     case 'exclusiveMinimum':
-      return `{Title} must be more than ${readAnswer(schema, limit)}.`
+      return sentence('{Title} must be more than {bound}.', bound())
     case 'exclusiveMaximum':
-      return `{Title} must be less than ${readAnswer(schema, limit)}.`
+      return sentence('{Title} must be less than {bound}.', bound())
     case 'multipleOf':
       return describeWrongStep(schema, limit)
     case 'enum':
-      return '{Title}: choose from the list.'
+      return sentence('{Title}: choose from the list.')
     case 'type':
       return describeWrongType(schema)
     default:
-      return formWords
+      return plainKeyword.message
   }
 }
 
-const formWords = '{Title} is not in the right form.'
-
 /** What a number is a multiple of: of a hundredth, it has two decimals. */
-function describeWrongStep(schema: Schema, step: unknown): string {
+function describeWrongStep(schema: Schema, step: unknown): Sentence {
   const decimals = typeof step === 'number' && isMultiple(1, step) ? countDecimals(step) : 0
-  if (step === 1) return '{Title} must be a whole number.'
+  if (step === 1) return sentence('{Title} must be a whole number.')
   if (decimals === 0 || step !== Number(`1e-${decimals}`))
-    return `{Title} must be a multiple of ${readAnswer(schema, step)}.`
-  return `{Title} must have ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'} at most.`
+    return sentence('{Title} must be a multiple of {bound}.', { bound: readAnswer(schema, step) })
+  return sentence(
+    '{Title} must have {decimals} {decimals, plural, one {decimal} other {decimals}} at most.',
+    {
+      decimals
+    }
+  )
 }
 
-function describeWrongType({ type }: Schema) {
-  if (type === 'array') return '{Title} must be a list.'
-  return type === 'object' ? '{Title} must be a group of answers.' : '{Title} must be text.'
+function describeWrongType({ type }: Schema): Sentence {
+  if (type === 'array') return sentence('{Title} must be a list.')
+  return type === 'object'
+    ? sentence('{Title} must be a group of answers.')
+    : sentence('{Title} must be text.')
 }
 
 /** What the answer to a field of this title is called within a sentence, at its start, and behind "your" or "the". */

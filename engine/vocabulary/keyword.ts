@@ -1,3 +1,4 @@
+import { sentence } from '../language/translate.ts'
 import type { Facts } from './form.ts'
 import type { Limit, RuleName, Schema } from './schema.ts'
 import type { Kind, Message } from './kind.ts'
@@ -58,5 +59,5 @@ export const plainKeyword = {
   decidesAsking: false,
   check: () => [],
   rule: undefined,
-  message: '{Title} is not in the right form.'
+  message: sentence('{Title} is not in the right form.')
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../language/translate.ts'
 import type { Schema } from './schema.ts'
 
 /** What stands in a cell of a spreadsheet. */
@@ -53,7 +54,7 @@ export interface Kind {
   maxLength: number
   /**
    * The sentence for each rule that the kind words in its own way. `{title}` and `{Title}` stand for the title of the field,
-   * `{your title}` for it behind "your" or "the", whichever fits.
+   * `{yourTitle}` for it behind "your" or "the", whichever fits, `{limit}` for the limit.
    */
   messages: { format: Message } & { [rule: string]: Message }
 
@@ -65,4 +66,4 @@ export interface Kind {
 
 /** A sentence, or how it is made of the limit that was not kept. `read` says how a value of a schema reads. */
 export type Message =
-  string | ((schema: Schema, limit: unknown, read: (schema: Schema, value: unknown) => string) => string)
+  Sentence | ((schema: Schema, limit: unknown, read: (schema: Schema, value: unknown) => string) => Sentence)

@@ -9,7 +9,7 @@ import { writeEarlyHome } from './early-home.ts'
 
 const entry = 'index.html'
 const stepScreen = 'screens/step/Step.tsx'
-const formRenderer = 'form/SchemaForm.tsx'
+export const formRenderer = 'form/SchemaForm.tsx'
 const taskList = 'screens/task-list/TaskList.tsx'
 const device = 'offline/device.ts'
 
@@ -43,9 +43,7 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
 }
 
 function listPageChunks(chunks: Chunks) {
-  const always = chunks(entry)
-  const listBeside = (...sources: string[]) =>
-    [...new Set(sources.flatMap(chunks))].filter(chunk => !always.includes(chunk)).map(chunk => `/${chunk}`)
+  const listBeside = (...sources: string[]) => listPreloads(chunks, sources).map(chunk => `/${chunk}`)
   const steps = journey.steps.map(({ path: address, form }) => [
     address,
     listBeside(stepScreen, formRenderer, formModule(form), device)
@@ -65,10 +63,8 @@ const listShells = (dist: string) =>
 /** Where the manifest finds a form's module. */
 export const formModule = (form: string) => `../generated/${form}.ts`
 
-/** The chunks of an account screen, beside those of the entry. */
-export function listAccountChunks(chunks: Chunks, form: string): string[] {
+/** The chunks of these modules, beside those of the entry. */
+export function listPreloads(chunks: Chunks, modules: readonly string[]): string[] {
   const always = chunks(entry)
-  return [...new Set([...chunks(formRenderer), ...chunks(formModule(form))])].filter(
-    one => !always.includes(one)
-  )
+  return [...new Set(modules.flatMap(chunks))].filter(one => !always.includes(one))
 }

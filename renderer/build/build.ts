@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { listAccountChunks, writeBootScript } from './boot-script.ts'
+import { listPreloads, writeBootScript } from './boot-script.ts'
 import { BudgetError, measureBudgets, enforceBudgets, formatKilobytes } from './budgets.ts'
 import { readModules, readModuleSizes } from './chunks.ts'
 import { compressAll } from './compress.ts'
@@ -37,7 +37,7 @@ async function buildInto(dist: string) {
   })
   requirePictures(dist)
   const { chunks, everything } = readModules(dist)
-  await writeShells(dist, path.join(root, 'renderer/ui'), form => listAccountChunks(chunks, form))
+  await writeShells(dist, path.join(root, 'renderer/ui'), modules => listPreloads(chunks, modules))
   await writeBootScript(dist, chunks)
   await writeInstallFiles(dist)
   fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await drawGuarantorForm())

@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import { journey, organisation, titles } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
 import { pages } from '../routes.tsx'
+import { formModule, formRenderer } from './boot-script.ts'
 import { prerenderNotLoaded, prerenderPage, prerenderStep } from './prerender.tsx'
 
 /** Read by itself while developing. */
@@ -13,9 +14,19 @@ const spinner =
   '<div class="spinner-screen"><span role="status"><span class="spinner" aria-hidden="true"></span><span class="visually-hidden">Loading</span></span></div>'
 
 const shells = [
-  { file: 'index.html', path: paths.home(), title: 'Welcome', forms: [] },
-  { file: 'login.html', path: paths.logIn(), title: 'Log In', forms: ['log-in'] },
-  { file: 'signup.html', path: paths.signUp(), title: 'Sign Up', forms: ['sign-up'] }
+  { file: 'index.html', path: paths.home(), title: 'Welcome', modules: [] },
+  {
+    file: 'login.html',
+    path: paths.logIn(),
+    title: 'Log In',
+    modules: [formRenderer, formModule('account/log-in')]
+  },
+  {
+    file: 'signup.html',
+    path: paths.signUp(),
+    title: 'Sign Up',
+    modules: ['screens/sign-up/SignUp.tsx', formRenderer, formModule('account/sign-up')]
+  }
 ]
 
 /**
@@ -23,14 +34,13 @@ const shells = [
  * script; the spinner for all others; and the screen of an address that no page has. `.pages.json` tells the server which
  * addresses there are.
  */
-export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
+export async function writeShells(dist: string, ui: string, listPreloads: (modules: string[]) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const critical = await readCriticalStyle(path.join(ui, 'critical.css'))
   const notLoaded = await prerenderNotLoaded()
-  for (const { file, path: address, title, forms } of shells) {
+  for (const { file, path: address, title, modules } of shells) {
     const body = withSpinner(await prerenderPage(address))
-    const files = forms.flatMap(form => preloads(`account/${form}`))
-    write(file, pageOf({ built, critical, notLoaded, title, body, preloads: files }))
+    write(file, pageOf({ built, critical, notLoaded, title, body, preloads: listPreloads(modules) }))
   }
   for (const step of journey.steps) {
     const body = withSpinner(await prerenderStep(step))

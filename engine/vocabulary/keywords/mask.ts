@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { keepPlain, formatPlain } from '../format-plain.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 import { digits } from '../kinds/digits.ts'
@@ -11,7 +12,10 @@ export const mask: Keyword<'x-mask'> = {
     parse: typed => readMasked(typed, written),
     format: answer => showMasked(formatPlain(answer), written),
     toCell: keepPlain,
-    messages: { ...messages, pattern: `{Title} must be like ${exampleOfMask(written)}.` }
+    messages: {
+      ...messages,
+      pattern: sentence('{Title} must be like {example}.', { example: exampleOfMask(written) })
+    }
   })
 }
 

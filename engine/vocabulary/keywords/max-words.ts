@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { countWords } from '../../values/word-count.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
@@ -9,5 +10,5 @@ export const maxWords: Keyword<'x-maxWords'> = {
   check: (most, { value }) =>
     typeof value === 'string' && countWords(value) > most ? [{ rule: 'maxWords' }] : [],
   rule: 'maxWords',
-  message: (_, limit) => `{Title} must be ${limit} ${limit === 1 ? 'word' : 'words'} or fewer.`
+  message: sentence('{Title} must be {limit} {limit, plural, one {word} other {words}} or fewer.')
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { countWords } from '../../values/word-count.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
@@ -8,5 +9,5 @@ export const minWords: Keyword<'x-minWords'> = {
   check: (least, { value }) =>
     typeof value === 'string' && countWords(value) < least ? [{ rule: 'minWords' }] : [],
   rule: 'minWords',
-  message: (_, limit) => `{Title} must be ${limit} ${limit === 1 ? 'word' : 'words'} or more.`
+  message: sentence('{Title} must be {limit} {limit, plural, one {word} other {words}} or more.')
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-none`: the choice that stands alone, as it says that none of the others is chosen. */
@@ -7,5 +8,6 @@ export const none: Keyword<'x-none'> = {
   check: (alone, { value }) =>
     Array.isArray(value) && value.length > 1 && value.includes(alone) ? [{ rule: 'alone' }] : [],
   rule: 'alone',
-  message: (schema, limit, read) => `Choose "${read(schema.items ?? {}, limit)}" alone, or only the others.`
+  message: (schema, limit, read) =>
+    sentence('Choose "{choice}" alone, or only the others.', { choice: read(schema.items ?? {}, limit) })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { checkBound, listReferences, readBound } from '../day-bound.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
@@ -10,6 +11,6 @@ export const notAfter: Keyword<'x-notAfter'> = {
   rule: 'notAfter',
   message: ({ 'x-notAfter': bound, ...schema }, limit, read) =>
     bound === 'today'
-      ? '{Title} must not be in the future.'
-      : `{Title} must be ${readBound(schema, limit, read)} or earlier.`
+      ? sentence('{Title} must not be in the future.')
+      : sentence('{Title} must be {day} or earlier.', { day: readBound(schema, limit, read) })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { checkBound, listReferences, readBound } from '../day-bound.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
@@ -10,6 +11,6 @@ export const notBefore: Keyword<'x-notBefore'> = {
   rule: 'notBefore',
   message: ({ 'x-notBefore': bound, ...schema }, limit, read) =>
     bound === 'today'
-      ? '{Title} must not be in the past.'
-      : `{Title} must be ${readBound(schema, limit, read)} or later.`
+      ? sentence('{Title} must not be in the past.')
+      : sentence('{Title} must be {day} or later.', { day: readBound(schema, limit, read) })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Options, Schema } from '../schema.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { kindOf } from '../kind-of.ts'
@@ -29,7 +30,7 @@ export const options: Keyword<'x-options'> = {
     return choices && !choices.includes(value) ? [{ rule: 'offered' }] : []
   },
   rule: 'offered',
-  message: '{Title}: choose from the list.'
+  message: sentence('{Title}: choose from the list.')
 }
 
 export const hasListedChoices = (schema: Pick<Schema, 'x-options'>): boolean =>

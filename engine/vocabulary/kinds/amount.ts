@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatPlain } from '../format-plain.ts'
 import { formatNamedAmount, isNamedAmount, parseNamedAmount, writeNamedAmount } from '../../values/money.ts'
 import type { Kind } from '../kind.ts'
@@ -14,9 +15,13 @@ export const amount: Kind = {
   isValid: isNamedAmount,
   maxLength: 40,
   messages: {
-    format: '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.',
+    format: sentence(
+      '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.'
+    ),
     'x-options': ({ 'x-currencies': currencies = [] }) =>
-      `{Title} is asked in one of these currencies: ${currencies.join(', ')}.`
+      sentence('{Title} is asked in one of these currencies: {currencies}.', {
+        currencies: currencies.join(', ')
+      })
   },
   format: answer => formatNamedAmount(formatPlain(answer))
 }

@@ -1,8 +1,9 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
-const tickBox = 'Tick the box to continue.'
+const tickBox = sentence('Tick the box to continue.')
 
 /** A box to tick. */
 export const checkbox: Kind = {
@@ -13,10 +14,10 @@ export const checkbox: Kind = {
   isValid: () => true,
   maxLength: 0,
   messages: {
-    format: '',
+    format: sentence(''),
     required: tickBox,
     const: tickBox,
-    type: 'A tick box must be true or false.'
+    type: sentence('A tick box must be true or false.')
   },
   format: answer => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 }

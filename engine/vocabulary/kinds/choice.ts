@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { parseNumber } from '../../values/number.ts'
 import { capitalize, keepPlain } from '../format-plain.ts'
 import { isNumeric } from '../is-numeric.ts'
@@ -5,7 +6,7 @@ import { hasLabels } from '../labels.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-const chooseFromList = '{Title}: choose from the list.'
+const chooseFromList = sentence('{Title}: choose from the list.')
 
 /** One of some choices: a text, or a number. */
 export const choice: Kind = {
@@ -15,7 +16,7 @@ export const choice: Kind = {
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
     format: chooseFromList,
-    type: schema => (isNumeric(schema) ? chooseFromList : '{Title} must be text.'),
+    type: schema => (isNumeric(schema) ? chooseFromList : sentence('{Title} must be text.')),
     enum: chooseFromList,
     'x-options': chooseFromList
   },

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { capitalize, joinAnswers } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { rows } from './rows.ts'
@@ -7,10 +8,10 @@ export const choices: Kind = {
   ...rows,
   shape: 'choiceList',
   messages: {
-    format: '',
-    required: 'Choose {your title}.',
-    minItems: (_, limit) => `Choose at least ${limit}.`,
-    maxItems: (_, limit) => `Choose ${limit} at most.`
+    format: sentence(''),
+    required: sentence('Choose {yourTitle}.'),
+    minItems: sentence('Choose at least {limit}.'),
+    maxItems: sentence('Choose {limit} at most.')
   },
   format: answer => (Array.isArray(answer) ? joinAnswers(answer.map(capitalize)) : '')
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { digits } from './digits.ts'
 
@@ -8,6 +9,6 @@ export const code: Kind = {
   isSecret: true,
   hasOwnLength: true,
   maxLength: 8,
-  messages: { format: 'The code is digits only.' },
+  messages: { format: sentence('The code is digits only.') },
   format: () => ''
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isZonedTime } from '../../values/date.ts'
 import { formatZonedTime, parseZonedTime } from '../../values/zoned-time.ts'
 import { formatPlain } from '../format-plain.ts'
@@ -12,7 +13,7 @@ export const dateTime: Kind = {
   isValid: isZonedTime,
   maxLength: 40,
   messages: {
-    format: '{Title} must be a real date with a time, like 20 11 2026 and 08:30, and its time zone.'
+    format: sentence('{Title} must be a real date with a time, like 20 11 2026 and 08:30, and its time zone.')
   },
   format: answer => formatZonedTime(formatPlain(answer))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatDate } from '../../values/date-text.ts'
 import { isDate } from '../../values/date.ts'
 import { formatPlain, keepPlain } from '../format-plain.ts'
@@ -12,7 +13,7 @@ export const date: Kind = {
   isValid: isDate,
   hasOwnLength: true,
   maxLength: 10,
-  messages: { format: '{Title} must be a real date.' },
+  messages: { format: sentence('{Title} must be a real date.') },
   format: answer => formatDate(formatPlain(answer)),
   toCell: keepPlain
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatDateTime } from '../../values/date-text.ts'
 import { parseDateTime } from '../../values/date-time.ts'
 import { isDateTime } from '../../values/date.ts'
@@ -12,6 +13,6 @@ export const datetime: Kind = {
   parse: parseDateTime,
   isValid: isDateTime,
   maxLength: 32,
-  messages: { format: '{Title} must be a real date with a time, like 20 11 2026 and 08:30.' },
+  messages: { format: sentence('{Title} must be a real date with a time, like 20 11 2026 and 08:30.') },
   format: answer => formatDateTime(formatPlain(answer))
 }

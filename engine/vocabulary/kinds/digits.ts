@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -7,5 +8,5 @@ export const digits: Kind = {
   isLine: true,
   isValid: answer => /^[0-9]+$/.test(answer),
   maxLength: 40,
-  messages: { format: '{Title} must be digits only.' }
+  messages: { format: sentence('{Title} must be digits only.') }
 }

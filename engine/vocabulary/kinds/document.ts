@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { nameOfFile } from '../name-of-file.ts'
 import type { Kind } from '../kind.ts'
@@ -11,7 +12,7 @@ export const document: Kind = {
   shape: 'file',
   isValid: () => true,
   maxLength: 0,
-  messages: { format: '', required: 'Add {your title}.' },
+  messages: { format: sentence(''), required: sentence('Add {yourTitle}.') },
   // Its name is empty where nobody asked for it.
   format: answer => nameOfFile(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -9,7 +10,7 @@ export const email: Kind = {
   clean: typed => typed.trim(),
   isValid: isEmail,
   maxLength: 254,
-  messages: { format: 'Enter an email address in the right format, like name@example.com.' }
+  messages: { format: sentence('Enter an email address in the right format, like name@example.com.') }
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import type { Schema } from '../schema.ts'
@@ -9,8 +10,8 @@ export const employee: Kind = {
   isLine: false,
   isValid: isEmployeeId,
   messages: {
-    format: '{Title}: type at least two letters of a name, and choose someone from the results.',
-    'x-options': '{Title}: this person has left, or cannot be chosen here. Choose someone else.'
+    format: sentence('{Title}: type at least two letters of a name, and choose someone from the results.'),
+    'x-options': sentence('{Title}: this person has left, or cannot be chosen here. Choose someone else.')
   },
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { joinAnswers } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
@@ -11,8 +12,9 @@ export const files: Kind = {
   shape: 'fileList',
   messages: {
     ...document.messages,
-    minItems: (_, limit) => (limit === 1 ? 'Add {your title}.' : `Add at least ${limit} files.`),
-    maxItems: (_, limit) => `Keep to ${limit} files at most.`
+    minItems: (_, limit) =>
+      limit === 1 ? sentence('Add {yourTitle}.') : sentence('Add at least {limit} files.'),
+    maxItems: sentence('Keep to {limit} files at most.')
   },
   format: formatNames
 }

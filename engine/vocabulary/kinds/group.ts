@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -9,6 +10,6 @@ export const group: Kind = {
   shape: 'fields',
   isValid: () => true,
   maxLength: 0,
-  messages: { format: '' },
+  messages: { format: sentence('') },
   format: () => ''
 }

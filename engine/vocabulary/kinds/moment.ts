@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
@@ -8,6 +9,6 @@ export const moment: Kind = {
   isLine: false,
   isValid: () => true,
   maxLength: 30,
-  messages: { format: '' },
+  messages: { format: sentence('') },
   format: answer => formatPlain(answer).split('T')[0] ?? ''
 }

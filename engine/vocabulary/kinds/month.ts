@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isMonth } from '../../values/date.ts'
 import type { Kind } from '../kind.ts'
 import { date } from './date.ts'
@@ -8,5 +9,5 @@ export const month: Kind = {
   calendar: 'part',
   isValid: isMonth,
   maxLength: 14,
-  messages: { format: '{Title} must be a month and a year, like 3 2019.' }
+  messages: { format: sentence('{Title} must be a month and a year, like 3 2019.') }
 }

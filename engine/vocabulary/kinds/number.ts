@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
@@ -11,8 +12,8 @@ export const number: Kind = {
   isValid: () => true,
   maxLength: 40,
   messages: {
-    format: '{Title} has more digits than can be kept. Write 15 at most.',
-    type: '{Title} must be a number in digits, like 1250 or 1250.50.'
+    format: sentence('{Title} has more digits than can be kept. Write 15 at most.'),
+    type: sentence('{Title} must be a number in digits, like 1250 or 1250.50.')
   },
   toCell: answer => (typeof answer === 'number' ? answer : undefined)
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isPartialDate } from '../../values/date.ts'
 import type { Kind } from '../kind.ts'
 import { month } from './month.ts'
@@ -6,5 +7,5 @@ import { month } from './month.ts'
 export const partialdate: Kind = {
   ...month,
   isValid: isPartialDate,
-  messages: { format: '{Title} must be a real date: a year, a month and a year, or all three.' }
+  messages: { format: sentence('{Title} must be a real date: a year, a month and a year, or all three.') }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -9,6 +10,6 @@ export const password: Kind = {
   clean: typed => typed,
   isValid: () => true,
   maxLength: 128,
-  messages: { format: '' },
+  messages: { format: sentence('') },
   format: () => ''
 }

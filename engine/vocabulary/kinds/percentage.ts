@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { formatPlain } from '../format-plain.ts'
 import { formatNumber, parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
@@ -7,7 +8,10 @@ import { number } from './number.ts'
 export const percentage: Kind = {
   ...number,
   parse: parsePercentage,
-  messages: { ...number.messages, type: '{Title} must be a percentage in digits, like 12 or 12.5.' },
+  messages: {
+    ...number.messages,
+    type: sentence('{Title} must be a percentage in digits, like 12 or 12.5.')
+  },
   format: answer => (typeof answer === 'number' ? `${formatNumber(answer)}%` : formatPlain(answer))
 }
 

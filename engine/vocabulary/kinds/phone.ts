@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -10,5 +11,5 @@ export const phone: Kind = {
   isValid: answer => /^\+[1-9][0-9]{6,14}$/.test(answer),
   hasOwnLength: true,
   maxLength: 16,
-  messages: { format: 'Enter a phone number with its country, like +234 803 123 4567.' }
+  messages: { format: sentence('Enter a phone number with its country, like +234 803 123 4567.') }
 }

@@ -1,7 +1,8 @@
+import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-const oneRow = 'Add at least one row.'
+const oneRow = sentence('Add at least one row.')
 
 /** A list of rows, each a group of answers. */
 export const rows: Kind = {
@@ -13,17 +14,13 @@ export const rows: Kind = {
   isEmpty: answer => Array.isArray(answer) && answer.length === 0,
   maxLength: 0,
   messages: {
-    format: '',
+    format: sentence(''),
     required: oneRow,
-    minItems: (_, limit) => (limit === 1 ? oneRow : `Add at least ${limit} rows.`),
-    maxItems: (_, limit) => `Keep to ${limit} rows at most.`,
-    'x-asManyAs': (_, limit) => describeCount(limit, 'row')
+    minItems: (_, limit) => (limit === 1 ? oneRow : sentence('Add at least {limit} rows.')),
+    maxItems: sentence('Keep to {limit} rows at most.'),
+    'x-asManyAs': sentence(
+      'There must be {limit, plural, =0 {no rows} one {# row} other {# rows}} here, as you have answered. Add or remove some, or correct the number.'
+    )
   },
   format: () => ''
-}
-
-/** The sentence for a list that has another number of rows or answers than `x-asManyAs` asks for. */
-export function describeCount(limit: unknown, noun: string): string {
-  const wanted = limit === 0 ? `no ${noun}s` : `${limit} ${limit === 1 ? noun : `${noun}s`}`
-  return `There must be ${wanted} here, as you have answered. Add or remove some, or correct the number.`
 }

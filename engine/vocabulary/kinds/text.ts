@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { withoutDirectionMarks } from '../../values/direction-marks.ts'
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
@@ -17,7 +18,7 @@ export const anyText: Omit<Kind, 'isLine'> = {
   isEmpty: () => false,
   hasOwnLength: false,
   maxLength: 200,
-  messages: { format: '{Title} has a character that cannot be stored. Type it again.' },
+  messages: { format: sentence('{Title} has a character that cannot be stored. Type it again.') },
   format: formatPlain,
   toCell: () => undefined
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isTime, parseTime } from '../../values/time.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
@@ -11,5 +12,5 @@ export const time: Kind = {
   isValid: isTime,
   hasOwnLength: true,
   maxLength: 14,
-  messages: { format: '{Title} must be a time, like 08:30 or 8:30 pm.' }
+  messages: { format: sentence('{Title} must be a time, like 08:30 or 8:30 pm.') }
 }

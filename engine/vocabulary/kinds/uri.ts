@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
@@ -9,5 +10,5 @@ export const uri: Kind = {
   parse: parseWebAddress,
   isValid: isWebAddress,
   maxLength: 2000,
-  messages: { format: '{Title} must be a web address, like https://www.example.com.' }
+  messages: { format: sentence('{Title} must be a web address, like https://www.example.com.') }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../language/translate.ts'
 import { isQuestion } from '../is-question.ts'
 import type { Kind } from '../kind.ts'
 import { checkbox } from './checkbox.ts'
@@ -7,9 +8,13 @@ export const yesno: Kind = {
   ...checkbox,
   shape: 'single',
   messages: {
-    format: '',
-    required: ({ title = '' }) => `Choose Yes or No ${isQuestion(title) ? 'as your' : 'for'} {title}.`,
-    const: (_, limit) => `Choose ${limit === true ? 'Yes' : 'No'} to go on.`,
-    type: '{Title} must be true or false.'
+    format: sentence(''),
+    required: ({ title = '' }) =>
+      isQuestion(title)
+        ? sentence('Choose Yes or No as your {title}.')
+        : sentence('Choose Yes or No for {title}.'),
+    const: (_, limit) =>
+      limit === true ? sentence('Choose Yes to go on.') : sentence('Choose No to go on.'),
+    type: sentence('{Title} must be true or false.')
   }
 }

@@ -4,12 +4,12 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { readToken } from '../../session/token.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'
-import { Landing } from '../landing/Landing.tsx'
 
+const Landing = lazyComponent(async () => (await import('../landing/Landing.tsx')).Landing)
 const TaskList = lazyComponent(async () => (await import('../task-list/TaskList.tsx')).TaskList)
 
-/** Loads what an employee sees, where somebody is signed in. */
-export const preloadHome = async () => readToken() && TaskList.preload()
+/** Loads what an employee sees, or a visitor. */
+export const preloadHome = () => (readToken() ? TaskList : Landing).preload()
 
 /** What stands at `/`: landing page, task list or admin pages, by who is signed in. */
 export function Home({ admin }: { admin: ReactElement }) {

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { check, readIn, t } from '../../engine/index.ts'
+import { compileMessage } from '../../engine/language/compile-message.ts'
+import { keyOf } from '../../engine/language/key.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+/** Whoever reads has French, as far as it is translated. */
+function readFrench(translations: { [english: string]: string }) {
+  const sentences = new Map(
+    Object.entries(translations).map(([english, french]) => [
+      keyOf(compileMessage(english)),
+      compileMessage(french)
+    ])
+  )
+  readIn(() => ({ tag: 'fr', find: english => sentences.get(keyOf(english)) }))
+}
+
+afterEach(() => readIn(() => undefined))
+
+const story = await compiledForm({
+  name: 'story',
+  schema: {
+    title: 'Story',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Nom' },
+      story: { type: 'string', title: 'Récit', format: 'longtext', 'x-minWords': 3 }
+    }
+  },
+  ui: {}
+})
+
+const wordsOf = (answers: object) => check(story, answers).map(({ msg }) => msg)
+
+it('says what is wrong in the language of who reads, with its own plural', () => {
+  readFrench({
+    'Enter {yourTitle}.': 'Indiquez {title}.',
+    '{Title} must be {limit} {limit, plural, one {word} other {words}} or more.':
+      '{Title} : {limit, plural, one {# mot} other {# mots}} au moins.'
+  })
+  expect(wordsOf({ story: 'Un' })).toEqual(['Indiquez nom.', 'Récit : 3 mots au moins.'])
+})
+
+it('falls back to English where a sentence is not translated', () => {
+  readFrench({})
+  expect(wordsOf({ name: 'Ada', story: 'Un' })).toEqual(['Récit must be 3 words or more.'])
+})
+
+it('fills in names and numbers, and keeps an apostrophe', () => {
+  expect(t("{name}'s {count, plural, one {answer} other {# answers}}", { name: 'Ada', count: 1200 })).toBe(
+    "Ada's 1,200 answers"
+  )
+})
