@@ -36,7 +36,11 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
 
   beforeAll(async () => {
     ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
-    await completeRecord(callerAt(site.product.url, ada.token), { personalInfo: { homeTownAddress } })
+    // A number that somebody else has would be a card of its own.
+    await completeRecord(callerAt(site.product.url, ada.token), {
+      personalInfo: { homeTownAddress, bvn: String(20_000_000_000 + width) },
+      employeeDetails: { salaryAccountNumber: String(2_000_000_000 + width) }
+    })
     admin = await site.open(width)
     desk = admin.page
     hers = await openTab(site.browser, site.product.url, width)
