@@ -51,6 +51,7 @@ export function CorrectContactDialog({
       <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
           name="admin/correct-contact"
+          startsAt="email"
           initial={{ email, phone }}
           send={correct}
           afterRefusal={answers => replaceUntouched(answers, shown.current, read.current)}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Opens a native dialog as long as it is rendered; afterwards the focus goes back to where it was. */
+/** Opens a native dialog as long as it is rendered, before what is in it asks for the focus; that goes back afterwards. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement
     const shown = dialog.current
     shown?.showModal()
