@@ -7,6 +7,7 @@ import { writeOwnColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/printed-form/serve-in-dev.ts'
 import { listRouterAliases } from './renderer/build/production-router.ts'
 import { rjsfSlim, listSlimAliases } from './renderer/build/rjsf-slim.ts'
+import { slimRouter } from './renderer/build/slim-router.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -15,7 +16,7 @@ const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 30
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
-  plugins: [compileSentences(), react(), rjsfSlim(), serveGuarantorForm(), writeOwnColour()],
+  plugins: [compileSentences(), react(), rjsfSlim(), slimRouter(), serveGuarantorForm(), writeOwnColour()],
   resolve: { alias: [...listRouterAliases(command), ...listSlimAliases(command)] },
   server: {
     host: '127.0.0.1',
@@ -31,7 +32,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Pages load of the engine what they use: its index runs nothing.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }],
+        propertyReadSideEffects: false
+      },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } }
     },
     cssMinify: 'esbuild',
