@@ -1,19 +1,23 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readMail } from '../../server/mail/read-mail.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { countPresses } from '../helpers/presses.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
-import { signedUp } from '../helpers/signed-up.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 import * as person from './steps.ts'
 
 let product: Product
 let browser: Browser
+let office: Person
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const office = await signedUp(product, 'bola@btc.example', { isAdmin: true })
+  office = await signedUp(product, 'bola@btc.example', { isAdmin: true })
   await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
 })
 
@@ -22,55 +26,122 @@ afterAll(async () => {
   await product?.stop()
 })
 
+const password = 'correct horse'
+const people: Record<'ada' | 'efe', Known> = {
+  ada: { email: 'ada@btc.example' },
+  efe: { email: 'efe@btc.example', sheet: { staffId: 'BTC-002', client: 'Acme Bank', bank: 'ACCESS BANK' } }
+}
+
+interface Known {
+  email: string
+  /** What the office has written into the row of this person. */
+  sheet?: { staffId: string; client: string; bank: string }
+}
+
 /**
  * From the first page to the congratulations without a mistake, on a phone, with what is typed typed. A line of text is one
  * tap, a native list two, a file one beside those in the phone's own picker.
  */
 it('the whole road of an employee takes 42 taps', async () => {
-  const files = await documents()
-  const ada = { email: 'ada@btc.example', password: 'correct horse' }
-  const { page } = await openTab(browser, product.url, 360)
-  await page.goto('/')
-  const taps = await countPresses(page, { choice: 2 })
-  const onTheWay: { [place: string]: number } = {}
-  const note = (place: string) => {
-    onTheWay[place] = taps()
-  }
-  const write = async (line: Locator, text: string) => {
-    await line.click()
-    await page.keyboard.type(text)
-  }
-  const pick = async (picker: Locator, file: string) => {
-    const picking = page.waitForEvent('filechooser')
-    await picker.click()
-    await (await picking).setFiles(file)
-  }
-  const goTo = (step: RegExp) =>
-    page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: step }).click()
+  const road = await openRoad(people.ada, '/')
+  const { page, write, note } = road
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await isAt(page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Ada Okafor')
-  await write(page.getByLabel('Email', { exact: true }), ada.email)
+  await write(page.getByLabel('Email', { exact: true }), people.ada.email)
   await write(page.getByRole('textbox', { name: 'Phone' }), '0803 123 4567')
-  await write(page.getByLabel('Password', { exact: true }), ada.password)
-  await write(page.getByLabel('Confirm Password'), ada.password)
+  await write(page.getByLabel('Password', { exact: true }), password)
+  await write(page.getByLabel('Confirm Password'), password)
   await person.save(page, 'Sign up')
   await isAt(page.getByLabel('Code'))
-  await page.keyboard.type(await product.codeFor(ada.email))
+  await page.keyboard.type(await product.codeFor(people.ada.email))
   await page.waitForURL('**/login')
   await isAt(page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(ada.password)
+  await page.keyboard.type(password)
   await person.save(page, 'Login')
   note('signed in')
+  await fillInAll(road)
+  expect(road.taps()).toEqual({
+    'signed in': 7,
+    'Personal Details': 11,
+    'Personal Information': 24,
+    'Employee Details': 30,
+    Education: 35,
+    Guarantors: 39,
+    Declaration: 42
+  })
+}, 120_000)
+
+it('the road of somebody whom a spreadsheet invited takes 34 taps', async () => {
+  const { email, sheet } = people.efe
+  const columns = ['/email', '/username', '/phone']
+  const ofWork = ['employeeId', 'secondedTo', 'bankName'].map(field => `/employeeDetails/${field}`)
+  const row = [email, 'Efe Okafor', '0803 123 4568', ...Object.values(sheet ?? {})]
+  const { status, body } = await office.call('POST', '/admin/hires', {
+    columns: [...columns, ...ofWork],
+    rows: [row]
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const road = await openRoad(people.efe, await invitationOf(email))
+  const { page, write, note } = road
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Efe Okafor')
+  await write(page.getByLabel('Password', { exact: true }), password)
+  await write(page.getByLabel('Confirm Password'), password)
+  await person.save(page, 'Sign up')
+  note('signed in')
+  await fillInAll(road)
+  expect(road.taps()).toEqual({
+    'signed in': 3,
+    'Personal Details': 7,
+    'Personal Information': 20,
+    'Employee Details': 22,
+    Education: 27,
+    Guarantors: 31,
+    Declaration: 34
+  })
+}, 120_000)
+
+type Road = Awaited<ReturnType<typeof openRoad>>
+
+/** A phone on which each tap is counted from now on. */
+async function openRoad(known: Known, start: string) {
+  const { page } = await openTab(browser, product.url, 360)
+  await page.goto(start)
+  const taps = await countPresses(page, { choice: 2 })
+  const onTheWay: { [place: string]: number } = {}
+  return {
+    page,
+    known,
+    taps: () => onTheWay,
+    note(place: string) {
+      onTheWay[place] = taps()
+    },
+    async write(line: Locator, text: string) {
+      await line.click()
+      await page.keyboard.type(text)
+    },
+    async pick(picker: Locator, file: string) {
+      const picking = page.waitForEvent('filechooser')
+      await picker.click()
+      await (await picking).setFiles(file)
+    }
+  }
+}
+
+/** From home to the congratulations. */
+async function fillInAll({ page, known, note, write, pick }: Road) {
+  const files = await documents()
+  const goTo = (step: RegExp) =>
+    page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: step }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
   expect(await page.getByLabel('Last Name/Surname').inputValue()).toBe('Okafor')
-  expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+  expect(await page.getByLabel('First Name').inputValue()).toBe(known.sheet ? 'Efe' : 'Ada')
   await write(page.getByLabel('Residential Address'), '4 Allen Avenue, Ikeja')
   await write(page.getByLabel('Closest Bus Stop'), 'Allen Roundabout')
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/personalinfo2')
   note('Personal Details')
-  await write(page.getByLabel('BVN'), '01234567890')
+  await write(page.getByLabel('BVN'), known.sheet ? '01234567891' : '01234567890')
   await write(page.getByRole('group', { name: 'Date of Birth' }).getByLabel('Day'), '27031994')
   await page.getByRole('radio', { name: 'Female' }).click()
   await page.getByLabel('Marital Status').selectOption('single')
@@ -83,10 +154,12 @@ it('the whole road of an employee takes 42 taps', async () => {
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/employee-details')
   note('Personal Information')
-  await write(page.getByLabel('BTC Staff Id'), 'BTC-001')
-  await page.getByLabel('Seconded To').selectOption('Acme Bank')
-  await write(page.getByLabel('Salary Account Number'), '0123456789')
-  await write(page.getByLabel('Bank Name'), 'ACCESS BANK')
+  if (!known.sheet) {
+    await write(page.getByLabel('BTC Staff Id'), 'BTC-001')
+    await page.getByLabel('Seconded To').selectOption('Acme Bank')
+    await write(page.getByLabel('Bank Name'), 'ACCESS BANK')
+  }
+  await write(page.getByLabel('Salary Account Number'), known.sheet ? '0123456780' : '0123456789')
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/guarantors')
   note('Employee Details')
@@ -111,22 +184,29 @@ it('the whole road of an employee takes 42 taps', async () => {
   await person.save(page, 'Sign and send')
   await page.waitForURL('**/employee/congratulations')
   note('Declaration')
-  expect(onTheWay).toEqual({
-    'signed in': 7,
-    'Personal Details': 11,
-    'Personal Information': 24,
-    'Employee Details': 30,
-    Education: 35,
-    Guarantors: 39,
-    Declaration: 42
-  })
   await page.getByRole('heading', { name: 'What happens next' }).waitFor()
   expect(await ownRecord(page)).toMatchObject({
     completed: true,
     personalInfo: { dob: '1994-03-27', nationality: 'Nigeria' },
+    employeeDetails: { secondedTo: 'Acme Bank', bankName: 'ACCESS BANK' },
     education: [{ dateObtained: '2015-07-01' }]
   })
-}, 120_000)
+}
+
+/** The address in the newest mail to somebody who was invited. */
+async function invitationOf(email: string) {
+  const folder = path.join(product.dataDir, 'mailbox')
+  const find = () =>
+    fs
+      .readdirSync(folder)
+      .filter(name => name.includes(email))
+      .flatMap(name => {
+        const { text } = readMail(fs.readFileSync(path.join(folder, name), 'utf8'))
+        return /\/invited#[\w-]{43}/.exec(text)?.[0] ?? []
+      })
+  await expect.poll(find).not.toEqual([])
+  return find()[0] ?? ''
+}
 
 /** What is typed now goes there. */
 const isAt = (input: Locator) =>
