@@ -13,6 +13,7 @@ import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import '../renderer/ui/admin.css'
+import './face/face.css'
 
 /** Pages that nobody begins with. */
 const Activity = lazyComponent(async () => (await import('./activity/Activity.tsx')).Activity)

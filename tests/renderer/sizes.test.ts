@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sheets = ['renderer', 'admin'].flatMap(folder =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.css'))
+    .map(name => `${folder}/${name}`)
+)
+
+it('text has the sizes of one scale, in each style sheet', () => {
+  expect(sheets.length).toBeGreaterThan(20)
+  const others = sheets.flatMap(sheet =>
+    [...fs.readFileSync(sheet, 'utf8').matchAll(/font-size: *([^;]+)/g)]
+      .map(([, size = '']) => size)
+      .filter(size => !/^(var\(--text-\d\d\)|inherit|0)$/.test(size))
+      .map(size => `${sheet}: ${size}`)
+  )
+  expect(others).toEqual([])
+})
