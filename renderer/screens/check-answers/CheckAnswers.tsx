@@ -24,7 +24,11 @@ export function CheckAnswers() {
     <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Check your answers" />
-        <p className="lead">Fix anything that is wrong before you sign.</p>
+        <p className="lead">
+          {user.completed
+            ? 'Change anything that is no longer right.'
+            : 'Fix anything that is wrong before you sign.'}
+        </p>
       </div>
       {groupByChapters(journey.chapters, steps, ({ form }) => form).map(({ title, of }) => {
         const checked = of.map(step => (
