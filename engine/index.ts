@@ -48,6 +48,7 @@ export {
 } from './model/file-types.ts'
 export { findStoredType, listAccepted, readPictureType } from './model/taken-types.ts'
 export { splitName } from './values/person-name.ts'
+export { countSmsParts } from './values/sms.ts'
 export { withoutDirectionMarks } from './values/direction-marks.ts'
 export { damagedPdfWords, findPdf, isPdfHead } from './model/pdf-file.ts'
 export type * from './vocabulary/condition.ts'

@@ -19,7 +19,6 @@ import type { FileStorage } from './files/file-storage.ts'
 import { createScanner, type Scanner } from './files/scanner.ts'
 import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
-import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { settingStore } from './core/database/setting-store.ts'
 import type { CoreServices } from './core/core-services.ts'
@@ -63,7 +62,7 @@ export async function openServices(
     if ('folder' in files) makeFolder(files.folder, 'FILES_URL')
     if ('file' in address) makeFolder(path.dirname(address.file), 'DATABASE_URL')
     const database = await openChecked(config.database, keys)
-    const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
+    const mailer = createMailer({ database, keys, clock, log, config })
     const audit = createAudit({ keys, clock })
     await proveRolesOnce({ database, keys, audit, log })
     const storage = await openFileStorage(config.files, keys)

@@ -34,6 +34,7 @@ export function ServiceNotices() {
 
 const titles = {
   mail: 'Emails have not been sent',
+  sms: 'Text messages have not been sent',
   files: 'No file could be stored or opened',
   scanner: 'No file could be uploaded'
 }
@@ -43,6 +44,8 @@ const consequences: { [service in keyof typeof titles]: (status: Status) => stri
     waiting === 0
       ? 'Emails will wait and be sent automatically when this is fixed. Tell your technical contact.'
       : `${waiting === 1 ? '1 email is' : `${formatNumber(waiting)} emails are`} waiting to be sent automatically when this is fixed. Codes that expire before then are not sent. Tell your technical contact.`,
+  sms: () =>
+    'Text messages that can wait are sent automatically later; codes that expire before then are not sent. Emails are not affected. Tell your technical contact.',
   files: () =>
     'Answers are still saved. We ask people to upload their files later. Tell your technical contact.',
   scanner: () =>

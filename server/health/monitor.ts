@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 /** What the site goes on without. */
-export const monitoredServices = ['mail', 'files', 'scanner'] as const
+export const monitoredServices = ['mail', 'sms', 'files', 'scanner'] as const
 export type MonitoredService = (typeof monitoredServices)[number]
 
 /** A service that does not work: since when, and why, in a sentence. */
@@ -35,10 +35,8 @@ const patience = 500
 /** Which services do not work. Anyone may ask: a look is shared by all who ask meanwhile, and made every 2 s at most. */
 export function createMonitor({ storage, scanner, mailer, clock, log }: Watched) {
   const looks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
-    async mail() {
-      const fault = await mailer.findFault()
-      return fault && { why: fault.words, since: fault.since }
-    },
+    mail: () => findMailFault('mail'),
+    ...(mailer.reachesPhones && { sms: () => findMailFault('sms') }),
     files: () => storage.requireReady().then(() => undefined, explainFiles),
     ...(scanner && {
       scanner: async () => ((await scanner.isReady()) ? undefined : { why: scannerAway })
@@ -62,6 +60,11 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
       setInterval(() => void this.listDegraded(), lookInterval).unref()
       void this.listDegraded()
     }
+  }
+
+  async function findMailFault(channel: 'mail' | 'sms'): Promise<Fault | undefined> {
+    const fault = await mailer.findFault(channel)
+    return fault && { why: fault.words, ...(fault.since && { since: fault.since }) }
   }
 
   function watchService(service: MonitoredService, look: () => Promise<Fault | undefined>) {

@@ -11,11 +11,13 @@ export function createBreaker(clock: () => number) {
   let failures = 0
   let isTrying = false
   let pausedAt = 0
+  let pausedUntil = 0
 
   return {
     /** Undefined while the rest waits; else to be ended after the try. */
     mayTry(): { end(): void } | undefined {
       if (failures < tripsAt) return { end() {} }
+      if (clock() < pausedUntil) return undefined
       const pause = pauses[Math.min(failures - tripsAt, pauses.length - 1)] ?? 0
       if (isTrying || clock() - pausedAt < pause) return undefined
       isTrying = true
@@ -25,12 +27,15 @@ export function createBreaker(clock: () => number) {
         }
       }
     },
-    noteFault() {
-      failures++
+    /** Where it was said for how long nothing is taken, the rest waits at once. */
+    noteFault(retryAfter = 0) {
+      failures = retryAfter > 0 ? Math.max(failures + 1, tripsAt) : failures + 1
       pausedAt = clock()
+      pausedUntil = pausedAt + retryAfter
     },
     close() {
       failures = 0
+      pausedUntil = 0
     }
   }
 }

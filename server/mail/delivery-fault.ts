@@ -4,12 +4,15 @@
  * - `later`: this mail is refused for now, as by greylisting;
  * - `installation`: the mail server is away, or refuses us whatever the mail: another mail would fare the same;
  * - `unknown`: it was sent whole, and the mail server did not answer whether it has it;
+ * - `allowance`: what may be sent in a day is used up;
  * - `stopped`: this process stopped before it was sent.
  */
 export interface DeliveryFault {
-  type: 'recipient' | 'later' | 'installation' | 'unknown' | 'stopped'
+  type: 'recipient' | 'later' | 'installation' | 'unknown' | 'allowance' | 'stopped'
   /** A sentence without addresses. */
   words: string
+  /** Milliseconds for which nothing more is taken. */
+  retryAfter?: number
 }
 
 /** What the SMTP client throws. */

@@ -1,4 +1,5 @@
 import type { Database } from '../core/database/database.ts'
+import type { Channel } from './outbox-store.ts'
 import { settingStore } from '../core/database/setting-store.ts'
 
 /** Mail does not go out: since when, and why. */
@@ -7,12 +8,12 @@ export interface MailFault {
   words: string
 }
 
-const setting = 'mail-fault'
 /** So long another process's word may be old. */
 const knownFor = 5000
 
 /** The fault of mail that all processes know of: noted with the first mail that fails by it, forgotten with the first that is sent. */
-export function createMailFaults(database: Database, clock: () => number) {
+export function createMailFaults(database: Database, clock: () => number, channel: Channel) {
+  const setting = `${channel}-fault`
   let known: { at: number; fault: MailFault | undefined } | undefined
 
   return {

@@ -44,14 +44,15 @@ interface ShownMail extends ReadMail {
 }
 
 function renderMail({ to, subject, text, at, file }: ShownMail, here: string) {
-  const code = /^ {4}(\S.*)$/m.exec(text)?.[1]
+  const isText = to.startsWith('+')
+  const code = (isText ? /\b(\d{6})\b/ : /^ {4}(\S.*)$/m).exec(text)?.[1]
   const time = writeMoment(at)
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="to">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
 ${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
-<p><a href="${escapeHtml(`${here}&mail=${encodeURIComponent(file)}`)}">See it as HTML</a></p>
+${isText ? '' : `<p><a href="${escapeHtml(`${here}&mail=${encodeURIComponent(file)}`)}">See it as HTML</a></p>`}
 </article>`
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { composeMessage } from './message.ts'
+import { composeMessage, type OutgoingMail } from './message.ts'
 import type { Transport } from './transport.ts'
 
 const keptFor = 24 * 3600 * 1000
@@ -14,6 +14,7 @@ export function createMailbox(folder: string, from: string): Transport {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       await fs.chmod(folder, 0o700)
+      if (mail.to.startsWith('+')) return writeNew(folder, mail.to, mail.at, writeTextMessage(mail))
       writer ??= createWriter()
       const { message } = await (await writer).sendMail(composeMessage(mail, from))
       await writeNew(folder, mail.to, mail.at, message as Buffer)
@@ -31,6 +32,20 @@ export function createMailbox(folder: string, from: string): Transport {
     explain: () => unwritable
   }
 }
+
+/** A text message lies beside the mails, as one without a subject of its own. */
+const writeTextMessage = ({ id, to, text, at }: OutgoingMail): Buffer =>
+  Buffer.from(
+    [
+      `Message-ID: <${id}@sms>`,
+      `To: ${to}`,
+      'Subject: Text message',
+      `Date: ${new Date(at).toUTCString()}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text
+    ].join('\r\n')
+  )
 
 /** The library is loaded with the first mail. */
 async function createWriter() {

@@ -3,11 +3,16 @@ import { type MailContent, sealContent } from './sealed-content.ts'
 import type { MailFault } from './mail-fault.ts'
 import { createSender, type SenderOptions } from './sender.ts'
 import { type OutboxStatus, readOutboxStatus } from './outbox-status-store.ts'
-import { outboxStore } from './outbox-store.ts'
+import { type Channel, outboxStore } from './outbox-store.ts'
+import { createSmsAllowance } from './sms-allowance.ts'
+import { noSmsTransport } from './sms-transport.ts'
+import { openSmsTransport, openTransport } from './transport.ts'
+import type { Config } from '../core/config/config.ts'
 import type { Connection } from '../core/database/connection.ts'
 
-/** A mail as the product writes it: plain text to one person. */
+/** A mail or text message as the product writes it: plain text to one person. */
 export interface Mail extends MailContent {
+  /** An address, or a phone number with its plus: that goes by text message, and is sealed as `forgets` says. */
   to: string
   /** Higher goes first: codes 10, other single mails 5, bulk 0. */
   priority?: number
@@ -17,23 +22,27 @@ export interface Mail extends MailContent {
   batch?: string
   /** The user whom it is about, where it does not go to the address of that account: it goes with the account. */
   about?: string
+  /** Whose phone it is: an address tells by itself. */
+  owner?: string
   /** The address is sealed together with the words, and gone with them once the mail is sent or given up. */
   forgets?: boolean
 }
 
 export interface Mailer {
+  /** Are there text messages at all? */
+  readonly reachesPhones: boolean
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
   put(tx: Connection, mail: Mail): Promise<void>
   /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
-  noteWritten(): void
+  noteWritten(channel?: Channel): void
   /** Looks into the outbox now. */
   wake(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
-  /** Since when mail does not go out, and why, as far as it is known. */
-  findFault(): Promise<MailFault | undefined>
+  /** Since when mail, or text messages, do not go out, and why, as far as it is known. */
+  findFault(channel: Channel): Promise<(Partial<MailFault> & Pick<MailFault, 'words'>) | undefined>
   /** How the outbox stands: mails that were due before a moment, and those given up after one. */
-  status(dueBefore: number, failedAfter: number): Promise<OutboxStatus>
+  status(dueBefore: number, failedAfter: number, channel?: Channel): Promise<OutboxStatus>
   /** Finishes what is being sent and takes no more. */
   stop(): Promise<void>
 }
@@ -44,31 +53,73 @@ const lookInterval = 5000
 /** Milliseconds until the mail server is asked again whether it is there, where no mail tells. */
 const checkedAgain = { away: 30_000, there: 5 * 60_000 }
 
-/** The outbox, and who sends what stands in it. */
-export function createMailer(options: SenderOptions): Mailer {
-  const { database, keys, clock, transport } = options
-  const { wake, idle, stop, faults } = createSender(options)
-  let checked = Number.NEGATIVE_INFINITY
-  let isWritten = false
+interface MailerOptions extends Omit<SenderOptions, 'channel' | 'transport' | 'allow'> {
+  config: Config
+}
+
+/** The outbox, and who sends what stands in it: a sender for each channel, so that neither waits for the other. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { database, keys, clock, config } = options
+  const mail = openChannel({ ...options, channel: 'mail', transport: openTransport(config) })
+  const text = openSmsTransport(config)
+  const allowance = createSmsAllowance(options)
+  const sms = openChannel({
+    ...options,
+    channel: 'sms',
+    transport: text ?? noSmsTransport,
+    allow: allowance.allow
+  })
+  const channels = { mail, sms }
+  const written = new Set<Channel>()
+  const wake = () => {
+    mail.wake()
+    sms.wake()
+  }
   // Mail that waits for another try is looked for now and then; new mail wakes the senders by itself.
   const timer = setInterval(wake, lookInterval).unref()
   database.afterCommit(() => {
-    if (!isWritten) return
-    isWritten = false
-    wake()
+    const woken = [...written]
+    written.clear()
+    for (const channel of woken) channels[channel].wake()
   })
   wake()
 
   return {
+    reachesPhones: text !== undefined,
     async put(tx, mail) {
-      await tx.use(outboxStore).add(sealMail(keys, mail), clock())
-      isWritten = true
+      const row = sealMail(keys, mail)
+      await tx.use(outboxStore).add(row, clock())
+      written.add(row.channel)
     },
-    noteWritten() {
-      isWritten = true
+    noteWritten(channel = 'mail') {
+      written.add(channel)
     },
     wake,
+    async idle() {
+      await Promise.all([mail.idle(), sms.idle()])
+    },
+    async findFault(channel) {
+      const fault = await channels[channel].findFault()
+      return fault ?? (channel === 'sms' ? allowance.findReached() : undefined)
+    },
+    status: (dueBefore, failedAfter, channel = 'mail') =>
+      readOutboxStatus(database.read.db, channel, dueBefore, failedAfter),
+    async stop() {
+      clearInterval(timer)
+      await Promise.all([mail.stop(), sms.stop()])
+    }
+  }
+}
+
+function openChannel(options: SenderOptions) {
+  const { database, transport, channel } = options
+  const { wake, idle, stop, faults } = createSender(options)
+  let checked = Number.NEGATIVE_INFINITY
+
+  return {
+    wake,
     idle,
+    stop,
     async findFault() {
       const known = await faults.read()
       // A fault that a log-in does not show is ended by a mail that is sent.
@@ -76,38 +127,41 @@ export function createMailer(options: SenderOptions): Mailer {
         checked = performance.now()
         const found = await transport.check()
         if (found) await faults.note(found.words)
-        else if ((await database.read.use(outboxStore).findNextDue()) === undefined) await faults.clear()
+        else if ((await database.read.use(outboxStore).findNextDue(channel)) === undefined)
+          await faults.clear()
         else wake()
       }
       return faults.read()
-    },
-    status: (dueBefore, failedAfter) => readOutboxStatus(database.read.db, dueBefore, failedAfter),
-    async stop() {
-      clearInterval(timer)
-      await stop()
     }
   }
 }
 
 /** A mail as it stands in the outbox. */
 export function sealMail(keys: Keys, mail: Mail) {
-  const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about } = mail
+  const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about, owner } = mail
   const id = randomId()
+  const channel = channelOf(to)
+  const isSealed = forgets || channel === 'sms'
   return {
     id,
     batch: batch ?? null,
-    recipient: forgets ? id : to,
+    recipient: isSealed ? id : to,
     subject: batch || forgets ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
     body: sealContent(keys, id, {
       subject,
       text,
       ...(button && { button }),
       ...(stop && { stop }),
-      ...(forgets && { to })
+      ...(isSealed && { to })
     }),
     priority: priority ?? usualPriority,
     expiresAt: expiresAt ?? null,
     about: about ?? null,
-    hire: null
+    hire: null,
+    userId: owner ?? null,
+    channel
   }
 }
+
+/** An address has no plus before everything else, and a number nothing else. */
+const channelOf = (to: string): Channel => (/^\+\d+$/.test(to) ? 'sms' : 'mail')

@@ -30,7 +30,7 @@ function prepareAdding(db: Db) {
           id: given('id'),
           batch: given('batch'),
           recipient: given('recipient'),
-          userId: ownerOf(given('recipient')),
+          userId: sql`coalesce(${given('userId')}, ${ownerOf(given('recipient'))})`,
           subject: given('subject'),
           body: given('body'),
           priority: given('priority'),
@@ -38,7 +38,8 @@ function prepareAdding(db: Db) {
           notBefore: given('now'),
           createdAt: given('now'),
           about: given('about'),
-          hire: given('hire')
+          hire: given('hire'),
+          channel: given('channel')
         })
         .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
         .prepare()
@@ -51,7 +52,7 @@ function prepareAdding(db: Db) {
           sql`
           SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
             ${noBytes(db)}, 'waiting', 0, 0, CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL,
-            CAST(${given('now')} AS BIGINT), NULL, NULL, 0
+            CAST(${given('now')} AS BIGINT), NULL, NULL, 0, 'mail'
           FROM json_each(${given('recipients')})`
         )
         .prepare()
@@ -83,6 +84,7 @@ function prepareClaiming(db: Db) {
         .where(
           and(
             eq(outbox.state, 'waiting'),
+            eq(outbox.channel, given('channel')),
             sql`+${outbox.notBefore} <= ${given('now')}`,
             sql`${outbox.priority} >= CAST(${given('minPriority')} AS BIGINT)`
           )
@@ -105,7 +107,7 @@ function prepareClaiming(db: Db) {
       db
         .select({ at: sql<number | null>`min(${outbox.notBefore})` })
         .from(outbox)
-        .where(eq(outbox.state, 'waiting'))
+        .where(and(eq(outbox.state, 'waiting'), eq(outbox.channel, given('channel'))))
         .prepare()
     )
   }

@@ -8,10 +8,14 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type NewOutboxRow = Pick<
   OutboxRow,
   'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt' | 'about' | 'hire'
->
+> &
+  Partial<Pick<OutboxRow, 'channel' | 'userId'>>
+/** By what a message goes. */
+export type Channel = OutboxRow['channel']
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 interface Claim {
+  channel: Channel
   owner: string
   now: number
   leaseUntil: number
@@ -57,14 +61,14 @@ function createOutboxStore(db: Db) {
   return {
     /** A second mail of one batch to the same recipient is left out. */
     async add(row: NewOutboxRow, now: number) {
-      await statements.add().execute({ ...row, now })
+      await statements.add().execute({ userId: null, channel: 'mail', ...row, now })
     },
 
     /** Many mails of one batch, each with its own recipient. */
     async addMany(rows: NewOutboxRow[], now: number) {
       const values = rows.map(row => ({
         ...row,
-        userId: ownerOf(row.recipient),
+        userId: row.userId ?? ownerOf(row.recipient),
         notBefore: now,
         createdAt: now
       }))
@@ -77,9 +81,9 @@ function createOutboxStore(db: Db) {
     },
 
     /** Takes the next mail that is due; codes go before everything else. */
-    async claim({ owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
+    async claim({ channel, owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
       await statements.dropExpired().execute({ now })
-      const [row] = await statements.claim().execute({ owner, now, leaseUntil, minPriority })
+      const [row] = await statements.claim().execute({ channel, owner, now, leaseUntil, minPriority })
       return row
     },
 
@@ -131,13 +135,13 @@ function createOutboxStore(db: Db) {
     },
 
     /** Takes back what a process that is gone was sending: any other, or one whose lease is over. */
-    async takeBack(owner: string, leaseOverAt?: number) {
+    async takeBack(channel: Channel, owner: string, leaseOverAt?: number) {
       const isOver = leaseOverAt === undefined ? undefined : lt(outbox.leaseUntil, leaseOverAt)
       const isOthers = or(ne(outbox.owner, owner), isNull(outbox.owner))
       await db
         .update(outbox)
         .set({ state: 'waiting', owner: null, leaseUntil: null })
-        .where(and(eq(outbox.state, 'sending'), isOthers, isOver))
+        .where(and(eq(outbox.state, 'sending'), eq(outbox.channel, channel), isOthers, isOver))
     },
 
     /** This process is still sending what it has claimed. */
@@ -149,8 +153,8 @@ function createOutboxStore(db: Db) {
     },
 
     /** When the next waiting mail is due. */
-    async findNextDue(): Promise<number | undefined> {
-      const [row] = await statements.findNextDue().execute()
+    async findNextDue(channel: Channel): Promise<number | undefined> {
+      const [row] = await statements.findNextDue().execute({ channel })
       return row?.at ?? undefined
     },
 

@@ -5,7 +5,8 @@ import { createBreaker } from './breaker.ts'
 import { type DeliveryFault, unknownFate } from './delivery-fault.ts'
 import { createMailFaults } from './mail-fault.ts'
 import { decideRetry, longestWithoutAnswer, retryWithoutAnswer } from './model/retries.ts'
-import { type OutboxRow, type OutboxStore, outboxStore } from './outbox-store.ts'
+import type { OutgoingMail } from './message.ts'
+import { type Channel, type OutboxRow, type OutboxStore, outboxStore } from './outbox-store.ts'
 import { loadContent } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
 import { obstacleStore } from './obstacle-store.ts'
@@ -13,6 +14,9 @@ import type { CoreServices } from '../core/core-services.ts'
 
 export interface SenderOptions extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
   transport: Transport
+  channel: Channel
+  /** Counts what is about to go; answers why it may not. */
+  allow?: (mail: OutgoingMail, isCode: boolean) => Promise<DeliveryFault | undefined>
 }
 
 const second = 1000
@@ -33,11 +37,11 @@ const untilBrokenOff = 5 * second
  * same Message-ID. What a process that is gone was sending is taken back: at the start where a data folder has one process,
  * and where there may be others once they have not said for 18 s that they still send it.
  */
-export function createSender({ database, keys, clock, log, transport }: SenderOptions) {
+export function createSender({ database, keys, clock, log, transport, channel, allow }: SenderOptions) {
   const owner = randomId()
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const faults = createMailFaults(database, clock)
+  const faults = createMailFaults(database, clock, channel)
   const breaker = createBreaker(clock)
   let senders = 0
   let slow = 0
@@ -129,8 +133,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   /** Once, as soon as the disk lets it; where there are other processes, at every look and now and then. */
   function takeBack() {
-    if (hasOthers) return database.writeEach(tx => tx.use(outboxStore).takeBack(owner, clock()))
-    takingBack ??= database.writeEach(tx => tx.use(outboxStore).takeBack(owner))
+    if (hasOthers) return database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner, clock()))
+    takingBack ??= database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner))
     takingBack.catch(() => {
       takingBack = undefined
     })
@@ -151,10 +155,10 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   async function claim(minPriority: number) {
     const now = clock()
-    const due = await database.read.use(outboxStore).findNextDue()
+    const due = await database.read.use(outboxStore).findNextDue(channel)
     if (due === undefined || due > now) return undefined
     return database.writeEach(tx =>
-      tx.use(outboxStore).claim({ owner, now, leaseUntil: now + lease, minPriority })
+      tx.use(outboxStore).claim({ channel, owner, now, leaseUntil: now + lease, minPriority })
     )
   }
 
@@ -162,6 +166,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     const { id } = row
     const mail = await load(row)
     if (!mail) return
+    const forbidden = await allow?.(mail, row.priority >= codePriority)
+    if (forbidden) return putBack(row, forbidden)
     const waiting = waitForAnswer(row, onSlow)
     try {
       await transport.send(mail, waiting.begin)
@@ -219,9 +225,10 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     return store(outbox => outbox.noteUnanswered(row.id, owner, retry))
   }
 
-  async function putBack(row: OutboxRow, { type, words }: DeliveryFault) {
+  async function putBack(row: OutboxRow, fault: DeliveryFault) {
     const { id, attempts } = row
-    const next = decideRetry(type, row, clock())
+    const { type, words } = fault
+    const next = decideRetry(fault, row, clock())
     log.warn({ mail: id, attempts, over: next === undefined, failure: words }, 'mail not sent')
     const unanswered = row.unanswered + (type === 'unknown' ? 1 : 0)
     await store(outbox =>
@@ -231,9 +238,9 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     )
   }
 
-  async function noteFault({ type, words }: DeliveryFault) {
+  async function noteFault({ type, words, retryAfter }: DeliveryFault) {
     if (type === 'recipient' || type === 'later') return noteAnswer()
-    breaker.noteFault()
+    breaker.noteFault(retryAfter)
     await faults.note(words)
   }
 

@@ -1,3 +1,4 @@
+import { countSmsOfDay } from '../mail/sms-allowance.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Monitor } from '../health/monitor.ts'
@@ -90,25 +91,39 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
         this.set({ service }, degraded.some(found => found.service === service) ? 1 : 0)
     }
   })
-  const readOutbox = () => mailer.status(clock(), clock() - week)
+  const outboxes = [
+    { channel: 'mail', prefix: 'outbox', many: 'mails', one: 'mail' },
+    { channel: 'sms', prefix: 'sms_outbox', many: 'texts', one: 'text message' }
+  ] as const
+  for (const { channel, prefix, many, one } of outboxes) {
+    const readOutbox = () => mailer.status(clock(), clock() - week, channel)
+    new Gauge({
+      name: `${prefix}_${many}`,
+      help: `Each ${one} that is due to leave, and each that was given up in the last seven days.`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { overdue, failed } = await readOutbox()
+        this.set({ state: 'due' }, overdue)
+        this.set({ state: 'failed' }, failed)
+      }
+    })
+    new Gauge({
+      name: `${prefix}_oldest_due_seconds`,
+      help: `For how long the oldest ${one} that has not left has been due; 0 where none is.`,
+      registers,
+      async collect() {
+        const { overdue, since } = await readOutbox()
+        this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
+      }
+    })
+  }
   new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that are due to leave, and those that were given up in the last seven days.',
-    labelNames: ['state'],
+    name: 'sms_sent_of_day',
+    help: 'Text messages of this day, as the provider counts them; SMS_PER_DAY is the most.',
     registers,
     async collect() {
-      const { overdue, failed } = await readOutbox()
-      this.set({ state: 'due' }, overdue)
-      this.set({ state: 'failed' }, failed)
-    }
-  })
-  new Gauge({
-    name: 'outbox_oldest_due_seconds',
-    help: 'For how long the oldest mail that has not left has been due; 0 where none is.',
-    registers,
-    async collect() {
-      const { overdue, since } = await readOutbox()
-      this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
+      this.set(await countSmsOfDay(database.read, clock()))
     }
   })
   database.afterCommit(({ writes, milliseconds, tries }) => {

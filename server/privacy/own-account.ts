@@ -142,7 +142,12 @@ export async function describeMails({ keys }: { keys: Keys }, tx: Connection, us
     const content = batch && batch.body.length > 0 ? openContent(keys, batch.id, batch.body) : undefined
     mails.push({
       // A mail to somebody else, about this person: the address is that of the other one.
-      to: row.userId === null || row.userId === userId ? row.recipient : 'an administrator',
+      to:
+        row.channel === 'sms'
+          ? 'a phone'
+          : row.userId === null || row.userId === userId
+            ? row.recipient
+            : 'an administrator',
       subject:
         row.subject.length > 0 ? keys.open('outbox', row.id, row.subject).toString() : content?.subject,
       ...(batch?.type === 'message' && { text: content?.text }),

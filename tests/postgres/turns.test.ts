@@ -109,6 +109,7 @@ describe('a mail that a process had in hand when it was killed', () => {
     const left = (await app.rows()).find(({ state }) => state === 'waiting')?.id ?? ''
     await app.services.database.write(tx =>
       tx.use(outboxStore).claim({
+        channel: 'mail',
         owner: 'one that was killed',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 18_000,

@@ -4,6 +4,7 @@ import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
 import { type ScanAddress, parseScanAddress } from './scan-address.ts'
 import { type FilesAddress, readFilesAddress } from './files-address.ts'
+import { readSmsProvider, type SmsProvider } from './sms-provider.ts'
 import { findMisspelt } from './known-names.ts'
 import {
   parseDatabaseAddress,
@@ -52,6 +53,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   mailboxDir: string
+  /** What sends text messages; absent: nothing does, and codes and links go by mail alone. */
+  sms: SmsProvider | undefined
   adminSetupCode: string | undefined
   /** 32 bytes; absent: read from `dataKeyFile`, which is made on the first start. */
   dataKey: Buffer | undefined
@@ -157,6 +160,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl,
     mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', parseMailAddress),
     mailboxDir: path.join(dataDir, 'mailbox'),
+    sms: readSmsProvider(read, findCredential('sms-secret')),
     adminSetupCode: read('ADMIN_SETUP_CODE', '', parseOptional(parseSetupCode)),
     dataKey: read('DATA_KEY', '', parseOptional(parseKey)),
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),

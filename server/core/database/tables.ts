@@ -301,7 +301,10 @@ export const outbox = sqliteTable('outbox', {
   createdAt: integer('created_at').notNull(),
   about: text(),
   hire: text(),
-  unanswered: integer().notNull().default(0)
+  unanswered: integer().notNull().default(0),
+  channel: text({ enum: ['mail', 'sms'] })
+    .notNull()
+    .default('mail')
 })
 
 export const batches = sqliteTable('batches', {

@@ -22,20 +22,26 @@ const delaysWithoutAnswer = [30 * minute, longestWithoutAnswer]
 /** A recipient's mail server is given a day, people who mend the installation a week. */
 const givenUpAfter = { later: day, installation: 7 * day }
 
-/** When it is tried again; undefined: not any more. */
-export function decideRetry(type: DeliveryFault['type'], tried: Tried, now: number): number | undefined {
+/** When it is tried again; undefined: not any more. What will have expired then is given up at once. */
+export function decideRetry(
+  { type, retryAfter = 0 }: Pick<DeliveryFault, 'type' | 'retryAfter'>,
+  tried: Tried,
+  now: number
+): number | undefined {
   if (type === 'recipient') return undefined
   if (type === 'stopped') return now
   if (type === 'unknown') return retryWithoutAnswer(tried, now)
+  if (type === 'allowance') return unlessExpired(now + retryAfter, tried)
   const delay = delays[tried.attempts - 1] ?? hour
-  const next = now + (type === 'installation' ? Math.min(delay, longestForAll) : delay)
+  const next = now + Math.max(retryAfter, type === 'installation' ? Math.min(delay, longestForAll) : delay)
   return next - tried.createdAt > givenUpAfter[type] ? undefined : next
 }
 
 /** The same where the last try had no answer: rarely, and never a code that will have expired. */
-export function retryWithoutAnswer({ unanswered, expiresAt }: Tried, now: number): number | undefined {
-  const delay = delaysWithoutAnswer[unanswered]
-  if (delay === undefined) return undefined
-  const next = now + delay
-  return expiresAt !== null && expiresAt <= next ? undefined : next
+export function retryWithoutAnswer(tried: Tried, now: number): number | undefined {
+  const delay = delaysWithoutAnswer[tried.unanswered]
+  return delay === undefined ? undefined : unlessExpired(now + delay, tried)
 }
+
+const unlessExpired = (next: number, { expiresAt }: Tried) =>
+  expiresAt !== null && expiresAt <= next ? undefined : next

@@ -1,4 +1,5 @@
 import { assessSituation } from '../../schema-changes/situation.ts'
+import type { Db } from '../../core/database/db.ts'
 import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
 import type { Config } from '../../core/config/config.ts'
 import {
@@ -37,25 +38,38 @@ export async function examineMail(
   { config, reading, machine }: OpenInstallation,
   asks: boolean
 ): Promise<Finding[]> {
-  const { now } = machine
+  return [
+    ...(await examineOutbox('mail', reading.db, machine.now)),
+    ...(await examineOutbox('sms', reading.db, machine.now)),
+    ...(asks ? await askMailServer(config, machine) : [])
+  ]
+}
+
+const namesOf = {
+  mail: { many: 'mails', setting: 'SMTP_URL' },
+  sms: { many: 'text messages', setting: 'SMS_URL' }
+} as const
+
+async function examineOutbox(channel: keyof typeof namesOf, db: Db, now: number): Promise<Finding[]> {
   const { overdue, since, failed, failure } = await readOutboxStatus(
-    reading.db,
+    db,
+    channel,
     now - 15 * minute,
     now - 7 * day
   )
+  const { many, setting } = namesOf[channel]
   const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
   return [
     ...reportIf(
       'mail',
       overdue > 0,
-      `${overdue} mails wait since ${dateOf(since)}${said}: see that the server runs, and that SMTP_URL is right.`
+      `${overdue} ${many} wait since ${dateOf(since)}${said}: see that the server runs, and that ${setting} is right.`
     ),
     ...reportIf(
       'mail',
       failed > 0,
-      `${failed} mails of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
-    ),
-    ...(asks ? await askMailServer(config, machine) : [])
+      `${failed} ${many} of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
+    )
   ]
 }
 

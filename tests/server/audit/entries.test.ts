@@ -345,6 +345,7 @@ describe('the audit notes', () => {
     expect(await written(retry)).toEqual([])
     await app.services.database.write(async tx => {
       const row = await tx.use(outboxStore).claim({
+        channel: 'mail',
         owner: 'me',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 1,
@@ -355,6 +356,7 @@ describe('the audit notes', () => {
     expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
     const mail = await app.services.database.write(async tx => {
       const row = await tx.use(outboxStore).claim({
+        channel: 'mail',
         owner: 'me',
         now: app.clock.now(),
         leaseUntil: app.clock.now() + 1,

@@ -108,8 +108,11 @@ describe('a page of the list', () => {
 
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => db.use(outboxStore).findNextDue()],
-    ['a claim', () => db.use(outboxStore).claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })],
+    ['the next mail', () => db.use(outboxStore).findNextDue('mail')],
+    [
+      'a claim',
+      () => db.use(outboxStore).claim({ channel: 'mail', owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
+    ],
     ['how far a batch is', () => db.use(batchStore).tally('x')],
     ['what failed of a batch', () => db.use(batchStore).listFailures('x')],
     ['the latest batches', () => db.use(batchStore).listLatest(20)],
@@ -126,7 +129,7 @@ describe('what is asked again and again', () => {
 
   it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
     const plans = await plansOf(() =>
-      db.use(outboxStore).claim({ owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
+      db.use(outboxStore).claim({ channel: 'mail', owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
     )
     expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
     expect(plans.join()).not.toContain('TEMP B-TREE')

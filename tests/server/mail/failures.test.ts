@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openTransport } from '../../../server/mail/transport.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { outbox } from '../../../server/core/database/tables.ts'
 import { mailing } from '../../helpers/mailing.ts'
@@ -79,7 +78,7 @@ describe('mail that cannot be sent', () => {
     app.server.behave(() => 'ok')
     // Beside a Postgres that process may be alive, until its time is over.
     if (database.read.db.engine === 'postgres') app.clock.advance(2 * minute)
-    const next = createMailer({ database, keys, clock, log, transport: openTransport(config) })
+    const next = createMailer({ database, keys, clock, log, config })
     await next.idle()
     await next.stop()
     expect(app.server.received).toHaveLength(1)

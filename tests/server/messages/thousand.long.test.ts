@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { outbox } from '../../../server/core/database/tables.ts'
-import { openTransport } from '../../../server/mail/transport.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { setUpMail } from '../../helpers/mail-setup.ts'
 import { addCrowd } from '../../world/people.ts'
@@ -29,7 +28,7 @@ it('a message to 1,000 reaches each once or says why not, whatever the mail serv
   expect(office.server.received.length).toBeLessThan(many)
 
   const { database, keys, clock, config, log } = office.app.services
-  const restarted = createMailer({ database, keys, clock, log, transport: openTransport(config) })
+  const restarted = createMailer({ database, keys, clock, log, config })
   for (let round = 0; round < 8; round++) {
     await restarted.idle()
     office.clock.advance(10 * minute)

@@ -1,0 +1,214 @@
+import fs from 'node:fs'
+import { isLoopback } from '../network.ts'
+import { oneOf, parseOptional, parseWholeNumber, readText } from './parsers.ts'
+
+/** A provider of text messages, as the settings describe what it is asked. */
+export interface SmsProvider {
+  /** Words in braces may stand in its query. */
+  url: string
+  method: 'POST' | 'PUT' | 'GET'
+  headers: { [name: string]: string }
+  /** JSON, or `name=value&name=value`. */
+  body: string
+  from: string
+  secret: string
+  /** What an answer has that says it was taken; empty: its status says so. */
+  accepted: string
+  /** So many messages go in a day, as providers count them: parts of 160 characters. */
+  perDay: number
+}
+
+export interface TextMessage {
+  /** In international form, with its plus. */
+  to: string
+  text: string
+}
+
+type ReadSetting = <T>(name: string, fallback: string, parse: (text: string) => T) => T
+
+const perDay = 500
+const placeholder = /\{(\w+)\}/g
+const places = ['to', 'number', 'text', 'from', 'secret'] as const
+const ownHeaders = ['host', 'content-length', 'content-type', 'transfer-encoding', 'connection']
+
+/** The provider of SMS_URL; undefined where none is set. A setting that it cannot be asked with is refused by name. */
+export function readSmsProvider(read: ReadSetting, secretFile: string | undefined): SmsProvider | undefined {
+  const url = read('SMS_URL', '', parseOptional(parseAddress))
+  const method = read('SMS_METHOD', 'POST', text => oneOf('post', 'put', 'get')(text).toUpperCase())
+  const headers = read('SMS_HEADERS', '{}', parseHeaders)
+  const body = read('SMS_BODY', '', parseBody)
+  const from = read('SMS_FROM', '', readText)
+  const file = read('SMS_SECRET_FILE', '', readText) || secretFile || ''
+  const secret = read('SMS_SECRET', '', readText)
+  const accepted = read('SMS_ACCEPTED', '', readText)
+  const most = read('SMS_PER_DAY', String(perDay), parseWholeNumber(1, 10_000_000))
+  const refuse = (name: string, words: string) =>
+    read(name, '', () => {
+      throw new Error(words)
+    })
+  if (url === undefined) {
+    const lone = Object.entries({
+      SMS_BODY: body,
+      SMS_FROM: from,
+      SMS_SECRET: secret,
+      SMS_ACCEPTED: accepted
+    })
+      .filter(([, value]) => value !== '')
+      .map(([name]) => name)
+    if (lone[0]) refuse(lone[0], 'is set, and SMS_URL is not: set the address of the provider, or remove it.')
+    return undefined
+  }
+  if (secret && file) refuse('SMS_SECRET', 'and SMS_SECRET_FILE are two ways to one secret: set one of them.')
+  const provider: SmsProvider = {
+    url,
+    method: method as SmsProvider['method'],
+    headers,
+    body,
+    from,
+    secret: secret || (file && readSecret(file, refuse)),
+    accepted,
+    perDay: most
+  }
+  const used = usedIn(provider)
+  if (method === 'GET' && body) refuse('SMS_BODY', 'is set, and a GET has none: write it into SMS_URL.')
+  for (const name of ['from', 'secret'] as const)
+    if (used.all.has(name) && provider[name] === '')
+      refuse(`SMS_${name.toUpperCase()}`, `is missing: {${name}} stands for it.`)
+  const where = method === 'GET' ? 'SMS_URL' : 'SMS_BODY'
+  if (!used.sent.has('text')) refuse(where, 'has no {text}, so that the messages would be empty.')
+  if (!used.sent.has('to') && !used.sent.has('number'))
+    refuse(where, 'has neither {to} nor {number}, so that the messages would go to nobody.')
+  return provider
+}
+
+function readSecret(file: string, refuse: (name: string, words: string) => unknown): string {
+  try {
+    return fs.readFileSync(file, 'utf8').trim()
+  } catch {
+    refuse('SMS_SECRET_FILE', `names ${file}, which cannot be read.`)
+    return ''
+  }
+}
+
+/** What the provider is asked for one message. Each value is written as its place wants it: in JSON, a form or a query. */
+export function writeSmsRequest(provider: SmsProvider, { to, text }: TextMessage) {
+  const { url, method, headers, body, from, secret } = provider
+  const values: { [name: string]: string } = { to, number: to.replace(/^\+/, ''), text, from, secret }
+  const fill = (written: string) => written.replaceAll(placeholder, (_, name: string) => values[name] ?? '')
+  const address = new URL(url)
+  address.search = fillForm(address.search.slice(1), fill)
+  const isJson = isJsonBody(body)
+  const content = isJson ? JSON.stringify(mapTexts(JSON.parse(body), fill)) : fillForm(body, fill)
+  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
+  return {
+    url: address.href,
+    method,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+      ...(method !== 'GET' && { 'content-type': type })
+    },
+    ...(method !== 'GET' && { body: content })
+  }
+}
+
+const isJsonBody = (body: string) => /^\s*[{[]/.test(body)
+
+/** `name=value&name=value`, in which a plus is a plus. */
+function fillForm(form: string, fill: (text: string) => string): string {
+  const filled = new URLSearchParams()
+  for (const [name, value] of partsOf(form)) filled.append(name, fill(value))
+  return filled.toString()
+}
+
+function partsOf(form: string): [name: string, value: string][] {
+  return form
+    .split('&')
+    .filter(part => part !== '')
+    .map(part => {
+      const [name = '', ...value] = part.split('=')
+      return [decodeURIComponent(name), decodeURIComponent(value.join('='))]
+    })
+}
+
+function mapTexts(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map(one => mapTexts(one, fill))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, fill)]))
+}
+
+function usedIn({ url, headers, body }: SmsProvider) {
+  const sent = new Set<string>()
+  const note = (text: string) => {
+    for (const [, name = ''] of text.matchAll(placeholder)) sent.add(name)
+    return text
+  }
+  for (const [, value] of partsOf(new URL(url).search.slice(1))) note(value)
+  if (isJsonBody(body)) mapTexts(JSON.parse(body), note)
+  else for (const [, value] of partsOf(body)) note(value)
+  const inHeaders = Object.values(headers).flatMap(value => [...value.matchAll(placeholder)])
+  return { sent, all: new Set([...sent, ...inHeaders.map(([, name = '']) => name)]) }
+}
+
+/** In clear text on this machine alone. */
+function parseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !isSafe) throw new Error('must be an https:// address, like https://sms.example.com/send.')
+  if (url.username || url.password) throw new Error('must be an address without a name and a password.')
+  if (url.hash) throw new Error('must be an address without a # part.')
+  if (/[{}]|%7b/i.test(url.host + url.pathname))
+    throw new Error('may have words in braces only behind its question mark.')
+  readForm(url.search.slice(1))
+  return text
+}
+
+function parseHeaders(text: string): SmsProvider['headers'] {
+  const example = 'must be JSON, like {"apiKey": "{secret}"}.'
+  const headers = parseJson(text, example)
+  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) throw new Error(example)
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string') throw new Error(example)
+    if (ownHeaders.includes(name.toLowerCase())) throw new Error(`has ${name}, which is set by itself.`)
+    requireKnown(value, ['from', 'secret'])
+    try {
+      new Headers({ [name]: value })
+    } catch {
+      throw new Error(`has ${name}, which is no header.`)
+    }
+  }
+  return headers as SmsProvider['headers']
+}
+
+function parseBody(text: string): string {
+  if (isJsonBody(text)) {
+    const body = parseJson(text, 'begins with { or [, and is no JSON.')
+    mapTexts(body, value => {
+      requireKnown(value, places)
+      return value
+    })
+  } else readForm(text)
+  return text
+}
+
+function readForm(text: string) {
+  try {
+    for (const [, value] of partsOf(text)) requireKnown(value, places)
+  } catch (error) {
+    throw error instanceof URIError ? new Error('has a % that stands for nothing: write %25.') : error
+  }
+}
+
+function requireKnown(text: string, known: readonly string[]) {
+  for (const [whole, name = ''] of text.matchAll(placeholder))
+    if (!known.includes(name))
+      throw new Error(`has ${whole}. Known here are ${known.map(one => `{${one}}`).join(', ')}.`)
+}
+
+function parseJson(text: string, words: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(words)
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX text_numbers_by_rowid ON text_numbers (rowid);

@@ -1,0 +1,62 @@
+import { countSmsParts } from '../../engine/index.ts'
+import type { Config } from '../core/config/config.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { limitStore } from '../core/limits/store.ts'
+import type { DeliveryFault } from './delivery-fault.ts'
+import type { OutgoingMail } from './message.ts'
+
+const window = 24 * 3600 * 1000
+/** Nobody's phone rings more often than that, whoever asks for it. */
+const ofNumber = 20
+/** What may be sent of a day before codes alone go. */
+const shareOfOthers = 0.8
+
+const keyOfDay = 'sms-day'
+
+interface AllowanceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  config: Pick<Config, 'sms'>
+}
+
+/** What text messages may cost: so many parts in a day, of which the last go to codes alone, and so many to one number. */
+export function createSmsAllowance({ database, keys, clock, config }: AllowanceDependencies) {
+  const most = config.sms?.perDay ?? Number.MAX_SAFE_INTEGER
+  const ofCodes = [keyOfDay, most] as const
+  const ofOthers = [`${keyOfDay}:others`, Math.floor(most * shareOfOthers)] as const
+  const words = `The limit of ${most} text messages a day is reached (SMS_PER_DAY).`
+
+  return {
+    /** Counts a message that is about to go; answers why it may not. */
+    async allow({ to, text }: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined> {
+      const amount = countSmsParts(text)
+      return database.writeEach(async tx => {
+        const limits = tx.use(limitStore)
+        const now = clock()
+        const number = await limits.consume(`sms:${keys.hmac('outbox', to)}`, { max: ofNumber, window }, now)
+        if (!number.allowed)
+          return { type: 'recipient', words: `This number has got ${ofNumber} text messages in a day.` }
+        for (const [key, max] of isCode ? [ofCodes] : [ofOthers, ofCodes]) {
+          const day = await limits.consume(key, { max, window, amount }, now)
+          if (!day.allowed) return { type: 'allowance', words, retryAfter: day.retryAfter * 1000 }
+        }
+        return undefined
+      })
+    },
+
+    /** What is refused is counted too, so that the counter of a day tells. */
+    async findReached(): Promise<{ words: string } | undefined> {
+      const limits = database.read.use(limitStore)
+      for (const [key, max] of [ofOthers, ofCodes]) {
+        const day = await limits.find(key)
+        if (day && day.endsAt > clock() && day.count > max) return { words }
+      }
+      return undefined
+    }
+  }
+}
+
+/** How many of the day have gone. */
+export async function countSmsOfDay(tx: Connection, now: number): Promise<number> {
+  const day = await tx.use(limitStore).find(keyOfDay)
+  return day && day.endsAt > now ? day.count : 0
+}

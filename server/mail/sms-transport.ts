@@ -1,0 +1,102 @@
+import { type SmsProvider, writeSmsRequest } from '../core/config/sms-provider.ts'
+import type { DeliveryFault } from './delivery-fault.ts'
+import type { Transport } from './transport.ts'
+
+/** Longer than that, nobody waits for the answer of a provider. */
+const patience = 15_000
+/** So much of an answer is read. */
+const mostBytes = 16 * 1024
+const longestPause = 3600_000
+
+class Refused extends Error {
+  readonly fault: DeliveryFault
+
+  constructor(fault: DeliveryFault) {
+    super(fault.words)
+    this.fault = fault
+  }
+}
+
+/** The provider of SMS_URL. It is asked at that address alone, wherever it points to. */
+export function createSmsTransport(provider: SmsProvider, limit = patience): Transport {
+  const stopping = new AbortController()
+
+  return {
+    async send({ to, text }) {
+      const { url, ...request } = writeSmsRequest(provider, { to, text })
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limit)])
+      const answer = await fetch(url, { ...request, redirect: 'manual', signal })
+      const said = await readStart(answer)
+      const fault = judge(answer, said, provider.accepted)
+      if (fault) throw new Refused(fault)
+    },
+    // A message that nobody waits for would cost.
+    check: async () => undefined,
+    close: () => stopping.abort(),
+    explain: error => (error instanceof Refused ? error.fault : explainFailure(error))
+  }
+}
+
+/** Where there is no provider, what waits for one is given up. */
+export const noSmsTransport: Transport = {
+  async send() {
+    throw new Error('There is no provider.')
+  },
+  check: async () => undefined,
+  close() {},
+  explain: () => ({ type: 'recipient', words: 'Text messages are not sent here any more (SMS_URL).' })
+}
+
+async function readStart({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  if (body)
+    // Leaving the loop ends the answer, however long it is.
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= mostBytes) break
+    }
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString()
+}
+
+function judge({ status, headers }: Response, said: string, accepted: string): DeliveryFault | undefined {
+  if (status >= 200 && status < 300) {
+    if (said.includes(accepted)) return undefined
+    return { type: 'recipient', words: `The SMS provider did not take it (${status}).` }
+  }
+  if (status === 429) {
+    const retryAfter = readPause(headers.get('retry-after'))
+    const words = 'The SMS provider takes no more messages for now (429).'
+    return { type: 'installation', words, ...(retryAfter && { retryAfter }) }
+  }
+  if (status >= 500 || status === 408)
+    return { type: 'installation', words: `The SMS provider could not take it (${status}).` }
+  if (status >= 300 && status < 400)
+    return { type: 'installation', words: `The SMS provider is elsewhere now (${status}): correct SMS_URL.` }
+  if ([401, 402, 403, 404, 405].includes(status))
+    return { type: 'installation', words: `The SMS provider refuses this installation (${status}).` }
+  return { type: 'recipient', words: `Refused by the SMS provider (${status}).` }
+}
+
+/** Seconds or a day and time (RFC 9110, 10.2.3). */
+function readPause(text: string | null): number | undefined {
+  if (text === null) return undefined
+  const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return pause > 0 ? Math.min(pause, longestPause) : undefined
+}
+
+const notConnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/
+
+/** Once it was asked, the message may have gone. */
+function explainFailure(error: unknown): DeliveryFault {
+  const cause = (error as { cause?: { code?: unknown } }).cause
+  const code = typeof cause?.code === 'string' ? cause.code : ''
+  if (notConnected.test(code))
+    return { type: 'installation', words: `The SMS provider cannot be reached (${code}).` }
+  return {
+    type: 'unknown',
+    words: 'The SMS provider did not confirm that it took the message, so it may have arrived.'
+  }
+}

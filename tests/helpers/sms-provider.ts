@@ -1,0 +1,64 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Environment } from '../../server/core/config/config.ts'
+
+export interface Asked {
+  method: string
+  url: string
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+interface SmsAnswer {
+  status: number
+  body?: string
+  headers?: http.OutgoingHttpHeaders
+}
+
+/** What the provider answers, now or later; `undefined` hangs up. */
+type Behaviour = (asked: Asked, count: number) => SmsAnswer | undefined | Promise<SmsAnswer | undefined>
+
+export const taken: SmsAnswer = { status: 201, body: '{"status":"Success"}' }
+export const never = new Promise<SmsAnswer>(() => {})
+export const secret = 'a secret of the provider'
+
+/** A provider of text messages that is asked by real HTTP requests. */
+export async function smsProvider(behaviour: Behaviour = () => taken) {
+  const asked: Asked[] = []
+  let behave = behaviour
+  const server = http.createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { method = '', url = '', headers } = request
+    asked.push({ method, url, headers, body })
+    const answer = await behave({ method, url, headers, body }, asked.length)
+    if (!answer) return void request.socket.destroy()
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/send`
+  return {
+    url,
+    asked,
+    /** The messages that arrived, as JSON bodies have them. */
+    messages: () => asked.map(({ body }) => JSON.parse(body) as { to: string; message: string }),
+    behave(next: Behaviour) {
+      behave = next
+    },
+    /** Settings of a server that is asked like this. */
+    env: {
+      SMS_URL: url,
+      SMS_HEADERS: '{"apiKey": "{secret}"}',
+      SMS_BODY: '{"to": "{to}", "message": "{text}", "from": "{from}"}',
+      SMS_FROM: 'BTC',
+      SMS_SECRET: secret,
+      SMS_ACCEPTED: 'Success'
+    } as Environment
+  }
+}
