@@ -136,10 +136,24 @@ export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
-export type { FactsOf, FactsOfMail, MailFact, MailFacts, MailName, MailTemplate } from './model/mails.ts'
+export type {
+  FactsOf,
+  FactsOfMail,
+  MailFact,
+  MailFacts,
+  MailName,
+  MailTemplate,
+  TextedMail
+} from './model/mails.ts'
 export { mailFacts, namedMailFacts } from './model/mails.ts'
-export { fillMail, findMailButton, type MailValues, writeChangeableWords } from './model/write-mail.ts'
-export { onlineForm, type Party, type PartyRules, requestForm } from './model/parties.ts'
+export {
+  fillMail,
+  fillTextMessage,
+  findMailButton,
+  type MailValues,
+  writeChangeableWords
+} from './model/write-mail.ts'
+export { onlineForm, type Party, type PartyRules, phoneForm, requestForm } from './model/parties.ts'
 export { maxPixelsOf } from './model/pixels.ts'
 export { preparePassword } from './model/password-text.ts'
 export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'

@@ -50,6 +50,7 @@ import { form as form44 } from './steps/guarantors.ts'
 import { form as form45 } from './steps/personal-details.ts'
 import { form as form46 } from './steps/personal-information.ts'
 import { form as form47 } from './online/guarantor.ts'
+import { form as form48 } from './by-phone/guarantor.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -105,7 +106,8 @@ export const forms: { [name: string]: Form } = {
   "steps/guarantors": form44,
   "steps/personal-details": form45,
   "steps/personal-information": form46,
-  "online/guarantor": form47
+  "online/guarantor": form47,
+  "by-phone/guarantor": form48
 }
 
 export const recordForms: RecordForms = { whole: form31, parts, forms }

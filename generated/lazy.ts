@@ -36,7 +36,8 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "steps/guarantors": () => import('./steps/guarantors.ts'),
   "steps/personal-details": () => import('./steps/personal-details.ts'),
   "steps/personal-information": () => import('./steps/personal-information.ts'),
-  "online/guarantor": () => import('./online/guarantor.ts')
+  "online/guarantor": () => import('./online/guarantor.ts'),
+  "by-phone/guarantor": () => import('./by-phone/guarantor.ts')
 }
 
 /** Loads one form with its validator: a chunk of its own on the page. */

@@ -112,21 +112,9 @@ export interface SavedView {
   name: string
 }
 export interface Guarantor {
-  photograph: StoredFile
-  guarantor: {
-    name: string
-    phone: string
-    email?: string
-    homeAddress: string
-    occupation?: string
-    employer?: string
-    relationship: string
-    yearsKnown: number
-    identification: string
-    identificationNumber: string
-  }
-  identityDocument: StoredFile
-  signature: StoredFile
+  name: string
+  phone: string
+  relationship: string
 }
 export type Certificates = {
   name: string

@@ -49,7 +49,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
   const { busy, failure, run } = useSending()
   const [isReturning, giveBack] = useState(false)
   const { may } = useAccess()
-  const { _id, title, slot, name, email, reason, state, warnings } = request
+  const { _id, title, slot, name, email, phone, reason, state, warnings } = request
   const params = { id: _id }
   const change = (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) =>
     run(async () => {
@@ -64,7 +64,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
           {title} {slot}: {name} <span className={`badge ${look}`}>{word}</span>
         </p>
         <p className="hint">
-          {email}. {describeMoment(request)}.
+          {email ?? phone}. {describeMoment(request)}.
         </p>
         {reason && <p>“{reason}”</p>}
         {warnings.length > 0 && (
@@ -85,7 +85,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
           )}
           {(isWaiting(request) || state === 'expired') && (
             <Button busy={busy} onClick={() => void change(sendPartyAgainFor)}>
-              Email again<span className="visually-hidden"> to {name}</span>
+              Send again<span className="visually-hidden"> to {name}</span>
             </Button>
           )}
           {state !== 'done' && (

@@ -19,7 +19,7 @@ interface MailTableProps {
 export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   return (
     <EventTable
-      caption="Emails to employees, newest first"
+      caption="Messages to employees, newest first"
       rows={mails}
       keyOf={({ _id }) => _id}
       isWaiting={isWaiting}
@@ -37,10 +37,13 @@ export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   )
 }
 
-const whomOf = ({ employee, email }: SentMail) => (
+const whomOf = ({ employee, email, channel, isToOther }: SentMail) => (
   <>
     <Link to={paths.employee(employee._id)}>{employee.username}</Link>
-    <div className="muted small cell-long">{email}</div>
+    <div className="muted small cell-long">
+      {email ??
+        `${channel === 'sms' ? 'Text message' : 'Email'}${isToOther ? ' to a person asked by link' : ''}`}
+    </div>
   </>
 )
 

@@ -180,6 +180,13 @@ ${exampleSteps.pay}
     usual: '"subject": "Your record", "text": ["Open {link}."]',
     after: '\n}\n'
   },
+  'party mail': {
+    file: 'mails/party-request.json',
+    before:
+      '{\n  "$schema": "../meta/mail.json", "subject": "Hello", "text": ["{employee} asks you.", "{link}"],\n',
+    usual: '"sms": "{employee} asks you: {link}"',
+    after: '\n}\n'
+  },
   'unsent mail': { file: 'mails/welcome.json', before: '', usual: '', after: '' },
   privacy: {
     file: 'privacy.json',

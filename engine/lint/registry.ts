@@ -20,7 +20,7 @@ import { filter, idleFilter } from './rules/pages/filters.ts'
 import { oldValue, renamed } from './rules/between/history.ts'
 import { journey, section, unreached } from './rules/project/journey.ts'
 import { hiring } from './rules/project/hiring.ts'
-import { mail } from './rules/mails/mails.ts'
+import { mail, smsLength } from './rules/mails/mails.ts'
 import { json } from './rules/files/json.ts'
 import { format, keyword, type } from './rules/field/keywords.ts'
 import { kind } from './rules/field/kind.ts'
@@ -178,6 +178,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       reminder,
       hiring,
       mail,
+      smsLength,
       purpose,
       face,
       timeZone

@@ -98,6 +98,7 @@ export type Frame =
   | 'reminders'
   | 'mail'
   | 'unsent mail'
+  | 'party mail'
   | 'hiring'
   | 'role'
   | 'parties'

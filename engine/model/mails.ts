@@ -38,6 +38,7 @@ export const mailFacts = {
   'account-password-changed': ownAccount,
   'code-new-address': { code },
   'code-password-reset': { code },
+  'code-phone': { code },
   'code-verification': { code },
   'contact-corrected': { email: optionalText, phone: optionalText, reason: text, until: text, link },
   'contact-corrected-here': { login: link, until: text, contact: text },
@@ -103,6 +104,19 @@ export const namedMailFacts = {
 
 export type MailName = keyof typeof mailFacts
 
+/** What may go by text message, too; the last of them goes by nothing else. */
+export const textedMails = [
+  'code-password-reset',
+  'party-code',
+  'party-reminder',
+  'party-request',
+  'party-returned',
+  'code-phone'
+] as const satisfies readonly MailName[]
+export const isTextAlone = (name: string) => name === 'code-phone'
+
+export type TextedMail = (typeof textedMails)[number]
+
 /** The facts of a mail by name, as the server gives them. */
 export type FactsOf<Facts> = {
   [Name in keyof Facts]: Facts[Name] extends { isOptional: true }
@@ -122,6 +136,10 @@ export interface MailTemplate {
   text: MailBlock[]
   /** Below the text. */
   footer?: MailBlock[]
+  /** The same as a text message; absent: it goes by mail alone. */
+  sms?: string
+  /** Who gets the text message: employees who chose it in their account, unless said. */
+  smsTo?: 'chosen' | 'everyone'
 }
 
 /**
@@ -145,3 +163,7 @@ export function findMailFacts(file: string): MailFacts | undefined {
   if (folder === 'reminders' || folder === 'reviews') return namedMailFacts[folder]
   return Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName] : undefined
 }
+
+/** May the mail of this file have a text message? */
+export const isTexted = (file: string) =>
+  file.startsWith('mails/reminders/') || textedMails.some(name => file === `mails/${name}.json`)

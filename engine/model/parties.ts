@@ -26,5 +26,8 @@ export interface Party {
 /** The form by which the employee says who the person is. */
 export const requestForm = (party: string) => `parties/${party}`
 
+/** The same where the person has no email: asked with a phone number in its place. */
+export const phoneForm = (party: string) => `by-phone/${party}`
+
 /** The form of a party as a page asks it: without what stands on paper alone. */
 export const onlineForm = (party: string) => `online/${party}`

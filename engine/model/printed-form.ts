@@ -22,7 +22,8 @@ export function withoutFieldsOn<F extends Pick<Form, 'schema' | 'ui'>>(
   }
 }
 
-function withoutNames(ui: Ui, isKept: (name: string) => boolean): Ui {
+/** The pages and the order of a form without some names. */
+export function withoutNames(ui: Ui, isKept: (name: string) => boolean): Ui {
   const groups = ui['ui:groups']
     ?.map(group => ({ ...group, fields: group.fields.filter(isKept) }))
     .filter(({ fields }) => fields.length > 0)

@@ -16,6 +16,10 @@ export function fillMail({ subject, text, footer = [] }: MailTemplate, values: M
   }
 }
 
+/** A text message, where the mail has one. */
+export const fillTextMessage = ({ sms }: MailTemplate, values: MailValues): string | undefined =>
+  sms === undefined ? undefined : fill(sms, values)
+
 /** The link of a mail with the words of its button; undefined where it has none. */
 export function findMailButton({ text }: MailTemplate, values: MailValues) {
   const block = text.find(one => typeof one === 'object' && 'link' in one)

@@ -1,5 +1,5 @@
-import { onlineForm, type Party, type PartyRules } from '../model/parties.ts'
-import { withoutFieldsOn } from '../model/printed-form.ts'
+import { onlineForm, type Party, type PartyRules, phoneForm, requestForm } from '../model/parties.ts'
+import { withoutFieldsOn, withoutNames } from '../model/printed-form.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
 import type { RawForm } from './resolve.ts'
@@ -18,12 +18,27 @@ export function readParties(sources: Sources): PartyRules {
   return { parties: Object.fromEntries(all) }
 }
 
-/** What parties are asked on a page: their forms without the fields that stand on paper alone. */
+/** What parties are asked on a page: their forms without the fields that stand on paper alone; and who they are, by phone. */
 export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): RawForm[] {
   return Object.entries(readParties(sources).parties).flatMap(([name, { form }]) => {
     const asked = forms.find(one => one.name === form)
-    return asked ? [{ ...withoutFieldsOn('paper', asked), name: onlineForm(name) }] : []
+    const request = forms.find(one => one.name === requestForm(name))
+    return [
+      ...(asked ? [{ ...withoutFieldsOn('paper', asked), name: onlineForm(name) }] : []),
+      ...(request && hasPhone(request) ? [{ ...withPhoneAlone(request), name: phoneForm(name) }] : [])
+    ]
   })
+}
+
+const hasPhone = ({ schema }: RawForm) => schema.properties?.phone?.format === 'phone'
+
+/** The form of a request without its email: the phone is required in its place. */
+function withPhoneAlone(form: RawForm): RawForm {
+  const isKept = (name: string) => name !== 'email'
+  const { email: _, ...properties } = form.schema.properties ?? {}
+  const required = [...(form.schema.required ?? []).filter(isKept), 'phone']
+  const schema = { ...form.schema, properties, required: [...new Set(required)] }
+  return { ...form, schema, ui: withoutNames(form.ui, isKept) }
 }
 
 /** The steps whose part a party fills have room for the people before their form, also where they say nothing else there. */

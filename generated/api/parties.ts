@@ -11,7 +11,11 @@ export interface ListOwnPartiesCall {
     title: string
     slot: number
     name: string
-    email: string
+    email: string | null
+    /**
+     * Where there is no email.
+     */
+    phone: string | null
     state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
     sentAt: string
     openedAt: string | null
@@ -26,6 +30,12 @@ export interface ListOwnPartiesCall {
      */
     link: string | null
   }[]
+  more: {
+    /**
+     * Are text messages sent, so that a phone is enough?
+     */
+    reachesPhones: boolean
+  }
 }
 export interface AskPartyCall {
   body: {
@@ -35,7 +45,11 @@ export interface AskPartyCall {
     party: string
     slot: number
     name: string
-    email: string
+    /**
+     * Needed, unless a phone is given and text messages are sent.
+     */
+    email?: string
+    phone?: string
   }
   /**
    * The people asked, by slot, without those withdrawn.
@@ -46,7 +60,11 @@ export interface AskPartyCall {
     title: string
     slot: number
     name: string
-    email: string
+    email: string | null
+    /**
+     * Where there is no email.
+     */
+    phone: string | null
     state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
     sentAt: string
     openedAt: string | null
@@ -75,7 +93,11 @@ export interface SendPartyAgainCall {
     title: string
     slot: number
     name: string
-    email: string
+    email: string | null
+    /**
+     * Where there is no email.
+     */
+    phone: string | null
     state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
     sentAt: string
     openedAt: string | null
@@ -104,7 +126,11 @@ export interface WithdrawPartyCall {
     title: string
     slot: number
     name: string
-    email: string
+    email: string | null
+    /**
+     * Where there is no email.
+     */
+    phone: string | null
     state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
     sentAt: string
     openedAt: string | null
@@ -133,6 +159,10 @@ export interface OpenPartyCall {
      * Where the code goes, as a hint.
      */
     address: string
+    /**
+     * Where it may go instead, as a hint.
+     */
+    phone: string | null
     until: string
   }
 }
@@ -142,6 +172,7 @@ export interface SendPartyCodeCall {
      * What the link of the mail ends in.
      */
     token: string
+    by?: 'sms'
   }
   data: {
     address: string

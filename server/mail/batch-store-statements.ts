@@ -97,7 +97,10 @@ function prepareOutcomes(db: Db) {
     ),
     listFailures: statement(() =>
       db
-        .select({ email: outbox.recipient, reason: outbox.failure })
+        .select({
+          email: sql<string>`CASE outbox.channel WHEN 'sms' THEN 'A text message' ELSE outbox.recipient END`,
+          reason: outbox.failure
+        })
         .from(outbox)
         .where(hasFailed)
         .orderBy(outbox.recipient)

@@ -146,7 +146,7 @@ export function sealMail(keys: Keys, mail: Mail) {
     id,
     batch: batch ?? null,
     recipient: isSealed ? id : to,
-    subject: batch || forgets ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
+    subject: batch || (forgets && !owner) ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
     body: sealContent(keys, id, {
       subject,
       text,

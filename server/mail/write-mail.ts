@@ -1,10 +1,12 @@
 import {
   fillMail,
+  fillTextMessage,
   findMailButton,
   type FactsOfMail,
   type MailName,
   type MailTemplate,
-  type MailValues
+  type MailValues,
+  type TextedMail
 } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
@@ -22,4 +24,15 @@ export function writeTemplate(template: MailTemplate, facts: MailValues): MailCo
   const { subject, text } = fillMail(template, facts)
   const button = findMailButton(template, facts)
   return { subject, text: text + signature, ...(button && { button }) }
+}
+
+/** The same as a text message; undefined where its author gave it none. */
+export const writeTextMessage = <Name extends TextedMail>(
+  name: Name,
+  facts: FactsOfMail<Name>
+): MailContent | undefined => writeTextTemplate(mails[name], facts)
+
+export function writeTextTemplate(template: MailTemplate, facts: MailValues): MailContent | undefined {
+  const text = fillTextMessage(template, facts)
+  return text === undefined ? undefined : { subject: fillMail(template, facts).subject, text }
 }

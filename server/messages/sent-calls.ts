@@ -1,7 +1,7 @@
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, counts, listOf, object, page, pages, texts } from '../core/api/shapes.ts'
 import { flag, moment, momentOrNull, text, textOrNull } from '../core/api/values.ts'
-import { batches } from '../core/database/tables.ts'
+import { batches, outbox } from '../core/database/tables.ts'
 import { outcomes } from '../mail/model/outcome.ts'
 
 const writing = describeCalls({ tag: 'Messages', who: 'admin', may: 'messages' })
@@ -39,7 +39,9 @@ export const sentCalls = {
       object({
         _id: text,
         employee: object(texts('_id', 'username')),
-        email: text,
+        email: about(textOrNull, 'Null where it is sealed: of text messages, and of people asked by a link.'),
+        channel: { enum: outbox.channel.enumValues },
+        isToOther: about(flag, 'Did it go to somebody whom the employee asked by a link?'),
         type: { enum: [...type.enum, 'single'] },
         subject: text,
         by: textOrNull,

@@ -61,6 +61,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: SentVi
         _id: row.id,
         employee: { _id: row.userId, username: row.username },
         email: row.email,
+        channel: row.channel,
+        isToOther: row.isToOther === 1,
         type: row.type ?? ('single' as const),
         subject:
           row.subject.length > 0

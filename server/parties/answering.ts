@@ -20,6 +20,7 @@ import { dayOf } from '../records/model/facts.ts'
 import type { RecordService } from '../records/service.ts'
 import { findUser, type User } from '../users/index.ts'
 import {
+  addressOf,
   generateCode,
   generateKey,
   hashCode,
@@ -28,6 +29,7 @@ import {
   isSecret,
   openParty,
   type PartyContent,
+  type Person,
   sealParty
 } from './content.ts'
 import { writeDocument } from './document.ts'
@@ -80,22 +82,31 @@ export function createAnswering(services: AnsweringDependencies) {
       await database.writeEach(tx => tx.use(partyStore).update(row.id, { openedAt: clock() }))
     return {
       title: party.title,
-      address: hintAddress(content.person.email),
+      address: hintAddress(addressOf(content.person)),
+      phone: hintOtherWay(content.person),
       until: writeMoment(row.expiresAt)
     }
   }
 
-  async function sendCode(token: unknown, visitor: Visitor) {
+  /** To the email, unless there is none or the phone is asked for. */
+  async function sendCode(token: unknown, byPhone: boolean, visitor: Visitor) {
     const { row, content } = await findByLink(token, visitor)
+    const { person } = content
+    const to = (byPhone && hintOtherWay(person) !== null && person.phone) || addressOf(person)
     await limits.consume({ [`party-codes:${row.id}`]: codesOfRequest })
     const code = generateCode()
     const until = clock() + codeLifetime
     await database.write(async tx => {
       const values = { codeHash: hashCode(keys, row, code), codeUntil: until, codeTries: 0 }
       await tx.use(partyStore).update(row.id, values)
-      await mailer.put(tx, writeCode(content.person.email, row.userId, code, until))
+      await mailer.put(tx, writeCode(to, row.userId, code, until))
     })
-    return { address: hintAddress(content.person.email) }
+    return { address: hintAddress(to) }
+  }
+
+  /** The phone of somebody who has an email, too: a code may go there. */
+  function hintOtherWay({ email, phone }: Person): string | null {
+    return mailer.reachesPhones && email !== undefined && phone !== undefined ? hintAddress(phone) : null
   }
 
   /** Answers the key of this device. A try is counted before the code is looked at. */

@@ -29,7 +29,8 @@ const shown = {
   title: text,
   slot: positive,
   name: text,
-  email: text,
+  email: textOrNull,
+  phone: about(textOrNull, 'Where there is no email.'),
   state: { enum: partyStates },
   sentAt: moment,
   openedAt: momentOrNull,
@@ -70,16 +71,16 @@ const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).fil
 export const partyCalls = {
   listOwnParties: own.get('/user/parties', {
     summary: 'The people whom one has asked, and how far they are',
-    data: ownRequests
+    data: ownRequests,
+    more: { reachesPhones: about(flag, 'Are text messages sent, so that a phone is enough?') }
   }),
   askParty: own.post('/user/parties', {
-    summary: 'Ask somebody by mail to fill in a form, in the place of who was asked for this slot before',
-    body: input({
-      party: about(text, 'The name in schemas/parties.json.'),
-      slot: positive,
-      name: text,
-      email: text
-    }),
+    summary:
+      'Ask somebody by mail or text message to fill in a form, in the place of who was asked for this slot before',
+    body: input(
+      { party: about(text, 'The name in schemas/parties.json.'), slot: positive, name: text },
+      { email: about(text, 'Needed, unless a phone is given and text messages are sent.'), phone: text }
+    ),
     data: ownRequests,
     refused: [
       'party.slot',
@@ -90,7 +91,7 @@ export const partyCalls = {
     ]
   }),
   sendPartyAgain: ownRequest.post('/user/party-requests/{id}/send', {
-    summary: 'Mail another link; the one before leads nowhere any more',
+    summary: 'Send another link; the one before leads nowhere any more',
     data: ownRequests,
     refused: ['party.over', 'party.too_many_mails', 'request.not_found']
   }),
@@ -106,7 +107,7 @@ export const partyCalls = {
     refused: ['request.not_found']
   }),
   sendPartyAgainFor: reviewing.post('/admin/party-requests/{id}/send', {
-    summary: 'Mail another link; the one before leads nowhere any more',
+    summary: 'Send another link; the one before leads nowhere any more',
     refused: ['party.over', 'party.too_many_mails', 'request.not_found']
   }),
   returnParty: reviewing.post('/admin/party-requests/{id}/return', {
@@ -124,13 +125,14 @@ export const partyCalls = {
     data: object({
       title: text,
       address: about(text, 'Where the code goes, as a hint.'),
+      phone: about(textOrNull, 'Where it may go instead, as a hint.'),
       until: moment
     }),
     refused: linkCodes
   }),
   sendPartyCode: anyone.post('/party/code', {
-    summary: 'Mail a code of 6 digits to the address that the employee gave',
-    body: object({ token }),
+    summary: 'Send a code of 6 digits to the address or phone that the employee gave',
+    body: input({ token }, { by: { enum: ['sms'] } }),
     data: object({ address: text }),
     refused: [...linkCodes, 'limit.attempts']
   }),

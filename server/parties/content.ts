@@ -2,10 +2,17 @@ import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
 import type { PartyRow } from './party-store.ts'
 
+export interface Person {
+  name: string
+  email?: string
+  phone?: string
+  [field: string]: unknown
+}
+
 /** What is sealed of a request. */
 export interface PartyContent {
-  /** What the employee said of the person: at least a name and an email. */
-  person: { name: string; email: string; [field: string]: unknown }
+  /** What the employee said of the person: at least a name, and an email or a phone. */
+  person: Person
   /** What the person has answered so far. */
   answers?: { [name: string]: unknown }
   /** Why the person declined. */
@@ -41,11 +48,17 @@ export const generateCode = () => String(crypto.randomInt(1_000_000)).padStart(6
 export const hashCode = (keys: Keys, { id }: Pick<PartyRow, 'id'>, code: string) =>
   keys.hmac('codes', `party:${id}:${code}`)
 
-/** By which two requests to one address are known. */
-export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `party:${email.toLowerCase()}`)
+/** Where the person is written to first. */
+export const addressOf = ({ email, phone }: Person): string => email ?? phone ?? ''
 
-/** An address as far as somebody who has only the link may know it: `o*****@example.com`. */
-export function hintAddress(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}${'*'.repeat(5)}${email.slice(at)}`
+/** By which two requests to one address, or one phone, are known. */
+export const hashAddress = (keys: Keys, person: Person) =>
+  keys.hmac('audit', `party:${addressOf(person).toLowerCase()}`)
+
+/** An address or a number as far as somebody who has only the link may know it: `o*****@example.com`, `+234*****22`. */
+export function hintAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [shown, rest] =
+    at < 0 ? [address.slice(0, 4), address.slice(-2)] : [address.slice(0, 1), address.slice(at)]
+  return `${shown}${'*'.repeat(5)}${rest}`
 }

@@ -5,7 +5,7 @@ import { describeMoment } from '../core/moment.ts'
 import { shrinkImage } from '../files/images.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { writeFormPaper } from '../records/pdf/form-paper.ts'
-import type { PartyContent } from './content.ts'
+import { addressOf, type PartyContent } from './content.ts'
 import type { PartyDefinition } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
@@ -37,7 +37,7 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
     reference: formatReference(organisation.abbreviation, employee.id),
     notes: [
       `Filled in by ${person.name} for ${employee.username}`,
-      `Signed on ${describeMoment(at)}, after a code sent to ${person.email} was entered. Network ${by.network}. Request ${row.id}.`
+      `Signed on ${describeMoment(at)}, after a code sent to ${addressOf(person)} was entered. Network ${by.network}. Request ${row.id}.`
     ],
     madeAt: at,
     pictureOf: async name => {

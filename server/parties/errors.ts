@@ -7,12 +7,12 @@ export const partyErrors = {
   },
   'party.wrong_code': {
     status: 400,
-    message: 'This code is wrong or has expired. Check the newest email, or ask for another code.',
+    message: 'This code is wrong or has expired. Check the newest message, or ask for another code.',
     problem: { rule: 'offered', path: '/code', form: 'account/link-code' }
   },
   'party.key_missing': {
     status: 401,
-    message: 'Enter the code from your email to continue. Your answers are kept.'
+    message: 'Enter the code that we sent you to continue. Your answers are kept.'
   },
   'party.link_gone': {
     status: 404,
@@ -26,7 +26,7 @@ export const partyErrors = {
   },
   'party.too_many_mails': {
     status: 429,
-    message: 'We sent several emails to this address today. Try again tomorrow, or share the link yourself.'
+    message: 'We sent several messages to this person today. Try again tomorrow, or share the link yourself.'
   }
 } satisfies ErrorTable
 

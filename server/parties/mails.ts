@@ -1,6 +1,7 @@
 import { describeMoment } from '../core/moment.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { writeMail } from '../mail/write-mail.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { MailContent } from '../mail/sealed-content.ts'
+import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 import type { PartyContent } from './content.ts'
 import type { PartyDefinition } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
@@ -16,48 +17,58 @@ export interface PartyLetter {
 
 const partyWord = ({ party }: PartyLetter) => party.title.toLowerCase()
 
-/** To the person: the address is sealed and goes with the account of the employee. */
-export function writeToPerson(letter: PartyLetter, name: 'party-request' | 'party-reminder'): Mail {
-  const { row, content, employee, link } = letter
-  const facts = {
-    person: content.person.name,
-    employee: employee.username,
-    party: partyWord(letter),
-    link,
-    until: describeMoment(row.expiresAt)
-  }
-  return addressToPerson(letter, writeMail(name, facts))
+/** By which ways people are reached: text messages need a provider. */
+export type Reach = Pick<Mailer, 'reachesPhones'>
+
+/** To the person, at each address that the employee gave: it is sealed and goes with the account of the employee. */
+export function writeToPerson(
+  letter: PartyLetter,
+  name: 'party-request' | 'party-reminder',
+  reach: Reach
+): Mail[] {
+  const facts = factsOf(letter)
+  return addressToPerson(letter, reach, writeMail(name, facts), writeTextMessage(name, facts))
 }
 
-export function writeReturned(letter: PartyLetter, note: string): Mail {
-  const { row, content, employee, link } = letter
-  const facts = {
-    person: content.person.name,
-    employee: employee.username,
-    party: partyWord(letter),
-    note,
-    link,
-    until: describeMoment(row.expiresAt)
-  }
-  return addressToPerson(letter, writeMail('party-returned', facts))
+export function writeReturned(letter: PartyLetter, note: string, reach: Reach): Mail[] {
+  const facts = { ...factsOf(letter), note }
+  return addressToPerson(
+    letter,
+    reach,
+    writeMail('party-returned', facts),
+    writeTextMessage('party-returned', facts)
+  )
 }
 
-const addressToPerson = ({ row, content }: PartyLetter, mail: ReturnType<typeof writeMail>): Mail => ({
-  to: content.person.email,
-  ...mail,
-  about: row.userId,
-  forgets: true,
-  expiresAt: row.expiresAt
+const factsOf = (letter: PartyLetter) => ({
+  person: letter.content.person.name,
+  employee: letter.employee.username,
+  party: partyWord(letter),
+  link: letter.link,
+  until: describeMoment(letter.row.expiresAt)
 })
 
-export const writeCode = (to: string, userId: string, code: string, expiresAt: number): Mail => ({
-  to,
-  ...writeMail('party-code', { code }),
-  about: userId,
-  forgets: true,
-  expiresAt,
-  priority: 10
-})
+function addressToPerson(
+  { row, content }: PartyLetter,
+  { reachesPhones }: Reach,
+  mail: MailContent,
+  text: MailContent | undefined
+): Mail[] {
+  const { email, phone } = content.person
+  const kept = { about: row.userId, owner: row.userId, forgets: true, expiresAt: row.expiresAt }
+  return [
+    ...(email === undefined ? [] : [{ to: email, ...mail, ...kept }]),
+    ...(phone === undefined || !text || !reachesPhones ? [] : [{ to: phone, ...text, ...kept }])
+  ]
+}
+
+/** The code goes to one address. */
+export function writeCode(to: string, userId: string, code: string, expiresAt: number): Mail {
+  const isText = to.startsWith('+')
+  const words = isText ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
+  if (!words) throw new Error('schemas/mails/party-code.json has no "sms".')
+  return { to, ...words, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
+}
 
 /** To the employee: what became of it. */
 export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {

@@ -33,7 +33,8 @@ export async function remindParties(services: Omit<RequestDependencies, 'audit'>
           values.linkHash = hashSecret('link', token)
           const link = `${config.publicUrl}/asked#${token}`
           const content = openParty(keys, row)
-          await mailer.put(tx, writeToPerson({ row, party, content, employee, link }, 'party-reminder'))
+          const letter = { row, party, content, employee, link }
+          for (const one of writeToPerson(letter, 'party-reminder', mailer)) await mailer.put(tx, one)
         }
         await tx.use(partyStore).update(row.id, values)
       }

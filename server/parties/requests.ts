@@ -1,4 +1,12 @@
-import { check, cleanAnswers, isAnswers, messageOf, requestForm, type Form } from '../../engine/index.ts'
+import {
+  check,
+  cleanAnswers,
+  isAnswers,
+  messageOf,
+  phoneForm,
+  requestForm,
+  type Form
+} from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { Action, Actor } from '../audit/model/entries.ts'
@@ -11,7 +19,15 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { requireAskedPart } from '../records/index.ts'
 import { findUser, type User } from '../users/index.ts'
-import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
+import {
+  hashAddress,
+  hashSecret,
+  openParty,
+  type PartyContent,
+  type Person,
+  sealParty,
+  tokenOf
+} from './content.ts'
 import { refuse } from './errors.ts'
 import { writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyNamed } from './model/parties.ts'
@@ -45,7 +61,7 @@ export function createPartyRequests(services: RequestDependencies) {
   /** Names somebody for a slot, in the place of who was named for it before, and mails the link. */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown) {
     const place = requireSlot(party, isAnswers(body) ? body.slot : undefined)
-    const person = readPerson(party, body)
+    const person = readPerson(party, body, mailer.reachesPhones)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
     await database.write(async tx => {
@@ -61,7 +77,7 @@ export function createPartyRequests(services: RequestDependencies) {
         party: party.name,
         slot: place,
         content: Buffer.alloc(0),
-        addressHash: hashAddress(keys, person.email),
+        addressHash: hashAddress(keys, person),
         askedAt: now,
         ...linkFrom(party, now)
       }
@@ -100,7 +116,7 @@ export function createPartyRequests(services: RequestDependencies) {
       const sealed = sealParty(keys, row, { ...content, note: message })
       const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
       const letter = { row: next, party, content, employee, link: linkOf(next) }
-      await mailer.put(tx, writeReturned(letter, message))
+      for (const one of writeReturned(letter, message, mailer)) await mailer.put(tx, one)
     })
   }
 
@@ -164,7 +180,7 @@ export function createPartyRequests(services: RequestDependencies) {
     const party = partyNamed(row.party)
     if (!party) throw refuse('request.not_found')
     const letter = { row, party, content, employee, link: linkOf(row) }
-    await mailer.put(tx, writeToPerson(letter, 'party-request'))
+    for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
   }
 
   function linkOf(row: PartyRow): string {
@@ -216,9 +232,11 @@ function requireSlot({ slots }: PartyDefinition, slot: unknown): number {
   return slot
 }
 
-/** What the employee says of the person, as the form of the request asks it. */
-function readPerson({ name }: PartyDefinition, body: unknown): PartyContent['person'] {
-  const form: Form | undefined = forms[requestForm(name)]
+/** What the employee says of the person, as the form of the request asks it: by phone alone where that is reached. */
+function readPerson({ name }: PartyDefinition, body: unknown, reachesPhones: boolean): Person {
+  const isByPhone = reachesPhones && isAnswers(body) && body.email === undefined
+  const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
+  const form: Form | undefined = byPhone ?? forms[requestForm(name)]
   if (!form) throw new Error(`There is no form ${requestForm(name)}.`)
   const problems = check(form, body, {})
   if (problems.length > 0)
@@ -228,5 +246,5 @@ function readPerson({ name }: PartyDefinition, body: unknown): PartyContent['per
     })
   const person = cleanAnswers(form, body)
   if (!isAnswers(person)) throw refuse('request.unreadable')
-  return person as PartyContent['person'] // the linter wants both names in each such form
+  return person as Person // the linter wants these names in each such form
 }

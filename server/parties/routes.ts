@@ -50,7 +50,8 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
 
   handle(app, calls.listOwnParties, async request => ({
     message: 'Requests loaded.',
-    data: await listOwn(userOf(request).id)
+    data: await listOwn(userOf(request).id),
+    reachesPhones: services.mailer.reachesPhones
   }))
 
   handle(app, calls.askParty, async request => {
@@ -108,7 +109,7 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
     if (message === '')
       throw refuse('input.parameter', { name: 'message', must: 'say what is to be corrected' })
     await requests.giveBack(userOf(request), await findInReach(request, request.params.id), message)
-    return { message: 'Sent back. The person gets an email with a new link.' }
+    return { message: 'Sent back. The person gets a new link.' }
   })
 
   handle(app, calls.withdrawPartyFor, async request => {
@@ -137,8 +138,12 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
   }))
 
   handle(app, calls.sendPartyCode, async request => ({
-    message: 'We have emailed you a code.',
-    data: await answering.sendCode(readText(request.body, 'token'), visitorOf(request))
+    message: 'We have sent you a code.',
+    data: await answering.sendCode(
+      readText(request.body, 'token'),
+      readText(request.body, 'by') === 'sms',
+      visitorOf(request)
+    )
   }))
 
   handle(app, calls.confirmParty, async request => {
@@ -193,7 +198,8 @@ function show({ row, content }: ShownRequest, now: number) {
     title: partyNamed(party)?.title ?? party,
     slot,
     name: content.person.name,
-    email: content.person.email,
+    email: content.person.email ?? null,
+    phone: content.person.email === undefined ? (content.person.phone ?? null) : null,
     state: stateOf(row, now),
     sentAt: writeMoment(row.sentAt),
     openedAt: writeMoment(row.openedAt),

@@ -10,13 +10,15 @@ export async function findWarnings(tx: Connection, { row, content }: ShownReques
   const employee = await findUser(tx, row.userId)
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)
   const title = (partyNamed(row.party)?.title ?? 'Person').toLowerCase()
-  const isOwnAddress = employee?.email.toLowerCase() === person.email.toLowerCase()
+  const isOwnAddress = employee?.email.toLowerCase() === person.email?.toLowerCase()
   const isOwnPhone = typeof person.phone === 'string' && person.phone === employee?.phone
   return [
     ...(isOwnAddress ? [`The email of this ${title} is the employee’s own.`] : []),
     ...(isOwnPhone ? [`The phone number of this ${title} is the employee’s own.`] : []),
     ...(others > 0
-      ? [`${others === 1 ? 'Another employee has' : `${others} other employees have`} named this email.`]
+      ? [
+          `${others === 1 ? 'Another employee has' : `${others} other employees have`} named this ${person.email === undefined ? 'phone number' : 'email'}.`
+        ]
       : [])
   ]
 }

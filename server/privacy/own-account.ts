@@ -141,13 +141,7 @@ export async function describeMails({ keys }: { keys: Keys }, tx: Connection, us
     const batch = row.batch === null ? undefined : await findMailBatch(tx, row.batch)
     const content = batch && batch.body.length > 0 ? openContent(keys, batch.id, batch.body) : undefined
     mails.push({
-      // A mail to somebody else, about this person: the address is that of the other one.
-      to:
-        row.channel === 'sms'
-          ? 'a phone'
-          : row.userId === null || row.userId === userId
-            ? row.recipient
-            : 'an administrator',
+      to: describeRecipient(row, userId),
       subject:
         row.subject.length > 0 ? keys.open('outbox', row.id, row.subject).toString() : content?.subject,
       ...(batch?.type === 'message' && { text: content?.text }),
@@ -155,6 +149,12 @@ export async function describeMails({ keys }: { keys: Keys }, tx: Connection, us
     })
   }
   return mails
+}
+
+function describeRecipient({ id, userId, about, recipient, channel }: OutboxRow, ownerId: string): string {
+  if (userId !== null && userId !== ownerId) return 'an administrator'
+  if (recipient !== id) return recipient
+  return channel === 'sms' && about === null ? 'your phone' : 'somebody else'
 }
 
 const describeOutcome = ({ state, failure, createdAt, sentAt }: OutboxRow) => ({

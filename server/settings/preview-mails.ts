@@ -1,5 +1,6 @@
 import {
   fillMail,
+  fillTextMessage,
   type MailFact,
   type MailFacts,
   mailFacts,
@@ -18,10 +19,13 @@ interface MailPreview {
 
 /** Every mail in its words, with made-up facts, by its file. */
 export function previewMails(publicUrl: string): MailPreview[] {
-  const preview = (file: string, template: MailTemplate, facts: MailFacts) => ({
-    file: `mails/${file}.json`,
-    ...fillMail(template, makeUpFacts(facts, publicUrl))
-  })
+  const preview = (file: string, template: MailTemplate, facts: MailFacts) => {
+    const madeUp = makeUpFacts(facts, publicUrl)
+    const { subject, text } = fillMail(template, madeUp)
+    const sms = fillTextMessage(template, madeUp)
+    const whole = [text, sms === undefined ? '' : `By text message:\n${sms}`].filter(Boolean)
+    return { file: `mails/${file}.json`, subject, text: whole.join('\n\n') }
+  }
   const named = { reminders, reviews }
   return [
     ...Object.entries(mails).map(([name, template]) =>

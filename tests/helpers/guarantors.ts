@@ -55,3 +55,6 @@ export async function sign(server: TestApp, key: string, own: object = {}): Prom
   const body = multipart([['guarantor', JSON.stringify({ ...answers, ...own })]], files)
   return server.post('/party/sign', body, { headers: { ...asMultipart.headers, 'x-link-key': key } })
 }
+
+/** Somebody without an email. */
+export const byPhone = { name: 'Musa Bello', phone: '+2348035556677', relationship: 'Neighbour' }

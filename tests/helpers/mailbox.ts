@@ -20,6 +20,7 @@ export async function newestCode(folder: string, email: string): Promise<string>
 }
 
 function codeIn(file: string): string[] {
-  const { text } = readMail(fs.readFileSync(file, 'utf8'))
+  const { to, text } = readMail(fs.readFileSync(file, 'utf8'))
+  if (to.startsWith('+')) return /\b(\d{6})\b/.exec(text)?.slice(1, 2) ?? []
   return /^\s*(\d{4}|\d{6})\s*$/m.exec(text)?.slice(1, 2) ?? []
 }

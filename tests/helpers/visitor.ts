@@ -60,7 +60,7 @@ export function someone(account: Partial<Account> = {}): Account {
 
 export function createVisitor(app: FastifyInstance, services: Services): Visitor {
   const as = (token?: string) => callerOf(app, token)
-  const codeFor = (email: string) => findInMails(email, /^ {4}(\d{4,8})$/m)
+  const codeFor = (to: string) => findInMails(to, to.startsWith('+') ? /\b(\d{6})\b/ : /^ {4}(\d{4,8})$/m)
   const invitationFor = (email: string) => findInMails(email, /^ {4}((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})$/m)
   return { ...as(), as, signUp, verified, logIn, employee, admin, mailsTo, codeFor, invitationFor }
 

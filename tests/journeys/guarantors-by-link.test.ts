@@ -27,13 +27,13 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** The page that the link in a mail to this address leads to. */
-async function linkOf(email: string): Promise<string> {
+/** The page that the link in a mail or text message to this address leads to. */
+async function linkOf(address: string): Promise<string> {
   const folder = path.join(product.dataDir, 'mailbox')
   const find = async () =>
     (await listMailFiles(folder))
       .map(({ name }) => readMail(fs.readFileSync(path.join(folder, name), 'utf8')))
-      .filter(({ to }) => to === email)
+      .filter(({ to }) => to === address)
       .flatMap(({ text }) => /https?:\/\/[^\s/]+(\/asked#[\w-]+)/.exec(text)?.[1] ?? [])[0]
   await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
@@ -41,10 +41,10 @@ async function linkOf(email: string): Promise<string> {
 
 describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
   const ada = { name: 'Ada Okafor', email: `ada${width}@btc.example`, password: 'correct horse' }
-  const guarantors = [1, 2].map(number => ({
-    name: `Guarantor ${number}`,
-    email: `guarantor${number}-${width}@example.com`
-  }))
+  const guarantors = [
+    { name: 'Guarantor 1', address: `guarantor1-${width}@example.com` },
+    { name: 'Guarantor 2', address: `+23480355${width}00`.slice(0, 14) }
+  ]
   let tab: Tab
   let page: Page
 
@@ -61,17 +61,22 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await tab?.close()
   })
 
-  it('are asked from the step, with a name, an address and how they know each other', async () => {
+  it('are asked from the step, one by email and one by phone alone', async () => {
     await page.goto('/employee/guarantors')
     await person.heading(page, 'Guarantors')
     await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
     await tab.look('guarantors-to-ask')
-    for (const [index, { name, email }] of guarantors.entries()) {
+    for (const [index, { name, address }] of guarantors.entries()) {
       await page.getByRole('button', { name: `Ask Guarantor ${index + 1}` }).click()
       await person.save(page, 'Send the link')
       await person.toast(page, 'All fields are required')
       await page.getByLabel('Full name of the guarantor').fill(name)
-      await page.getByLabel('Email of the guarantor').fill(email)
+      if (address.startsWith('+')) {
+        await page.getByRole('button', { name: 'They have no email' }).click()
+        await page.getByLabel('Full name of the guarantor').fill(name)
+        await page.getByRole('textbox', { name: 'Phone number of the guarantor' }).fill(address)
+        await tab.look('guarantor-dialog-by-phone')
+      } else await page.getByLabel('Email of the guarantor').fill(address)
       await page.getByLabel('How do you know each other?').fill('Former employer')
       if (index === 0) await tab.look('guarantor-dialog')
       await person.save(page, 'Send the link')
@@ -85,20 +90,22 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
   })
 
   it('fill in and sign on a phone, without an account, in 14 taps at most', async () => {
-    for (const [index, { email }] of guarantors.entries()) {
+    for (const [index, { address }] of guarantors.entries()) {
       const own = await openTab(browser, product.url, width)
-      await own.page.goto(await linkOf(email))
+      await own.page.goto(await linkOf(address))
       await person.heading(own.page, 'You are asked to be a guarantor')
       if (index === 0) await own.look('asked')
       const taps = await countPresses(own.page, { choice: 2 })
       await own.page.getByRole('button', { name: 'Send me the code' }).click()
       await own.page.getByLabel('Code').waitFor()
       if (index === 0) await own.look('asked-code')
-      await own.page.getByLabel('Code').fill(await product.codeFor(email))
+      await own.page.getByLabel('Code').fill(await product.codeFor(address))
       await own.page.getByRole('button', { name: 'Continue' }).click()
       await person.heading(own.page, `Guarantor for ${ada.name}`)
       await own.page.getByLabel('Home address').waitFor()
       if (index === 0) await own.look('asked-form')
+      if (address.startsWith('+'))
+        await own.page.getByRole('textbox', { name: 'Email' }).fill('guarantor@example.com')
       await fill(own.page)
       if (index === 0) await own.look('asked-form-filled')
       await own.page.getByRole('button', { name: 'Sign and send' }).click()

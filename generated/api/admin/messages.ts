@@ -30,7 +30,7 @@ export interface GetMailStatusCall {
      */
     waiting: number
     degraded: {
-      service: 'mail' | 'files' | 'scanner'
+      service: 'mail' | 'sms' | 'files' | 'scanner'
       since: string
       why: string
     }[]

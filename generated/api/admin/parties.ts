@@ -14,7 +14,11 @@ export interface ListPartiesOfCall {
     title: string
     slot: number
     name: string
-    email: string
+    email: string | null
+    /**
+     * Where there is no email.
+     */
+    phone: string | null
     state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
     sentAt: string
     openedAt: string | null

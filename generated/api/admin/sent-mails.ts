@@ -62,7 +62,15 @@ export interface ListSentMailsCall {
       _id: string
       username: string
     }
-    email: string
+    /**
+     * Null where it is sealed: of text messages, and of people asked by a link.
+     */
+    email: string | null
+    channel: 'mail' | 'sms'
+    /**
+     * Did it go to somebody whom the employee asked by a link?
+     */
+    isToOther: boolean
     type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule' | 'single'
     subject: string
     by: string | null

@@ -60,7 +60,7 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: str
       <AccountLayout title="This link no longer works">
         <p>
           It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look
-          for a newer email, or ask the person who sent it to you for a new link.
+          for a newer message, or ask the person who sent it to you for a new link.
         </p>
       </AccountLayout>
     )
@@ -74,19 +74,26 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: str
 interface CodeProps {
   token: string
   address: string
+  /** Where the code may go instead. */
+  phone: string | null
   until: string
   onConfirmed: (key: string) => void
 }
 
-function Code({ token, address, until, onConfirmed }: CodeProps) {
+function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
   const { busy, failure, run } = useSending()
-  const [isSent, setSent] = useState(false)
-  const send = () =>
+  const [sentTo, setSentTo] = useState<string>()
+  const send = (by?: 'sms') =>
     run(async () => {
-      const { message } = await api.call(sendPartyCode, { body: { token } })
+      const { message, data } = await api.call(sendPartyCode, { body: { token, ...(by && { by }) } })
       toast.success(message)
-      setSent(true)
+      setSentTo(data.address)
     })
+  const byPhone = phone !== null && (
+    <Button look="link" busy={busy} onClick={() => void send('sms')}>
+      Send it by text message to {phone}
+    </Button>
+  )
   const confirm = async ({ code }: { code: string }) => {
     const { data } = await api.call(confirmParty, { body: { token, code } })
     onConfirmed(data.key)
@@ -98,10 +105,10 @@ function Code({ token, address, until, onConfirmed }: CodeProps) {
         are needed. The link works until {formatDate(until)}.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-      {isSent ? (
+      {sentTo !== undefined ? (
         <>
           <p>
-            Enter the 6-digit code we sent to <strong>{address}</strong>.
+            Enter the 6-digit code we sent to <strong>{sentTo}</strong>.
           </p>
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
@@ -110,9 +117,12 @@ function Code({ token, address, until, onConfirmed }: CodeProps) {
               send={confirm}
               afterRefusal={() => ({})}
               secondary={
-                <Button look="link" busy={busy} onClick={() => void send()}>
-                  Send another code
-                </Button>
+                <>
+                  <Button look="link" busy={busy} onClick={() => void send()}>
+                    Send another code
+                  </Button>
+                  {byPhone}
+                </>
               }
             />
           </Suspense>
@@ -126,6 +136,7 @@ function Code({ token, address, until, onConfirmed }: CodeProps) {
           <Button look="primary" wide busy={busy} onClick={() => void send()}>
             Send me the code
           </Button>
+          {byPhone}
         </>
       )}
     </>

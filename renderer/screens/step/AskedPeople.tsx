@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { countSlots, type Party, requestForm, type Step } from '../../../engine/index.ts'
+import { countSlots, type Party, phoneForm, requestForm, type Step } from '../../../engine/index.ts'
 import {
   askParty,
   type AskPartyCall,
@@ -34,13 +34,15 @@ interface AskedPeopleProps {
 export function AskedPeople({ name, party, step }: AskedPeopleProps) {
   const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()
-  const { data: loaded } = useLoaded(name, async () => (await api.call(listOwnParties)).data)
+  const { data: loaded } = useLoaded(name, () => api.call(listOwnParties))
   const [asking, ask] = useState<number>()
-  const requests = changed ?? loaded
+  const requests = changed ?? loaded?.data
   const title = party.title.toLowerCase()
   return (
     <section className="card stack" aria-labelledby="asked-people">
-      <h2 id="asked-people">Ask by email, without paper</h2>
+      <h2 id="asked-people">
+        Ask by {loaded?.reachesPhones ? 'email or text message' : 'email'}, without paper
+      </h2>
       <p>
         Each {title} gets a link, fills in the form on a phone and signs it there. The signed form is added to
         your record. Or upload paper forms below.
@@ -65,6 +67,7 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
           title={`Ask ${title} ${asking}`}
           name={name}
           slot={asking}
+          reachesPhones={loaded?.reachesPhones === true}
           onAsked={now => {
             setChanged(now)
             ask(undefined)
@@ -110,7 +113,7 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
           {title}: {request.name} <span className={`badge ${look}`}>{word}</span>
         </p>
         <p className="hint">
-          {request.email}. {describeMoment(request)}.
+          {request.email ?? request.phone}. {describeMoment(request)}.
         </p>
         {request.reason && <p>“{request.reason}”</p>}
         {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
@@ -123,7 +126,7 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
         )}
         {(isWaiting(request) || request.state === 'expired') && (
           <Button look="link" busy={busy} onClick={() => void change(sendPartyAgain)}>
-            Email again<span className="visually-hidden"> to {request.name}</span>
+            Send again<span className="visually-hidden"> to {request.name}</span>
           </Button>
         )}
         {isWaiting(request) ? (
@@ -151,11 +154,13 @@ interface AskDialogProps {
   title: string
   name: string
   slot: number
+  reachesPhones: boolean
   onAsked: (requests: PartyRequest[]) => void
   onClose: () => void
 }
 
-function AskDialog({ title, name, slot, onAsked, onClose }: AskDialogProps) {
+function AskDialog({ title, name, slot, reachesPhones, onAsked, onClose }: AskDialogProps) {
+  const [isByPhone, setByPhone] = useState(false)
   const send = async (answers: Omit<AskPartyCall['body'], 'party' | 'slot'>) => {
     const { message, data } = await api.call(askParty, { body: { ...answers, party: name, slot } })
     toast.success(message)
@@ -165,9 +170,19 @@ function AskDialog({ title, name, slot, onAsked, onClose }: AskDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <Suspense fallback={<SkeletonRows count={4} />}>
         <AccountForm
-          name={requestForm(name)}
+          key={String(isByPhone)}
+          name={isByPhone ? phoneForm(name) : requestForm(name)}
           send={send}
-          secondary={<Button onClick={onClose}>Cancel</Button>}
+          secondary={
+            <>
+              {reachesPhones && (
+                <Button look="link" onClick={() => setByPhone(!isByPhone)}>
+                  {isByPhone ? 'They have an email' : 'They have no email'}
+                </Button>
+              )}
+              <Button onClick={onClose}>Cancel</Button>
+            </>
+          }
         />
       </Suspense>
     </Dialog>

@@ -7,7 +7,7 @@ import { listNames, suggest } from '../../sentences.ts'
 export interface MailText {
   path: Path
   text: string
-  as: 'subject' | 'paragraph' | 'version' | 'code' | 'list' | 'link' | 'label'
+  as: 'subject' | 'paragraph' | 'version' | 'code' | 'list' | 'link' | 'label' | 'sms'
 }
 
 /** The texts of the blocks of a mail, whatever is written there: the meta-schema finds what is none. */
@@ -70,11 +70,15 @@ function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['
   const block = { code: 'code', list: 'list', link: 'address' } as const
   if ((as === 'code' || as === 'list' || as === 'link') && block[as] !== type)
     return [`{${name}} is not a ${as}.`, `Write "{${name}}" as a paragraph, without "${as}".`]
+  if (type === 'list' && as === 'sms')
+    return [`{${name}} is a list, which is too long for a text message.`, `Delete {${name}}.`]
   if (type === 'list' && as !== 'list')
     return [
       `{${name}} is a list, which does not fit into a sentence.`,
       `Write { "list": "{${name}}" } as a block of the text.`
     ]
+  if (isOptional && as === 'sms')
+    return [`{${name}} is not always known, so this message could have a gap.`, `Delete {${name}}.`]
   if (isOptional && as !== 'version')
     return [
       `{${name}} is not always known, so this sentence could have a gap.`,

@@ -1,4 +1,6 @@
-import { findMailFacts, type MailFacts, mailFacts } from '../../../model/mails.ts'
+import { findMailFacts, isTextAlone, isTexted, type MailFacts, mailFacts } from '../../../model/mails.ts'
+import { listPlaceholders } from '../../../model/write-mail.ts'
+import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
@@ -60,6 +62,16 @@ export const mail: Rule = {
       bad: '"subject": "Open {link}", "text": ["Open {link}."]',
       good: '"subject": "Your record", "text": ["Open {link}."]'
     },
+    {
+      in: 'party mail',
+      bad: '"sms": "{employee} asks you to be a {party}."',
+      good: '"sms": "{employee} asks you to be a {party}: {link}"'
+    },
+    {
+      in: 'mail',
+      bad: '"subject": "Your record", "text": ["Open {link}."], "sms": "Open {link}"',
+      good: '"subject": "Your record", "text": ["Open {link}."]'
+    },
     { in: 'mail', bad: '', good: '"subject": "Your record", "text": ["Open {link}."]' },
     {
       in: 'unsent mail',
@@ -85,14 +97,18 @@ export const mail: Rule = {
 function findWrongWords({ file, value }: Source): Finding[] {
   const facts: MailFacts | undefined = findMailFacts(file)
   if (!facts || !isAnswers(value)) return []
-  const { subject, text, footer } = value
+  const { subject, text, footer, sms } = value
   const texts = [...listMailTexts(text, 'text'), ...listMailTexts(footer, 'footer')]
   const ofTexts = texts.flatMap(one => findWrongBraces(one, facts))
   return [
     ...(typeof subject === 'string' ? findWrongSubject(subject, facts) : []),
     ...ofTexts,
     ...findUnusedVersions(texts, facts),
-    ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : [])
+    ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : []),
+    ...(text === undefined && !isTextAlone(nameOf(file))
+      ? [reportValue([], 'This mail has no text.', 'Add "text": ["…"].')]
+      : []),
+    ...(typeof sms === 'string' ? findWrongTextMessage(file, sms, value.smsTo, facts) : [])
   ]
 }
 
@@ -115,6 +131,75 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
       )
     ]
   return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
+}
+
+const nameOf = (file: string) => /^mails\/(.+)\.json$/.exec(file)?.[1] ?? ''
+
+/** What a text message is of no use without, and who must not get it. */
+function findWrongTextMessage(file: string, sms: string, to: unknown, facts: MailFacts): Finding[] {
+  const path = ['sms']
+  if (!isTexted(file))
+    return [reportValue(path, 'This mail goes by mail alone, so nobody would get this.', 'Delete "sms".')]
+  const wrong = findWrongBraces({ path, text: sms, as: 'sms' }, facts)
+  if (wrong.length > 0) return wrong
+  const said = listPlaceholders(sms).map(({ name }) => name)
+  const unsaid = Object.entries(facts).find(
+    ([name, { type, isRequired, isInFooter }]) =>
+      isRequired && !isInFooter && (type === 'code' || type === 'address') && !said.includes(name)
+  )
+  if (unsaid)
+    return [
+      reportValue(path, `This message lacks {${unsaid[0]}}, which its reader needs.`, `Add {${unsaid[0]}}.`)
+    ]
+  const hasCode = Object.values(facts).some(({ type }) => type === 'code')
+  if (to !== 'everyone' || !hasCode) return []
+  const message = 'A code must not go to a phone that its owner has not confirmed.'
+  return [reportValue(['smsTo'], message, 'Delete "smsTo": then it goes to those who chose it.')]
+}
+
+/** Each 160 characters of a text message are paid for as one. */
+export const smsLength: Rule = {
+  code: 'sms-length',
+  level: 'warning',
+  reason: 'Providers bill a longer text message, or one with other letters, as two or more.',
+  examples: [
+    {
+      in: 'party mail',
+      bad: '"sms": "{employee} is joining us and asks you to be a {party}. We would be very grateful if you could fill in and sign a short form on your phone for them, without paper: {link}"',
+      good: '"sms": "{employee} asks you to be a {party}: {link}"'
+    },
+    {
+      in: 'party mail',
+      bad: '"sms": "{employee} asks you to be a {party} – {link}"',
+      good: '"sms": "{employee} asks you to be a {party}: {link}"'
+    }
+  ],
+  check: { other: findLongTextMessage }
+}
+
+/** As long as they usually are. */
+const usualLength = { text: 20, address: 80, code: 6, count: 2, list: 60 } as const
+
+function findLongTextMessage({ file, value }: Source, { sources }: Project): Finding[] {
+  const facts = findMailFacts(file)
+  if (!facts || !isAnswers(value) || typeof value.sms !== 'string') return []
+  const organisation = sources.get('organisation.json')?.value
+  const lengthOf = (name: string) => {
+    const own = valueAt(organisation, [name === 'organisation' ? 'name' : name])
+    return typeof own === 'string' ? own.length : usualLength[facts[name]?.type ?? 'text']
+  }
+  const filled = listPlaceholders(value.sms).reduce(
+    (text, { whole, name }) => text.replace(whole, 'x'.repeat(lengthOf(name))),
+    value.sms
+  )
+  const parts = countSmsParts(filled)
+  if (parts === 1) return []
+  const wide = findWideLetter(value.sms)
+  const message = `This text message is billed as ${parts}: it has about ${filled.length} characters${wide ? `, and with ${quote(wide)} only 70 fit into one` : ''}.`
+  const fix = wide
+    ? `Write it without ${quote(wide)}.`
+    : 'Write it in 160 characters, with all that stands in braces.'
+  return [reportValue(['sms'], message, fix)]
 }
 
 /** A mail under a name that the product does not know, or that no rule and no state names. */

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { remindParties } from '../../../server/parties/remind.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { ask, byPhone, guarantor, keyFor, sign, tokenFor, withKey } from '../../helpers/guarantors.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { smsProvider } from '../../helpers/sms-provider.ts'
+import { smtpServer } from '../../helpers/smtp.ts'
+import { fileAt, query } from '../../helpers/stored.ts'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
+
+const { phone } = byPhone
+const hour = 3600_000
+
+/** A server with a mail server and, where it is said, a provider of text messages. */
+async function withProvider(provider?: Awaited<ReturnType<typeof smsProvider>>): Promise<TestApp> {
+  const mail = await smtpServer()
+  return testApp({ env: { SMTP_URL: mail.url, MAIL_FROM: 'people@corp.example', ...provider?.env } })
+}
+
+describe('a guarantor with a phone and no email', () => {
+  it('gets link and code by text message, and signs', async () => {
+    const server = await testApp()
+    const admin = await signedIn(server, { isAdmin: true })
+    const ada = await server.employee()
+    expect(await ask(ada, 1, byPhone)).toMatchObject({
+      status: 200,
+      body: { data: [{ name: byPhone.name, email: null, phone }] }
+    })
+    const [message] = await server.mailsTo(phone)
+    expect(message?.text).toContain(`${ada.username} asks you to be a guarantor for BTC`)
+    const token = await tokenFor(server, phone)
+    expect((await server.post('/party/open', { token })).body.data).toMatchObject({
+      address: '+234*****77',
+      phone: null
+    })
+    const key = await keyFor(server, phone)
+    expect((await server.get('/party/form', undefined, withKey(key))).body.data.answers).toMatchObject({
+      guarantor: { phone }
+    })
+    expect(await sign(server, key)).toMatchObject({ status: 200 })
+    const seen = (await admin.get(`/user/${ada.id}`)).body.data.guarantors
+    expect(textOfPdf(await fileAt(server, seen[0].guarantor.url)).replaceAll(/\s+/g, ' ')).toContain(phone)
+    const stored = query<{ [column: string]: unknown }>(server, 'SELECT * FROM outbox')
+    expect(JSON.stringify(stored)).not.toContain(phone)
+  })
+
+  it('is reminded by text message, and not after it was signed', async () => {
+    const server = await testApp()
+    server.clock.advance(Date.parse('2026-11-30T09:00:00Z') - server.clock.now())
+    await ask(await server.employee(), 1, byPhone)
+    server.clock.advance(3 * 24 * hour)
+    await remindParties(server.services)
+    expect((await server.mailsTo(phone)).map(({ text }) => text).join()).toContain('still waits for your form')
+    await sign(server, await keyFor(server, phone))
+    const before = (await server.mailsTo(phone)).length
+    server.clock.advance(4 * 24 * hour)
+    await remindParties(server.services)
+    expect(await server.mailsTo(phone)).toHaveLength(before)
+  })
+
+  it('is one whom two employees named, and the own phone of one: the office is told', async () => {
+    const server = await testApp()
+    const admin = await signedIn(server, { isAdmin: true })
+    const ada = await server.employee({ phone })
+    await ask(ada, 1, byPhone)
+    await ask(await server.employee(), 1, byPhone)
+    expect((await admin.get(`/admin/employees/${ada.id}/parties`)).body.data).toMatchObject([
+      {
+        warnings: [
+          'The phone number of this guarantor is the employee’s own.',
+          'Another employee has named this phone number.'
+        ]
+      }
+    ])
+  })
+
+  it('gets no flood of messages', async () => {
+    const server = await testApp()
+    const ada = await server.employee()
+    const answers = []
+    for (let tries = 0; tries < 7; tries++) answers.push((await ask(ada, 1, byPhone)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('is not asked where no provider is set: the email is needed, as before', async () => {
+    const server = await withProvider()
+    const ada = await signedIn(server)
+    expect((await ada.get('/user/parties')).body).toMatchObject({ reachesPhones: false })
+    expect(await ask(ada, 1, byPhone)).toMatchObject({
+      status: 400,
+      body: { data: [{ path: '/email', rule: 'required' }] }
+    })
+    expect(await ask(ada, 1, guarantor)).toMatchObject({ status: 200 })
+    expect(query(server, "SELECT id FROM outbox WHERE channel = 'sms'")).toEqual([])
+  })
+})
+
+describe('a guarantor with both', () => {
+  it('gets the link both ways, and the code where it is asked for', async () => {
+    const provider = await smsProvider()
+    const server = await withProvider(provider)
+    await ask(await signedIn(server))
+    await server.services.mailer.idle()
+    const [asked] = provider.messages()
+    expect(asked?.to).toBe(guarantor.phone)
+    const token = /\/asked#([\w-]{43})/.exec(asked?.message ?? '')?.[1]
+    expect((await server.post('/party/open', { token })).body.data).toMatchObject({
+      address: 'b*****@example.com',
+      phone: '+234*****22'
+    })
+    await server.post('/party/code', { token })
+    await server.services.mailer.idle()
+    expect(provider.asked).toHaveLength(1)
+    expect(await server.post('/party/code', { token, by: 'sms' })).toMatchObject({
+      body: { data: { address: '+234*****22' } }
+    })
+    await server.services.mailer.idle()
+    const code = /\d{6}/.exec(provider.messages()[1]?.message ?? '')?.[0]
+    expect(await server.post('/party/confirm', { token, code })).toMatchObject({ status: 200 })
+  })
+
+  it('gets the mail while the provider refuses, and administrators see why the message failed', async () => {
+    const provider = await smsProvider(() => ({ status: 400 }))
+    const server = await withProvider(provider)
+    const admin = await signedIn(server, { isAdmin: true })
+    const ada = await signedIn(server)
+    await ask(ada)
+    await server.services.mailer.idle()
+    const { data } = (await admin.get(`/admin/sent-mails?person=${ada.id}`)).body
+    const subject = `${ada.username} asks you to be a guarantor`
+    expect(data).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ subject, channel: 'sms', email: null, isToOther: true },
+          ...{ outcome: 'failed', reason: 'Refused by the SMS provider (400).' }
+        }),
+        expect.objectContaining({ subject, channel: 'mail', email: null, outcome: 'sent' })
+      ])
+    )
+    expect(JSON.stringify(data)).not.toContain(guarantor.phone)
+  })
+})
