@@ -50,7 +50,9 @@ describe('a guarantor with a phone and no email', () => {
     await ask(await server.employee(), 1, byPhone)
     server.clock.advance(3 * 24 * hour)
     await remindParties(server.services)
-    expect((await server.mailsTo(phone)).map(({ text }) => text).join()).toContain('still waits for your form')
+    expect((await server.mailsTo(phone)).map(({ text }) => text).join()).toContain(
+      'still waits for your form'
+    )
     await sign(server, await keyFor(server, phone))
     const before = (await server.mailsTo(phone)).length
     server.clock.advance(4 * 24 * hour)
