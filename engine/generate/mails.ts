@@ -38,8 +38,7 @@ function readFolder(sources: Sources, folder: string): { [name: string]: MailTem
 }
 
 function readMail(sources: Sources, file: string): MailTemplate {
-  const mail = sources.get(file)?.value as Omit<MailTemplate, 'text'> &
-    Partial<Pick<MailTemplate, 'text'>> & { $schema?: string }
+  const mail = sources.get(file)?.value as MailTemplate & { $schema?: string }
   const { $schema: _, ...words } = mail
-  return { ...words, text: words.text ?? [] }
+  return words
 }

@@ -38,7 +38,6 @@ export const mailFacts = {
   'account-password-changed': ownAccount,
   'code-new-address': { code },
   'code-password-reset': { code },
-  'code-phone': { code },
   'code-verification': { code },
   'contact-corrected': { email: optionalText, phone: optionalText, reason: text, until: text, link },
   'contact-corrected-here': { login: link, until: text, contact: text },
@@ -104,16 +103,13 @@ export const namedMailFacts = {
 
 export type MailName = keyof typeof mailFacts
 
-/** What may go by text message, too; the last of them goes by nothing else. */
+/** What may go by text message, too: to people who are asked by a link, where the employee gave a phone. */
 export const textedMails = [
-  'code-password-reset',
   'party-code',
   'party-reminder',
   'party-request',
-  'party-returned',
-  'code-phone'
+  'party-returned'
 ] as const satisfies readonly MailName[]
-export const isTextAlone = (name: string) => name === 'code-phone'
 
 export type TextedMail = (typeof textedMails)[number]
 
@@ -138,8 +134,6 @@ export interface MailTemplate {
   footer?: MailBlock[]
   /** The same as a text message; absent: it goes by mail alone. */
   sms?: string
-  /** Who gets the text message: employees who chose it in their account, unless said. */
-  smsTo?: 'chosen' | 'everyone'
 }
 
 /**

@@ -140,7 +140,7 @@ function openChannel(options: SenderOptions) {
 export function sealMail(keys: Keys, mail: Mail) {
   const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about, owner } = mail
   const id = randomId()
-  const channel = channelOf(to)
+  const channel: Channel = isPhone(to) ? 'sms' : 'mail'
   const isSealed = forgets || channel === 'sms'
   return {
     id,
@@ -163,5 +163,5 @@ export function sealMail(keys: Keys, mail: Mail) {
   }
 }
 
-/** An address has no plus before everything else, and a number nothing else. */
-const channelOf = (to: string): Channel => (/^\+\d+$/.test(to) ? 'sms' : 'mail')
+/** Is it a number in international form, to which a text message can go? No address is one. */
+export const isPhone = (to: string) => /^\+\d{6,15}$/.test(to)

@@ -19,20 +19,28 @@ class Refused extends Error {
 
 /** The provider of SMS_URL. It is asked at that address alone, wherever it points to. */
 export function createSmsTransport(provider: SmsProvider, limit = patience): Transport {
-  const stopping = new AbortController()
+  const asking = new Set<AbortController>()
 
   return {
     async send({ to, text }) {
       const { url, ...request } = writeSmsRequest(provider, { to, text })
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limit)])
-      const answer = await fetch(url, { ...request, redirect: 'manual', signal })
-      const said = await readStart(answer)
-      const fault = judge(answer, said, provider.accepted)
-      if (fault) throw new Refused(fault)
+      const ending = new AbortController()
+      const late = setTimeout(() => ending.abort(), limit)
+      asking.add(ending)
+      try {
+        const answer = await fetch(url, { ...request, redirect: 'manual', signal: ending.signal })
+        const fault = judge(answer, await readStart(answer), provider.accepted)
+        if (fault) throw new Refused(fault)
+      } finally {
+        clearTimeout(late)
+        asking.delete(ending)
+      }
     },
     // A message that nobody waits for would cost.
     check: async () => undefined,
-    close: () => stopping.abort(),
+    close() {
+      for (const ending of asking) ending.abort()
+    },
     explain: error => (error instanceof Refused ? error.fault : explainFailure(error))
   }
 }
@@ -57,7 +65,7 @@ async function readStart({ body }: Response): Promise<string> {
       bytes += chunk.length
       if (bytes >= mostBytes) break
     }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString()
+  return Buffer.concat(chunks).toString()
 }
 
 function judge({ status, headers }: Response, said: string, accepted: string): DeliveryFault | undefined {

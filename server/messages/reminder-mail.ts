@@ -10,7 +10,7 @@ import {
 import { journey, parts, titles } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
-import { writeTemplate } from '../mail/write-mail.ts'
+import { writeTemplate, writeTextTemplate } from '../mail/write-mail.ts'
 
 /** Whom a reminder is written to. */
 interface Reader {
@@ -37,6 +37,10 @@ export function writeReminder(template: MailTemplate, reader: Reader, publicUrl:
   const facts = listFacts(reader, publicUrl)
   return { ...writeTemplate(template, facts), stop: facts.stop }
 }
+
+/** The same as a text message; undefined where its author gave it none. */
+export const writeTextReminder = (template: MailTemplate, reader: Reader, publicUrl: string) =>
+  writeTextTemplate(template, listFacts(reader, publicUrl))
 
 /** The same in words that an administrator has changed, with `{{name}}`, `{{missing}}` and `{{link}}` in them. */
 export function writeChangedReminder(words: string, reader: Reader, publicUrl: string): MailContent {

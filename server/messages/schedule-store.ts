@@ -54,6 +54,7 @@ function createScheduleStore(db: Db) {
       .select({
         id: users.id,
         email: users.email,
+        phone: users.phone,
         username: users.username,
         isAdmin: users.isAdmin,
         completed: users.completed,

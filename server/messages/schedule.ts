@@ -6,13 +6,13 @@ import { randomId } from '../core/keys.ts'
 import { sealContent } from '../mail/sealed-content.ts'
 import { findDueMail, findLatestEpisode } from './model/reminder-episodes.ts'
 import { findAllowance } from './model/sending-hours.ts'
-import { findUnfinishedPath, verificationPath, writeReminder } from './reminder-mail.ts'
+import { findUnfinishedPath, verificationPath, writeReminder, writeTextReminder } from './reminder-mail.ts'
 import { readSwitchedOn } from './schedule-switches.ts'
 import { scheduleStore } from './schedule-store.ts'
 import { reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addAcceptedMails, addBatch, findBatchOfRule } from '../mail/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { isPhone, type Mailer } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -93,10 +93,14 @@ function remind(
       const path = rule.who === 'unverified' ? verificationPath : findUnfinishedPath(missing)
       const reader = { username: row.username, missing, path, token }
       const mail = writeReminder(template, reader, config.publicUrl)
-      await mailer.put(tx, { ...mail, to: row.email, batch: await findBatch(tx, now), priority: 0 })
+      const batch = await findBatch(tx, now)
+      await mailer.put(tx, { ...mail, to: row.email, batch, priority: 0 })
+      const isReached = mailer.reachesPhones && isPhone(row.phone)
+      const text = isReached ? writeTextReminder(template, reader, config.publicUrl) : undefined
+      if (text) await mailer.put(tx, { ...text, to: row.phone, owner: id, batch, priority: 0 })
+      await addAcceptedMails(tx, batch, text ? 2 : 1)
       written++
     }
-    if (written > 0) await addAcceptedMails(tx, await findBatch(tx, now), written)
     return written
   })
 

@@ -1,5 +1,5 @@
 import { describeMoment } from '../core/moment.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 import type { PartyContent } from './content.ts'
@@ -58,14 +58,15 @@ function addressToPerson(
   const kept = { about: row.userId, owner: row.userId, forgets: true, expiresAt: row.expiresAt }
   return [
     ...(email === undefined ? [] : [{ to: email, ...mail, ...kept }]),
-    ...(phone === undefined || !text || !reachesPhones ? [] : [{ to: phone, ...text, ...kept }])
+    ...(phone === undefined || !isPhone(phone) || !text || !reachesPhones
+      ? []
+      : [{ to: phone, ...text, ...kept }])
   ]
 }
 
 /** The code goes to one address. */
 export function writeCode(to: string, userId: string, code: string, expiresAt: number): Mail {
-  const isText = to.startsWith('+')
-  const words = isText ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
+  const words = isPhone(to) ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
   if (!words) throw new Error('schemas/mails/party-code.json has no "sms".')
   return { to, ...words, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
 }

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/parties/guarantors-by-link.test.ts'
+const texts = 'tests/server/mail/text-messages.test.ts'
 
 /** Defects of links by which somebody without an account fills in a part. */
 export const partyMutants: Mutant[] = [
@@ -84,5 +85,59 @@ export const partyMutants: Mutant[] = [
     put: 'if (viewerId === row.userId) return true',
     test,
     named: 'is not read by the employee: what the guarantor wrote is for administrators'
+  },
+  {
+    name: 'follows a provider of text messages to another address',
+    breaks: 'T21',
+    in: 'createSmsTransport',
+    find: "redirect: 'manual'",
+    put: "redirect: 'follow'",
+    test: texts,
+    named: 'cannot send the request elsewhere: a redirect is a fault that is told'
+  },
+  {
+    name: 'sends text messages without an end',
+    breaks: 'T08',
+    in: 'createSmsAllowance',
+    find: 'if (!day.allowed) return',
+    put: 'if (!day.count) return',
+    test: texts,
+    named: 'has a limit for a day; the last of it is for codes, and the rest goes the next day'
+  },
+  {
+    name: 'sends text messages to one number without an end',
+    breaks: 'T08',
+    in: 'createSmsAllowance',
+    find: 'if (!number.allowed)',
+    put: 'if (!number.count)',
+    test: texts,
+    named: 'has a limit for each number'
+  },
+  {
+    name: 'keeps the number of a text message in clear',
+    breaks: 'T21',
+    in: 'sealMail',
+    find: "const isSealed = forgets || channel === 'sms'",
+    put: 'const isSealed = forgets',
+    test: texts,
+    named: 'is kept in secret: neither its number nor its words stand in the database or the log'
+  },
+  {
+    name: 'asks a provider in clear text on another machine',
+    breaks: 'T21',
+    in: 'parseProviderAddress',
+    find: "(url?.protocol === 'http:' && isLoopback(url.hostname))",
+    put: "url?.protocol === 'http:'",
+    test: texts,
+    named: '{"SMS_URL":"http://sms.example.com"} stops the start with a sentence that names it'
+  },
+  {
+    name: 'reads an answer of a provider without an end',
+    breaks: 'T08',
+    in: 'readStart',
+    find: 'if (bytes >= mostBytes) break',
+    put: '',
+    test: texts,
+    named: 'that answers without an end is cut off'
   }
 ]

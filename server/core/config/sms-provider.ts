@@ -33,7 +33,7 @@ const ownHeaders = ['host', 'content-length', 'content-type', 'transfer-encoding
 
 /** The provider of SMS_URL; undefined where none is set. A setting that it cannot be asked with is refused by name. */
 export function readSmsProvider(read: ReadSetting, secretFile: string | undefined): SmsProvider | undefined {
-  const url = read('SMS_URL', '', parseOptional(parseAddress))
+  const url = read('SMS_URL', '', parseOptional(parseProviderAddress))
   const method = read('SMS_METHOD', 'POST', text => oneOf('post', 'put', 'get')(text).toUpperCase())
   const headers = read('SMS_HEADERS', '{}', parseHeaders)
   const body = read('SMS_BODY', '', parseBody)
@@ -151,7 +151,7 @@ function usedIn({ url, headers, body }: SmsProvider) {
 }
 
 /** In clear text on this machine alone. */
-function parseAddress(text: string): string {
+function parseProviderAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe) throw new Error('must be an https:// address, like https://sms.example.com/send.')

@@ -1,4 +1,4 @@
-import { findMailFacts, isTextAlone, isTexted, type MailFacts, mailFacts } from '../../../model/mails.ts'
+import { findMailFacts, isTexted, type MailFacts, mailFacts } from '../../../model/mails.ts'
 import { listPlaceholders } from '../../../model/write-mail.ts'
 import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
@@ -105,10 +105,7 @@ function findWrongWords({ file, value }: Source): Finding[] {
     ...ofTexts,
     ...findUnusedVersions(texts, facts),
     ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : []),
-    ...(text === undefined && !isTextAlone(nameOf(file))
-      ? [reportValue([], 'This mail has no text.', 'Add "text": ["…"].')]
-      : []),
-    ...(typeof sms === 'string' ? findWrongTextMessage(file, sms, value.smsTo, facts) : [])
+    ...(typeof sms === 'string' ? findWrongTextMessage(file, sms, facts) : [])
   ]
 }
 
@@ -133,10 +130,8 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
   return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
 }
 
-const nameOf = (file: string) => /^mails\/(.+)\.json$/.exec(file)?.[1] ?? ''
-
-/** What a text message is of no use without, and who must not get it. */
-function findWrongTextMessage(file: string, sms: string, to: unknown, facts: MailFacts): Finding[] {
+/** What a text message is of no use without. */
+function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Finding[] {
   const path = ['sms']
   if (!isTexted(file))
     return [reportValue(path, 'This mail goes by mail alone, so nobody would get this.', 'Delete "sms".')]
@@ -147,14 +142,10 @@ function findWrongTextMessage(file: string, sms: string, to: unknown, facts: Mai
     ([name, { type, isRequired, isInFooter }]) =>
       isRequired && !isInFooter && (type === 'code' || type === 'address') && !said.includes(name)
   )
-  if (unsaid)
-    return [
-      reportValue(path, `This message lacks {${unsaid[0]}}, which its reader needs.`, `Add {${unsaid[0]}}.`)
-    ]
-  const hasCode = Object.values(facts).some(({ type }) => type === 'code')
-  if (to !== 'everyone' || !hasCode) return []
-  const message = 'A code must not go to a phone that its owner has not confirmed.'
-  return [reportValue(['smsTo'], message, 'Delete "smsTo": then it goes to those who chose it.')]
+  if (!unsaid) return []
+  return [
+    reportValue(path, `This message lacks {${unsaid[0]}}, which its reader needs.`, `Add {${unsaid[0]}}.`)
+  ]
 }
 
 /** Each 160 characters of a text message are paid for as one. */

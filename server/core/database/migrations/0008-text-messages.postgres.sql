@@ -1,1 +1,0 @@
-CREATE INDEX text_numbers_by_rowid ON text_numbers (rowid);
