@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reminders } from '../../../generated/mails.ts'
+import type { MailTemplate } from '../../../engine/index.ts'
+import { remindBySchedule } from '../../../server/messages/schedule.ts'
+import { testApp } from '../../helpers/app.ts'
+import { enteredAgain, signedIn } from '../../helpers/records.ts'
+import { smsProvider, taken } from '../../helpers/sms-provider.ts'
+
+const day = 24 * 3600_000
+const template = reminders['nothing-saved'] as MailTemplate
+
+beforeAll(() => {
+  template.sms = 'Please begin your record: {link}'
+})
+afterAll(() => {
+  delete template.sms
+})
+
+it('a reminder goes to the phone, too, where its author says so; who stops reminders gets neither', async () => {
+  const provider = await smsProvider((_, count) => (count === 1 ? taken : { status: 500 }))
+  const server = await testApp({
+    env: {
+      ...provider.env,
+      ADMIN_FACTOR: 'optional',
+      ADMIN_IDLE_MINUTES: '99999',
+      ADMIN_SESSION_HOURS: '9999',
+      RATE_LIMITS: 'off'
+    }
+  })
+  const admin = await signedIn(server, { isAdmin: true })
+  server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
+  const remind = async () => {
+    await remindBySchedule(server.services)
+    await server.services.mailer.idle()
+  }
+  const ada = await signedIn(server, { phone: '+2348030000001' })
+  await enteredAgain(server, admin)
+  await admin.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+  server.clock.advance(3 * day)
+  await remind()
+  expect(provider.messages()).toMatchObject([
+    { to: '+2348030000001', message: expect.stringMatching(/^Please begin your record: http/) }
+  ])
+  expect(await server.mailsTo(ada.email)).toHaveLength(1)
+
+  // The next one waits for the provider while she stops reminders.
+  server.clock.advance(4 * day)
+  await remind()
+  expect(provider.asked).toHaveLength(2)
+  await admin.post(`/admin/employees/${ada.id}/reminders`, { isStopped: true })
+  server.clock.advance(60_000)
+  await server.services.mailer.idle()
+  expect(provider.asked).toHaveLength(2)
+  const { data } = (await admin.get(`/admin/sent-mails?person=${ada.id}`)).body
+  expect(data.filter(({ channel }: { channel: string }) => channel === 'sms')).toMatchObject([
+    { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.', email: null },
+    { outcome: 'sent' }
+  ])
+})
