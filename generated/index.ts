@@ -15,42 +15,43 @@ import { form as form9 } from './account/link-code.ts'
 import { form as form10 } from './account/log-in.ts'
 import { form as form11 } from './account/new-email.ts'
 import { form as form12 } from './account/new-password.ts'
-import { form as form13 } from './account/passkey.ts'
-import { form as form14 } from './account/profile.ts'
-import { form as form15 } from './account/reset-password.ts'
-import { form as form16 } from './account/second-factor.ts'
-import { form as form17 } from './account/sign-up.ts'
-import { form as form18 } from './account/verify-email.ts'
-import { form as form19 } from './admin/bulk-message.ts'
-import { form as form20 } from './admin/client.ts'
-import { form as form21 } from './admin/correct-contact.ts'
-import { form as form22 } from './admin/correction.ts'
-import { form as form23 } from './admin/dashboard.ts'
-import { form as form24 } from './admin/disable-account.ts'
-import { form as form25 } from './admin/employee-list.ts'
-import { form as form26 } from './admin/export.ts'
-import { form as form27 } from './admin/invitation.ts'
-import { form as form28 } from './admin/person-head.ts'
-import { form as form29 } from './admin/return-form.ts'
-import { form as form30 } from './admin/saved-view.ts'
-import { form as form31 } from './employee-record.ts'
-import { form as form32 } from './guarantor.ts'
-import { form as form33 } from './parties/guarantor.ts'
-import { form as form34 } from './sections/certificates.ts'
-import { form as form35 } from './sections/declaration.ts'
-import { form as form36 } from './sections/education.ts'
-import { form as form37 } from './sections/employee-details.ts'
-import { form as form38 } from './sections/guarantors.ts'
-import { form as form39 } from './sections/personal-information.ts'
-import { form as form40 } from './steps/certificates.ts'
-import { form as form41 } from './steps/declaration.ts'
-import { form as form42 } from './steps/education.ts'
-import { form as form43 } from './steps/employee-details.ts'
-import { form as form44 } from './steps/guarantors.ts'
-import { form as form45 } from './steps/personal-details.ts'
-import { form as form46 } from './steps/personal-information.ts'
-import { form as form47 } from './online/guarantor.ts'
-import { form as form48 } from './by-phone/guarantor.ts'
+import { form as form13 } from './account/paper-code.ts'
+import { form as form14 } from './account/passkey.ts'
+import { form as form15 } from './account/profile.ts'
+import { form as form16 } from './account/reset-password.ts'
+import { form as form17 } from './account/second-factor.ts'
+import { form as form18 } from './account/sign-up.ts'
+import { form as form19 } from './account/verify-email.ts'
+import { form as form20 } from './admin/bulk-message.ts'
+import { form as form21 } from './admin/client.ts'
+import { form as form22 } from './admin/correct-contact.ts'
+import { form as form23 } from './admin/correction.ts'
+import { form as form24 } from './admin/dashboard.ts'
+import { form as form25 } from './admin/disable-account.ts'
+import { form as form26 } from './admin/employee-list.ts'
+import { form as form27 } from './admin/export.ts'
+import { form as form28 } from './admin/invitation.ts'
+import { form as form29 } from './admin/person-head.ts'
+import { form as form30 } from './admin/return-form.ts'
+import { form as form31 } from './admin/saved-view.ts'
+import { form as form32 } from './employee-record.ts'
+import { form as form33 } from './guarantor.ts'
+import { form as form34 } from './parties/guarantor.ts'
+import { form as form35 } from './sections/certificates.ts'
+import { form as form36 } from './sections/declaration.ts'
+import { form as form37 } from './sections/education.ts'
+import { form as form38 } from './sections/employee-details.ts'
+import { form as form39 } from './sections/guarantors.ts'
+import { form as form40 } from './sections/personal-information.ts'
+import { form as form41 } from './steps/certificates.ts'
+import { form as form42 } from './steps/declaration.ts'
+import { form as form43 } from './steps/education.ts'
+import { form as form44 } from './steps/employee-details.ts'
+import { form as form45 } from './steps/guarantors.ts'
+import { form as form46 } from './steps/personal-details.ts'
+import { form as form47 } from './steps/personal-information.ts'
+import { form as form48 } from './online/guarantor.ts'
+import { form as form49 } from './by-phone/guarantor.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -72,47 +73,48 @@ export const forms: { [name: string]: Form } = {
   "account/log-in": form10,
   "account/new-email": form11,
   "account/new-password": form12,
-  "account/passkey": form13,
-  "account/profile": form14,
-  "account/reset-password": form15,
-  "account/second-factor": form16,
-  "account/sign-up": form17,
-  "account/verify-email": form18,
-  "admin/bulk-message": form19,
-  "admin/client": form20,
-  "admin/correct-contact": form21,
-  "admin/correction": form22,
-  "admin/dashboard": form23,
-  "admin/disable-account": form24,
-  "admin/employee-list": form25,
-  "admin/export": form26,
-  "admin/invitation": form27,
-  "admin/person-head": form28,
-  "admin/return-form": form29,
-  "admin/saved-view": form30,
-  "employee-record": form31,
-  "guarantor": form32,
-  "parties/guarantor": form33,
-  "sections/certificates": form34,
-  "sections/declaration": form35,
-  "sections/education": form36,
-  "sections/employee-details": form37,
-  "sections/guarantors": form38,
-  "sections/personal-information": form39,
-  "steps/certificates": form40,
-  "steps/declaration": form41,
-  "steps/education": form42,
-  "steps/employee-details": form43,
-  "steps/guarantors": form44,
-  "steps/personal-details": form45,
-  "steps/personal-information": form46,
-  "online/guarantor": form47,
-  "by-phone/guarantor": form48
+  "account/paper-code": form13,
+  "account/passkey": form14,
+  "account/profile": form15,
+  "account/reset-password": form16,
+  "account/second-factor": form17,
+  "account/sign-up": form18,
+  "account/verify-email": form19,
+  "admin/bulk-message": form20,
+  "admin/client": form21,
+  "admin/correct-contact": form22,
+  "admin/correction": form23,
+  "admin/dashboard": form24,
+  "admin/disable-account": form25,
+  "admin/employee-list": form26,
+  "admin/export": form27,
+  "admin/invitation": form28,
+  "admin/person-head": form29,
+  "admin/return-form": form30,
+  "admin/saved-view": form31,
+  "employee-record": form32,
+  "guarantor": form33,
+  "parties/guarantor": form34,
+  "sections/certificates": form35,
+  "sections/declaration": form36,
+  "sections/education": form37,
+  "sections/employee-details": form38,
+  "sections/guarantors": form39,
+  "sections/personal-information": form40,
+  "steps/certificates": form41,
+  "steps/declaration": form42,
+  "steps/education": form43,
+  "steps/employee-details": form44,
+  "steps/guarantors": form45,
+  "steps/personal-details": form46,
+  "steps/personal-information": form47,
+  "online/guarantor": form48,
+  "by-phone/guarantor": form49
 }
 
-export const recordForms: RecordForms = { whole: form31, parts, forms }
+export const recordForms: RecordForms = { whole: form32, parts, forms }
 
-export const employeeList: Form = form25
+export const employeeList: Form = form26
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form39, form37, form38, form35, form36, form34]
+export const sections: Form[] = [form40, form38, form39, form36, form37, form35]

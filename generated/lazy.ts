@@ -15,6 +15,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/log-in": () => import('./account/log-in.ts'),
   "account/new-email": () => import('./account/new-email.ts'),
   "account/new-password": () => import('./account/new-password.ts'),
+  "account/paper-code": () => import('./account/paper-code.ts'),
   "account/passkey": () => import('./account/passkey.ts'),
   "account/profile": () => import('./account/profile.ts'),
   "account/reset-password": () => import('./account/reset-password.ts'),

@@ -59,6 +59,9 @@ export interface NewPassword {
   newPassword: string
   confirmPassword: string
 }
+export interface PaperCode {
+  code: string
+}
 export interface Passkey {
   name: string
 }

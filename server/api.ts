@@ -23,6 +23,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { signedPaperRoutes } from './papers/routes.ts'
 import { partyRoutes } from './parties/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { clientFields } from './records/model/parts.ts'
@@ -77,6 +78,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(hiringRoutes, accounts)
   api.register(recordRoutes, { ...services, records })
   api.register(partyRoutes, { ...services, records })
+  api.register(signedPaperRoutes, services)
   api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
   api.register(clientRoutes, { ...services, renameInRecords, countEmployees, queryOfClient })

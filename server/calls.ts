@@ -15,6 +15,7 @@ import { reminderCalls } from './messages/reminder-calls.ts'
 import { sentCalls } from './messages/sent-calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { describeCodes } from './openapi/refusals.ts'
+import { signedPaperCalls } from './papers/calls.ts'
 import { partyCalls } from './parties/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
@@ -43,6 +44,7 @@ export const allCalls = {
   settings: settingsCalls,
   history: historyCalls,
   papers: paperCalls,
+  'signed-papers': signedPaperCalls,
   files: fileCalls,
   employees: employeeCalls,
   'saved-views': savedViewCalls,

@@ -20,6 +20,7 @@ import { createScanner, type Scanner } from './files/scanner.ts'
 import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { openPapers, type Papers } from './papers/papers.ts'
 import { settingStore } from './core/database/setting-store.ts'
 import type { CoreServices } from './core/core-services.ts'
 
@@ -32,6 +33,8 @@ export interface Services extends CoreServices {
   scanner: Scanner | undefined
   /** Knows whether mail, files and the scanner work. */
   monitor: Monitor
+  /** Signs PDFs, and knows them again. */
+  papers: Papers
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit
   /** Appends one by itself, for whoever sees something. */
@@ -66,6 +69,7 @@ export async function openServices(
     const audit = createAudit({ keys, clock })
     await proveRolesOnce({ database, keys, audit, log })
     const storage = await openFileStorage(config.files, keys)
+    const papers = await openPapers({ database, keys, config, clock })
     const scanner = config.scanUrl && createScanner(config.scanUrl)
     return {
       database,
@@ -75,6 +79,7 @@ export async function openServices(
       mailer,
       storage,
       scanner,
+      papers,
       monitor: createMonitor({ storage, scanner, mailer, clock, log }),
       audit,
       note: createNotes(database, audit),

@@ -90,6 +90,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'review.assigned': ({ assignee }) => (assignee === null ? 'Removed the reviewer' : 'Assigned a reviewer'),
   'review.noted': () => 'Wrote a note about the record',
   'review.note-deleted': () => 'Deleted a note about the record',
+  'record.signed': () => 'Signed the record',
   'warning.passed': ({ fields }) => `Confirmed as correct: ${fields.map(describePath).join(', ')}`,
   'change.noted': ({ fields }) => `Changed a watched answer: ${fields.map(describePath).join(', ')}`,
   'change.confirmed': ({ field }) => `Confirmed the change of ${describePath(field)}`,

@@ -62,6 +62,7 @@ import { sameTitle } from './rules/pages/same-titles.ts'
 import { sheet } from './rules/pages/sheet.ts'
 import { requiredIf, showIf } from './rules/between/show-if.ts'
 import { date, sibling } from './rules/between/siblings.ts'
+import { signature } from './rules/project/signature.ts'
 import { stepWhen } from './rules/project/step-when.ts'
 import { unit } from './rules/limits/unit.ts'
 import { watched } from './rules/field/watched.ts'
@@ -166,6 +167,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       journey,
       step,
       stepWhen,
+      signature,
       chapter,
       unreached,
       twice,

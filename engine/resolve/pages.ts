@@ -43,7 +43,7 @@ function splitStep(step: Step, names: string[]): Step[] {
   const pathOf = (index: number) => (index === 0 ? step.path : `${step.path}/${index + 1}`)
   const last = names.length - 1
   return names.map((form, index) => {
-    const { hint, picture, download, guidelines, ...own } = step
+    const { hint, picture, download, guidelines, signature, ...own } = step
     const asFirst = {
       ...(hint && { hint }),
       ...(download && { download }),
@@ -55,6 +55,7 @@ function splitStep(step: Step, names: string[]): Step[] {
       ...own,
       ...(index === 0 && asFirst),
       ...(picture && { picture }),
+      ...(index === last && signature && { signature }),
       form,
       path: pathOf(index),
       ...(index > 0 && { prev: pathOf(index - 1) }),

@@ -27,6 +27,8 @@ export interface Step {
   download?: { title: string; href: string }
   /** Numbered guidance above the form. */
   guidelines?: string[]
+  /** Saving this step signs the record; whether answers that are changed afterwards only show it, or ask for it again. */
+  signature?: 'show' | 'again'
 }
 
 export interface Journey {

@@ -80,6 +80,16 @@ export type User = {
     passedAt: string
   }[]
   /**
+   * When the record was signed; absent where it was not, or what was signed is not known.
+   */
+  signed?: {
+    at: string
+    /**
+     * When answers were changed since: it was signed before this change.
+     */
+    changedAt: string | null
+  }
+  /**
    * Of the steps that must be finished, how many are; absent of those who have no record.
    */
   progress?: {
@@ -189,6 +199,13 @@ export type ActivityEntry = {
          * The number of this repeat beyond the first twenty within an hour.
          */
         repeat?: number
+      }
+    }
+  | {
+      action: 'record.signed'
+      detail: {
+        part: string
+        evidence: string
       }
     }
   | {
@@ -309,6 +326,7 @@ export type ActivityEntry = {
         request: string
         party: string
         slot: number
+        evidence: string
       }
     }
   | {

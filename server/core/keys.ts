@@ -15,6 +15,7 @@ export type Purpose =
   | 'audit'
   | 'mailbox'
   | 'roles'
+  | 'signing'
   | 'itself'
 
 /**

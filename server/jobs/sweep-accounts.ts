@@ -15,6 +15,7 @@ import {
   sweepSignUps
 } from '../accounts/index.ts'
 import { sweepHires } from '../hiring/index.ts'
+import { sweepPapers } from '../papers/index.ts'
 import { sweepPartyRequests } from '../parties/index.ts'
 import { sweepDrafts, sweepPrefilled } from '../records/index.ts'
 import { sweepUnverifiedUsers } from '../users/index.ts'
@@ -46,6 +47,7 @@ export async function sweepAccounts({ database, config, clock, audit }: SweepAcc
     await sweepInvitations(tx, now)
     await sweepHires(tx, now - 30 * day)
     await sweepPartyRequests(tx, now - 90 * day)
+    await sweepPapers(tx, now - config.auditDays * day)
     await sweepPrefilled(tx, now - 180 * day)
     await sweepDrafts(tx, now - draftTime)
     await sweepDevices(tx, now - deviceDays * day)

@@ -9,8 +9,8 @@ import {
   problemOf
 } from '../../engine/index.ts'
 import { limitKeys, accountLimits } from '../accounts/limits.ts'
-import type { Action } from '../audit/model/entries.ts'
 import type { Asker } from '../core/asker.ts'
+import { digestOf } from '../core/canonical-json.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
@@ -18,6 +18,8 @@ import type { Origin } from '../core/origin.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { dayOf } from '../records/model/facts.ts'
 import type { RecordService } from '../records/service.ts'
+import type { Papers } from '../papers/papers.ts'
+import { hashEvidence, listEvidence, writeEvidence } from '../records/signatures/evidence.ts'
 import { findUser, type User } from '../users/index.ts'
 import {
   addressOf,
@@ -38,7 +40,7 @@ import { writeCode, writeToEmployee } from './mails.ts'
 import { type PartyDefinition, partyNamed } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import { closed, type RequestDependencies } from './requests.ts'
+import { closed, type PartyAction, type RequestDependencies } from './requests.ts'
 
 const minute = 60_000
 const codeLifetime = 10 * minute
@@ -50,12 +52,17 @@ const wrongPerDay = { max: 30, window: 24 * 60 * minute }
 
 interface AnsweringDependencies extends RequestDependencies {
   records: Pick<RecordService, 'addDocument'>
+  papers: Papers
 }
 
 /** Somebody who opens a link, or answers by its key: where from. */
 export interface Visitor {
   origin: Origin
   asker: Asker
+  /** The IP address. */
+  address: string
+  /** What the browser says of itself. */
+  browser: string | undefined
 }
 
 interface OpenRequest {
@@ -70,7 +77,7 @@ interface OpenRequest {
  * tells nothing of the employee; the key of the code opens this one request and nothing else.
  */
 export function createAnswering(services: AnsweringDependencies) {
-  const { database, keys, config, clock, mailer, audit, records } = services
+  const { database, keys, config, clock, mailer, audit, records, papers } = services
   const limits = createAttemptLimits(services)
 
   return { open, sendCode, confirm, view, keepDraft, sign, decline, requireByKey }
@@ -161,7 +168,16 @@ export function createAnswering(services: AnsweringDependencies) {
     const { row, party, content, employee } = found
     const at = clock()
     const answers = requireWhole(party, body, files, at)
-    const signed = { row, party, employee, answers, files, at, by: visitor.asker, person: content.person }
+    const { person } = content
+    const evidence = writeEvidence(
+      { forms: party.asked.asked, answers: listSigned(answers, files), at },
+      {
+        ...{ name: person.name, email: person.email, knownBy: 'link' },
+        ...{ address: visitor.address, device: visitor.browser ?? null }
+      }
+    )
+    const paper = await papers.begin(listEvidence(evidence))
+    const signed = { row, party, employee, answers, files, at, by: visitor.asker, person, paper }
     const bytes = await writeDocument(signed)
     const name = `${party.title} ${row.slot}.pdf`
     const isHidden = party.employeeSees === 'status'
@@ -183,9 +199,16 @@ export function createAnswering(services: AnsweringDependencies) {
         ...closed,
         answeredAt: at,
         file: id,
-        content: sealParty(keys, row, { ...rest, answers })
+        content: sealParty(keys, row, { ...rest, answers, evidence })
       })
-      await note(tx, visitor, row, 'party.answered')
+      await paper?.register(tx, { bytes, userId: row.userId, file: id })
+      await audit(tx, {
+        ...{ by: { origin: visitor.origin }, subject: row.userId, action: 'party.answered' },
+        detail: {
+          ...{ request: row.id, party: party.name, slot: row.slot },
+          evidence: hashEvidence(keys, evidence)
+        }
+      })
       await mailer.put(tx, writeToEmployee(letterOf(found), 'party-done'))
     })
   }
@@ -240,11 +263,17 @@ export function createAnswering(services: AnsweringDependencies) {
     tx: Connection,
     { origin }: Visitor,
     { id: request, party, slot, userId: subject }: PartyRow,
-    action: Extract<Action, `party.${string}`>
+    action: PartyAction
   ) {
     await audit(tx, { by: { origin }, subject, action, detail: { request, party, slot } })
   }
 }
+
+/** What somebody signs: the answers, and the pictures by their digests. */
+const listSigned = (answers: Answers, files: readonly InspectedFile[]) => ({
+  answers,
+  files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()
+})
 
 /** Answers that the employee has given already, at their places in the form. */
 function filledFrom({ fills = {} }: PartyDefinition, person: PartyContent['person']): Answers {

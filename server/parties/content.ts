@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
+import type { Evidence } from '../records/signatures/evidence.ts'
 import type { PartyRow } from './party-store.ts'
 
 export interface Person {
@@ -15,6 +16,8 @@ export interface PartyContent {
   person: Person
   /** What the person has answered so far. */
   answers?: { [name: string]: unknown }
+  /** What the person has signed, how and from where. */
+  evidence?: Evidence
   /** Why the person declined. */
   reason?: string
   /** What is to be changed, where it was sent back. */

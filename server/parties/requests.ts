@@ -193,7 +193,8 @@ export function createPartyRequests(services: RequestDependencies) {
   }
 }
 
-type PartyAction = Extract<Action, `party.${string}`>
+/** What is done with a request, but for the signature, which says more. */
+export type PartyAction = Exclude<Extract<Action, `party.${string}`>, 'party.answered'>
 
 /** What no longer opens anything. */
 export const closed = {

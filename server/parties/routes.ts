@@ -16,6 +16,7 @@ import { createUploadScan } from '../files/scan-upload.ts'
 import type { Scanner } from '../files/scanner.ts'
 import { addUploads, createReceiver } from '../files/uploads.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Papers } from '../papers/papers.ts'
 import { readAnswersBeside } from '../records/request.ts'
 import type { RecordService } from '../records/service.ts'
 import { findUser } from '../users/index.ts'
@@ -33,6 +34,7 @@ interface PartyRoutesDependencies extends CoreServices {
   scanner: Scanner | undefined
   audit: Audit
   records: Pick<RecordService, 'addDocument'>
+  papers: Papers
 }
 
 /** Parts that somebody else fills in: asked for by the employee, followed by administrators, answered by a link. */
@@ -211,7 +213,9 @@ function show({ row, content }: ShownRequest, now: number) {
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   origin: request.origin,
-  asker: askerOf(request)
+  asker: askerOf(request),
+  address: request.ip,
+  browser: request.headers['user-agent']
 })
 
 const keyOf = ({ headers }: FastifyRequest) => headers['x-link-key']

@@ -10,6 +10,7 @@ import { stateOf } from '../records/review/advance.ts'
 import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
 import { loadPrefilled } from '../records/prefilled/content.ts'
+import { findEvidence } from '../records/signatures/signing.ts'
 import { viewPassings } from '../records/warnings/views.ts'
 import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
@@ -137,6 +138,7 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       browser: row.browser,
       changedAt: writeMoment(row.changedAt)
     })),
+    signature: (await findEvidence(db, keys, userId)) ?? null,
     saidToBeRight: viewPassings(await listPassedWarnings(db, userId)),
     files: rows.map(row => ({
       file: nameOf(row, answers),

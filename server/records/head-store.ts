@@ -8,9 +8,11 @@ import {
   drafts,
   prefilledAnswers,
   reviews,
+  signatures,
   users
 } from '../core/database/tables.ts'
 import type { ReviewRow } from './review/review-store.ts'
+import type { SignatureTimes } from './signatures/signing.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
 
@@ -20,6 +22,8 @@ export interface RecordHead {
   review: ReviewRow
   /** What others have filled in, sealed. */
   prefilled: Buffer | null
+  /** Null where nothing was signed, or what was signed is not known. */
+  signature: SignatureTimes | null
   /** Do corrections wait for somebody? */
   hasCorrections: boolean
   /** Is anything kept that was typed and not saved? */
@@ -44,6 +48,8 @@ function createRecordHeadStore(db: Db) {
         reviewAssignee: reviews.assignee,
         reviewRevision: reviews.revision,
         prefilled: prefilledAnswers.content,
+        signedAt: signatures.signedAt,
+        changedAt: signatures.changedAt,
         hasCorrections: sql<boolean>`EXISTS (SELECT 1 FROM ${corrections}
           WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean),
         hasDrafts:
@@ -58,6 +64,7 @@ function createRecordHeadStore(db: Db) {
       .from(users)
       .leftJoin(reviews, eq(reviews.userId, users.id))
       .leftJoin(prefilledAnswers, eq(prefilledAnswers.userId, users.id))
+      .leftJoin(signatures, eq(signatures.userId, users.id))
       .where(eq(users.id, sql.placeholder('userId')))
       .prepare()
   )
@@ -74,13 +81,16 @@ function createRecordHeadStore(db: Db) {
         reviewAssignee: assignee,
         reviewRevision,
         prefilled,
+        signedAt,
+        changedAt,
         hasCorrections,
         hasDrafts,
         hasReadNotice,
         ...account
       } = row
       const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
-      return { account, review, prefilled, hasCorrections, hasDrafts, hasReadNotice }
+      const signature = signedAt === null ? null : { signedAt, changedAt }
+      return { account, review, prefilled, signature, hasCorrections, hasDrafts, hasReadNotice }
     }
   }
 }

@@ -3,6 +3,7 @@ import { type CorrectionRow, correctionStore } from './corrections/correction-st
 import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'
 import type { ReviewRow } from './review/review-store.ts'
+import type { SignatureTimes } from './signatures/signing.ts'
 import type { Passing } from './warnings/content.ts'
 import { loadPassings } from './warnings/judge.ts'
 import { recordHeadStore } from './head-store.ts'
@@ -16,6 +17,8 @@ export interface StoredRecord extends RecordContents {
   review: ReviewRow
   /** What others have filled in, sealed. */
   prefilled: Buffer | null
+  /** Null where nothing was signed, or what was signed is not known. */
+  signature: SignatureTimes | null
   /** Is anything kept that was typed and not saved? */
   hasDrafts: boolean
   /** Has the privacy notice of today been read? */

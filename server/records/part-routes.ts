@@ -119,7 +119,7 @@ function saveRequest(
   { body, passed }: Pick<SaveRequest, 'body' | 'passed'>
 ): SaveRequest {
   const owner = viewerOf(request)
-  const session = { id: owner.sessionId, userAgent: request.headers['user-agent'] }
+  const session = { id: owner.sessionId, userAgent: request.headers['user-agent'], address: request.ip }
   const basedOn = readRevision(request.headers['if-match'])
   return { owner, part, body, passed, basedOn, session }
 }

@@ -4,6 +4,7 @@ import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { filterStore } from './filter-store.ts'
+import { listToSignAgain } from './signatures/signing.ts'
 import { searchWordsOf } from './search/words.ts'
 import { searchWordStore } from './search/search-word-store.ts'
 import { uniqueValueStore } from './duplicates/unique-value-store.ts'
@@ -19,7 +20,8 @@ export async function refreshRecord(tx: Connection, userId: string, now: number)
   const record = await loadRecord(tx, userId)
   if (!record) return undefined
   const { account } = record
-  const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
+  const toDo = [...listToCorrect(record.corrections), ...listToSignAgain(record)]
+  const status = evaluateStatus(account, composeRecord(record), now, toDo)
   await updateRecordStatus(tx, account, status)
   await tx.use(filterStore).replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
   await tx.use(uniqueValueStore).replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))

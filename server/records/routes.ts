@@ -9,6 +9,7 @@ import { partRoutes } from './part-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import type { RecordService } from './service.ts'
 import { userRoutes } from './user-routes.ts'
+import type { Papers } from '../papers/papers.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Scanner } from '../files/scanner.ts'
@@ -18,6 +19,7 @@ import type { CoreServices } from '../core/core-services.ts'
 
 export interface RecordServices extends CoreServices {
   mailer: Mailer
+  papers: Papers
   storage: FileStorage
   scanner: Scanner | undefined
   audit: Audit

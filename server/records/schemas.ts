@@ -2,7 +2,7 @@ import { capabilityNames, identifierRules } from '../../engine/index.ts'
 import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
 import type { Schema } from '../core/api/call.ts'
 import { about, listOf, object, ref } from '../core/api/shapes.ts'
-import { count, flag, moment, text } from '../core/api/values.ts'
+import { count, flag, moment, momentOrNull, text } from '../core/api/values.ts'
 import { changeSchemas } from './changes/calls.ts'
 import { correctionSchemas } from './corrections/calls.ts'
 import { historySchemas } from './history/calls.ts'
@@ -70,6 +70,14 @@ const passedWarnings = about(
   'What was asked of answers that are stored and was said to be right; absent where nothing was.'
 )
 
+const signed = about(
+  object({
+    at: moment,
+    changedAt: about(momentOrNull, 'When answers were changed since: it was signed before this change.')
+  }),
+  'When the record was signed; absent where it was not, or what was signed is not known.'
+)
+
 const progress = about(
   object({ finished: count, steps: count }),
   'Of the steps that must be finished, how many are; absent of those who have no record.'
@@ -95,6 +103,7 @@ export const accountProperties = [
     'prefilled',
     'people',
     'passedWarnings',
+    'signed',
     'progress',
     'reviewStatus',
     'unreadNotice',
@@ -118,6 +127,7 @@ export const recordSchemas: { [name: string]: Schema } = {
           prefilled,
           people,
           passedWarnings,
+          signed,
           progress,
           reviewStatus: ref('OwnReviewStatus'),
           unreadNotice,

@@ -24,6 +24,7 @@ import { finishSave } from './save/finish.ts'
 import { planMoved } from './save/moved-answers.ts'
 import { loadForSave, loadOwn, planSave, type SaveRequest } from './save/plan.ts'
 import { forgetDrafts, moveFiles, storeAnswers, type StoreDependencies, storeMoved } from './save/store.ts'
+import { noteChange, settleSignature } from './signatures/signing.ts'
 import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view.ts'
 import { passWarnings } from './warnings/judge.ts'
 
@@ -64,12 +65,14 @@ export function createRecordService(services: RecordServiceDependencies) {
         const stored = isChange
           ? await storeAnswers(tx, audit, before, { part, value, changed, now, owner })
           : before
-        const moved = await planMoved(tx, before, plan)
-        const whole = await storeMoved(services, tx, moved, { before, stored, session, owner, now })
+        const arrived = await planMoved(tx, before, plan)
+        const whole = await storeMoved(services, tx, arrived, { before, stored, session, owner, now })
         const gone = isChange ? findGoneFiles(part, value, before.files, plan.facts) : []
-        const saved = await moveFiles(tx, { ...whole, passed }, placed, { files, gone, before })
+        const moved = await moveFiles(tx, { ...whole, passed }, placed, { files, gone, before })
+        const saved = await settleSignature(services, tx, { before, saved: moved }, { ...request, now })
         const user = await finishSave(services, tx, { before, saved }, { now, owner })
-        return { user, isChange: isChange || files.length > 0 || moved.length > 0 }
+        const isSigned = saved.signature?.signedAt === now
+        return { user, isChange: isChange || files.length > 0 || arrived.length > 0 || isSigned }
       })
     },
 
@@ -81,7 +84,8 @@ export function createRecordService(services: RecordServiceDependencies) {
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
-        const saved = await moveFiles(tx, before, placed, { files, gone: [], before })
+        const moved = await moveFiles(tx, before, placed, { files, gone: [], before })
+        const saved = await noteChange(tx, { before, saved: moved }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })
       })
     },
@@ -117,7 +121,8 @@ export function createRecordService(services: RecordServiceDependencies) {
         const before = await loadOwn(tx, owner)
         const row = before.files.find(one => isSamePlace(one, asFilePlace(place)))
         if (!row) return undefined
-        const saved = await moveFiles(tx, before, placed, { files: [], gone: [row], before })
+        const moved = await moveFiles(tx, before, placed, { files: [], gone: [row], before })
+        const saved = await noteChange(tx, { before, saved: moved }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })
       })
     },

@@ -21,6 +21,8 @@ import { recordVersionFor } from './record-version.ts'
 import { findPeople, type NamedPerson } from './people/names.ts'
 import { partDefinitions } from './model/parts.ts'
 import { countProgress } from './model/progress.ts'
+import { type SignatureTimes, signingPart } from './signatures/signing.ts'
+import { writeMoment } from '../core/moment.ts'
 import { factsAt } from './model/facts.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
@@ -77,10 +79,16 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     ...(!isAdmin && { progress: countProgress(missing) }),
     ...(disabledAt !== null && { isDisabled: true as const }),
     ...(unasked.length > 0 && { unasked }),
+    ...(record.signature && { signed: viewSignature(record.signature) }),
     ...(record.passed.length > 0 && { passedWarnings: viewPassings(record.passed) }),
     ...view
   }
 }
+
+const viewSignature = ({ signedAt, changedAt }: SignatureTimes) => ({
+  at: writeMoment(signedAt),
+  changedAt: writeMoment(changedAt)
+})
 
 /** The same for its owner, who also reads how far its review is, and whether there is a privacy notice to read. */
 export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
@@ -102,8 +110,9 @@ export function viewRecordAs(
   // What is not asked tells of the answers that decide it, which another role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
   const passed = record.passed.filter(passing => seesPassing(access, passing))
+  const signature = seesPart(access, signingPart?.name ?? '') ? record.signature : null
   const whole = viewRecord(
-    { ...record, passed },
+    { ...record, passed, signature },
     { view: readRecordAs(access, composed.view), unasked },
     keys
   )

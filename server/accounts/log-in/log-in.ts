@@ -22,6 +22,7 @@ import { findUser, findUserByEmail, setUserPassword, type User } from '../../use
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import type { SessionOrigin } from '../sessions/session-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 /** What came on the second page of a log-in: a code, or what a passkey has signed. */
@@ -32,7 +33,8 @@ interface PassedLogIn {
   counted: CountedLogIn
   /** The password hashed as it is today, where it was stored otherwise. */
   stronger: string | undefined
-  hasShownFactor: boolean
+  /** What was shown beside the password. */
+  shown: SessionOrigin['logIn']
 }
 
 export type LogIns = ReturnType<typeof createLogIn>
@@ -60,7 +62,8 @@ export function createLogIn(services: LogInDependencies) {
     const own = await findFactors(database.read, user.id)
     if (own.isOn) await requireFactor(user, own, factor, counted, visit)
     const stronger = isOutdated ? await passwords.hash(counted.asker, answers.password) : undefined
-    const begun = await beginSession(user, { stronger, counted, hasShownFactor: own.isOn }, visit)
+    const shown = own.isOn ? (factor && 'code' in factor ? 'code' : 'passkey') : 'password'
+    const begun = await beginSession(user, { stronger, counted, shown }, visit)
     visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...begun }
   }
@@ -151,13 +154,13 @@ export function createLogIn(services: LogInDependencies) {
   }
 
   /** The right password lifts what was counted. */
-  function beginSession(user: User, { stronger, counted, hasShownFactor }: PassedLogIn, visit: Visit) {
+  function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, visit: Visit) {
     return database.write(async tx => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing, nor one that no longer is enough.
       const now = await findUser(tx, user.id)
       if (now?.password !== user.password || now.disabledAt || now.hasForgedRole)
         throw refuse('account.wrong_password')
-      const own = hasShownFactor ? undefined : await findFactors(tx, user.id)
+      const own = shown !== 'password' ? undefined : await findFactors(tx, user.id)
       if (own?.isOn) throw factorNeeded(own)
       await limits.clear(tx, counted)
       if (stronger) await setUserPassword(tx, user.id, stronger)
@@ -167,7 +170,8 @@ export function createLogIn(services: LogInDependencies) {
       const name = nameDevice(keys, device)
       const sessionId = keys.hmac('sessions', token)
       const { network, browser } = visit
-      await tx.use(sessionStore).add(sessionId, user.id, clock(), { device: name, network, browser })
+      const origin = { device: name, network, browser, logIn: shown }
+      await tx.use(sessionStore).add(sessionId, user.id, clock(), origin)
       await audit(tx, {
         ...buildSelfEntry({ ...user, origin: visit.origin }),
         action: 'login.ok',

@@ -25,6 +25,8 @@ export interface SessionOrigin {
   device: string | null
   network: string | null
   browser: string | null
+  /** What was shown beside the password: nothing, a code, a passkey. */
+  logIn: 'password' | 'code' | 'passkey'
 }
 
 /** A session as its owner is told of it. */
@@ -33,7 +35,7 @@ export type ListedSession = Pick<
   'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
 >
 
-const unknown: SessionOrigin = { device: null, network: null, browser: null }
+const unknown: SessionOrigin = { device: null, network: null, browser: null, logIn: 'password' }
 const maxOfOneUser = 10
 const given = sql.placeholder
 
@@ -88,6 +90,12 @@ function createSessionStore(db: Db, keys: Keys) {
     async findReason(id: string): Promise<string | undefined> {
       const [row] = await statements.findReason().execute({ id })
       return row?.reason ?? undefined
+    },
+
+    /** What was shown beside the password when it began; sessions of before that was kept do not say. */
+    async findLogIn(id: string): Promise<SessionOrigin['logIn']> {
+      const [row] = await statements.findLogIn().execute({ id })
+      return row?.logIn ?? 'password'
     },
 
     async setReason(id: string, reason: string) {
@@ -169,6 +177,7 @@ function prepareStatements(db: Db) {
           device: given('device'),
           network: given('network'),
           browser: given('browser'),
+          logIn: sql`${given('logIn')}`,
           confirmedAt: given('now'),
           createdAt: given('now'),
           usedAt: given('now')
@@ -231,6 +240,9 @@ function prepareStatements(db: Db) {
     ),
     findReason: statement(() =>
       db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
+    ),
+    findLogIn: statement(() =>
+      db.select({ logIn: sessions.logIn }).from(sessions).where(isSession).prepare()
     ),
     setReason: statement(() =>
       db

@@ -14,7 +14,7 @@ export const categories = {
     'view.removed',
     'volume.refused'
   ],
-  saves: ['part.saved', 'warning.passed', 'file.saved', 'file.removed', 'file.refused'],
+  saves: ['part.saved', 'record.signed', 'warning.passed', 'file.saved', 'file.removed', 'file.refused'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   reviews: ['review.moved', 'review.assigned', 'review.noted', 'review.note-deleted'],
   parties: [

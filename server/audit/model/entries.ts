@@ -35,6 +35,8 @@ export interface Details {
   'part.saved': { part: string; fields: string[] }
   /** Somebody said that unusual answers are right: JSON Pointers of what was asked about. */
   'warning.passed': { fields: string[] }
+  /** A keyed hash of what was signed, which is kept sealed beside the record. */
+  'record.signed': { part: string; evidence: string }
   'file.refused': FilePlaceThen & { found: string }
   'file.saved': FilePlaceThen & { file: string; replaces: string[] }
   'file.removed': FilePlaceThen & { file: string }
@@ -55,7 +57,8 @@ export interface Details {
   'party.asked': PartyRequest
   'party.sent-again': PartyRequest
   'party.confirmed': PartyRequest
-  'party.answered': PartyRequest
+  /** With the keyed hash of what was signed. */
+  'party.answered': PartyRequest & { evidence: string }
   'party.declined': PartyRequest
   'party.returned': PartyRequest
   'party.withdrawn': PartyRequest

@@ -74,6 +74,11 @@ export interface Config {
   backupFolder: string | undefined
   /** So many days a backup is kept in its folder. */
   backupKeepDays: number
+  /** Are PDFs signed, and can they be checked? */
+  signPapers: boolean
+  /** A PKCS#12 file with the key for that; absent: one is made. */
+  signingKeyFile: string | undefined
+  signingKeyPassword: string
   logLevel: string
   /** The token that opens `GET /metrics`; absent: there are no metrics. */
   metricsToken: string | undefined
@@ -172,6 +177,10 @@ export function readConfig(env: Environment): Config {
     backupKeyFileNamed: backupKeyFile !== undefined,
     backupFolder: read('BACKUP_FOLDER', '', parseOptional(parseLocalPath)),
     backupKeepDays: read('BACKUP_KEEP_DAYS', '30', parseWholeNumber(1, 3650)),
+    signPapers: read('SIGN_PDFS', 'on', oneOf('on', 'off')) === 'on',
+    signingKeyFile:
+      read('SIGNING_KEY_FILE', '', parseOptional(path.resolve)) ?? findCredential('signing-key'),
+    signingKeyPassword: read('SIGNING_KEY_PASSWORD', '', text => text),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
     metricsToken: read('METRICS_TOKEN', '', parseOptional(parseSecret)),
     trustProxy: read('TRUST_PROXY', 'false', parseProxies),

@@ -32,6 +32,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'former_emails', column: 'email', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'contact_corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'party_requests', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'signatures', column: 'content', purpose: 'answers', namedBy: ['user_id', 'signed_at'] },
+  { table: 'signing_keys', column: 'content', purpose: 'signing', namedBy: ['id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },

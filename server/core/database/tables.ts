@@ -34,6 +34,7 @@ export const sessions = sqliteTable('sessions', {
   confirmedAt: integer('confirmed_at').notNull(),
   enteredAgainAt: integer('entered_again_at'),
   reason: text(),
+  logIn: text('log_in', { enum: ['password', 'code', 'passkey'] }),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()
 })
@@ -458,6 +459,26 @@ export const partyRequests = sqliteTable('party_requests', {
   withdrawnAt: integer('withdrawn_at'),
   remindAt: integer('remind_at'),
   reminders: integer().notNull()
+})
+
+export const signatures = sqliteTable('signatures', {
+  userId: text('user_id').primaryKey(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  signedAt: integer('signed_at').notNull(),
+  changedAt: integer('changed_at')
+})
+
+export const papers = sqliteTable('papers', {
+  codeHash: text('code_hash').primaryKey(),
+  bytesHash: text('bytes_hash').notNull(),
+  userId: text('user_id').notNull(),
+  file: text(),
+  madeAt: integer('made_at').notNull()
+})
+
+export const signingKeys = sqliteTable('signing_keys', {
+  id: text().primaryKey(),
+  content: blob({ mode: 'buffer' }).notNull()
 })
 
 export const searchWords = sqliteTable(

@@ -49,6 +49,7 @@ export const notLooks: { [A in Exclude<Action, Look>]: string } = {
   'recovery.made': own,
   'recovery.used': own,
   'part.saved': own,
+  'record.signed': own,
   'warning.passed': own,
   'file.refused': own,
   'file.saved': own,

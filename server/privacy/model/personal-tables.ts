@@ -80,6 +80,12 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   },
   contactCorrections: { erasure: account, archive: ['contactCorrections'] },
   partyRequests: { erasure: account, archive: ['askedPeople'] },
+  signatures: { erasure: account, archive: ['signature'] },
+  papers: {
+    erasure: account,
+    archive: { left: 'Hashes of PDFs of your record and of their codes, by which a paper can be checked.' }
+  },
+  signingKeys: nobodys('The key by which the organisation signs PDFs.'),
   searchWords: { erasure: account, archive: { left: 'Keyed hashes of answers, by which people are found.' } },
   erasures: { erasure: account, archive: ['erasure'] }
 }

@@ -23,6 +23,8 @@ export interface SavingSession {
   id: string
   /** What its browser says of itself. */
   userAgent: string | undefined
+  /** The IP address that it is used from. */
+  address: string
 }
 
 interface SavedPart {

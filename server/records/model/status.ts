@@ -24,12 +24,12 @@ export function evaluateStatus(
   owner: Owner,
   record: View,
   now: number,
-  toCorrect: readonly Missing[] = []
+  toDo: readonly Missing[] = []
 ): RecordStatus {
   const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
   const unasked = findUnasked(record, now)
-  const asked = toCorrect.filter(({ form }) => !unasked.includes(form))
-  const missing = withCorrections(found, owner.isAdmin ? [] : asked)
+  const asked = toDo.filter(({ form }) => !unasked.includes(form))
+  const missing = withToDo(found, owner.isAdmin ? [] : asked)
   const completed = !owner.isAdmin && missing.length === 0
   return {
     completed,
@@ -39,11 +39,11 @@ export function evaluateStatus(
   }
 }
 
-/** What is not there cannot be corrected: it is missing already. */
-function withCorrections(missing: Missing[], toCorrect: readonly Missing[]): Missing[] {
+/** What is not there cannot be corrected or signed again: it is missing already. */
+function withToDo(missing: Missing[], toDo: readonly Missing[]): Missing[] {
   const isThere = ({ path }: Missing) =>
     !missing.some(one => path === one.path || path.startsWith(`${one.path}/`))
-  return [...missing, ...toCorrect.filter(isThere)]
+  return [...missing, ...toDo.filter(isThere)]
 }
 
 /** The answers that stand in the clear index, by the JSON Pointer of their field. */

@@ -24,6 +24,7 @@ import { forms, journey, parts, sectionNames, titles } from '../../../generated/
 export interface PaperSection {
   title: string
   lines: PaperLine[]
+  isOnNewPage?: true
 }
 
 /** One line: a question with its answer, the heading of a group or row, or a stored file by its id. */

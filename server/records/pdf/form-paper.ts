@@ -7,6 +7,7 @@ import {
   readShownLines
 } from '../../../engine/index.ts'
 import { describeMoment } from '../../core/moment.ts'
+import type { SignedPaper } from '../../papers/papers.ts'
 import { dayOf } from '../model/facts.ts'
 import { listLines, type PaperLine } from './content.ts'
 import { type DrawnPicture, writePaper } from './paper.ts'
@@ -21,29 +22,33 @@ interface FormPaper {
   /** Unix time in milliseconds. */
   madeAt: number
   pictureOf: (file: string) => Promise<DrawnPicture>
+  signed: SignedPaper | undefined
 }
 
 /** One form that somebody has filled in, as a PDF: with what was to be read at its questions, as that was signed too. */
 export function writeFormPaper(paper: FormPaper): Promise<Readable> {
-  const { form, answers, title, reference, notes, madeAt, pictureOf } = paper
+  const { form, answers, title, reference, notes, madeAt, pictureOf, signed } = paper
   const lines = readShownLines(form, answers, { today: dayOf(madeAt) }).flatMap(line => [
     ...listTexts(form, line.field.name),
     ...listLines([line])
   ])
-  const sections = [{ title: form.schema.title ?? '', lines: lines.map(withLargePicture) }]
+  const sections = [
+    { title: form.schema.title ?? '', lines: lines.map(withLargePicture) },
+    ...(signed ? [signed.section] : [])
+  ]
   const foot = [
     `${reference}  ·  ${describeMoment(madeAt)}`,
     'Confidential. Keep it where only people who need it can read it.'
   ]
   const whole = { name: title, reference, notes, foot, picture: undefined, sections }
-  return writePaper(whole, new Date(madeAt), pictureOf)
+  return writePaper(whole, new Date(madeAt), pictureOf, signed?.room)
 }
 
 const withLargePicture = (line: PaperLine): PaperLine =>
   line.file === undefined ? line : { ...line, isLarge: true }
 
 /** What is read before a question. */
-function listTexts(form: Form, name: string): PaperLine[] {
+export function listTexts(form: Form, name: string): PaperLine[] {
   const before = listFields(form).find(field => field.name === name)?.ui['ui:before'] ?? []
   return before.map(({ nodes }) => ({ title: '', level: 0, text: joinText(nodes) }))
 }

@@ -75,7 +75,8 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
   let y = top
 
   addHead()
-  for (const { title, lines } of paper.sections) {
+  for (const { title, lines, isOnNewPage } of paper.sections) {
+    if (isOnNewPage) requireRoom(bottom - top)
     addSection(title)
     for (const line of lines) {
       addLine(line)

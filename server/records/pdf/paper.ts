@@ -7,6 +7,16 @@ import { openFonts } from './fonts.ts'
 import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles } from './layout.ts'
 import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
 
+/** Where the signature goes of a PDF that is to be signed. */
+export interface SignatureRoom {
+  /** Who signs. */
+  name: string
+  /** Unix time in milliseconds. */
+  at: number
+  /** So many bytes at most. */
+  length: number
+}
+
 /** A picture as it is to be drawn, or why it cannot be. */
 export type DrawnPicture = Buffer | string
 
@@ -19,7 +29,8 @@ const { left, right } = sheet
 export async function writePaper(
   paper: Paper,
   madeAt: Date,
-  pictureOf: (file: string) => Promise<DrawnPicture>
+  pictureOf: (file: string) => Promise<DrawnPicture>,
+  room?: SignatureRoom
 ): Promise<Readable> {
   const { default: PdfDocument } = await import('pdfkit')
   const info = {
@@ -56,6 +67,7 @@ export async function writePaper(
         await Promise.race([new Promise(resolve => setTimeout(resolve, 20)), once(pdf, 'close')])
     }
     addStructure()
+    if (room) leaveRoom(pdf, room)
     pdf.end()
   }
 
@@ -120,3 +132,45 @@ function* textsOf({ name, notes, foot, sections }: Paper): Generator<string> {
     for (const line of lines) yield toPrintable(`${line.title}${line.text ?? ''}`).replaceAll('\n', '')
   }
 }
+
+/** What the ranges of the signed bytes are written over; the library that signs looks for it. */
+const range = '**********'
+
+/** A field for the signature, which shows nothing, on the last page. */
+function leaveRoom(pdf: Pdf, { name, at, length }: SignatureRoom) {
+  const signature = pdf.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, range, range, range],
+    Contents: Buffer.alloc(length),
+    M: new Date(at),
+    Name: new String(name)
+  })
+  const field = pdf.ref({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: new String('Signature'),
+    V: signature,
+    Rect: [0, 0, 0, 0],
+    F: hiddenAndLocked,
+    P: pdf.page.dictionary
+  })
+  pdf.page.annotations.push(field)
+  pdf.initForm()
+  const { data } = (pdf as unknown as { _root: { data: { AcroForm: { data: FormData } } } })._root.data
+    .AcroForm
+  delete data.NeedAppearances // a program that draws fields anew would change what was signed
+  Object.assign(data, { SigFlags: signedAndAppendOnly, Fields: [field] })
+  signature.end('')
+  field.end('')
+}
+
+interface FormData {
+  NeedAppearances?: boolean
+}
+
+/** Bits of its flags: print, hidden, locked. */
+const hiddenAndLocked = 132
+const signedAndAppendOnly = 3

@@ -7,6 +7,7 @@ import { handle, handleContent } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
 import { paperCalls as calls } from './calls.ts'
 import { createPaperService } from './service.ts'
+import type { Papers } from '../../papers/papers.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -15,6 +16,7 @@ import type { CoreServices } from '../../core/core-services.ts'
 
 interface PaperRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   mailer: Mailer
+  papers: Papers
   storage: FileStorage
   audit: Audit
   note: Note

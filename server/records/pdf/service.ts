@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   administrator,
   describeTypes,
@@ -9,7 +9,14 @@ import {
 } from '../../../engine/index.ts'
 import { organisation, recordForms } from '../../../generated/index.ts'
 import { identifiersOf } from '../../access/model/access.ts'
-import { readMissingAs, readRecordAs, readRecordMasked, seesFile, seesLine } from '../../access/model/seen.ts'
+import {
+  readMissingAs,
+  readRecordAs,
+  readRecordMasked,
+  seesFile,
+  seesLine,
+  seesPart
+} from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { readMissing } from '../../users/model/record-status.ts'
@@ -29,8 +36,11 @@ import { findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
 import { nameInRecords } from '../people/names.ts'
-import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
+import { describePerson, listSections, listSteps, type PaperLine, type PaperSection } from './content.ts'
 import type { Paper } from './layout.ts'
+import type { Papers, SignedPaper } from '../../papers/papers.ts'
+import { listEvidence } from '../signatures/evidence.ts'
+import { findEvidence, signingPart } from '../signatures/signing.ts'
 import { seesPassing } from '../warnings/views.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { type DrawnPicture, writePaper } from './paper.ts'
@@ -56,6 +66,7 @@ interface Contents {
   view: View
   notes: readonly string[]
   seesRow: (row: FileRow) => boolean
+  seesSignature: boolean
 }
 
 const downloads = { max: 20, window: 3600 * 1000 }
@@ -64,6 +75,7 @@ const pixels = 420
 
 interface PaperServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   mailer: Mailer
+  papers: Papers
   storage: FileStorage
   audit: Audit
   note: Note
@@ -71,7 +83,7 @@ interface PaperServiceDependencies extends Pick<CoreServices, 'database' | 'keys
 
 /** Records as PDF, written while they are read. */
 export function createPaperService(services: PaperServiceDependencies) {
-  const { database, keys, clock, storage, audit, note, config, mailer } = services
+  const { database, keys, clock, storage, audit, note, config, mailer, papers } = services
   const volume = createVolumeGuard(services)
   const limits = createAttemptLimits(services)
 
@@ -109,7 +121,8 @@ export function createPaperService(services: PaperServiceDependencies) {
           statusOf(record, missing),
           `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown in full' : 'masked'}.`
         ],
-        seesRow: row => seesFile(access, row)
+        seesRow: row => seesFile(access, row),
+        seesSignature: seesPart(access, signingPart?.name ?? '')
       })
     },
 
@@ -127,7 +140,8 @@ export function createPaperService(services: PaperServiceDependencies) {
         view: { ...answers, account: accountOf(record) },
         sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
         notes: [statusOf(record, missing), 'A copy for you to keep. Most digits of identifiers are hidden.'],
-        seesRow: () => true
+        seesRow: () => true,
+        seesSignature: true
       })
     },
 
@@ -158,7 +172,8 @@ export function createPaperService(services: PaperServiceDependencies) {
 
   async function write(record: StoredRecord, contents: Contents): Promise<Readable> {
     const { account } = record
-    const { by, view, seesRow } = contents
+    const { by, view, seesRow, seesSignature } = contents
+    const signed = await papers.begin(seesSignature ? await listSignature(record) : [])
     const rows = new Map(record.files.filter(seesRow).map(row => [row.id, row]))
     const isPicture = (id: string | undefined) => rows.get(id ?? '')?.type.startsWith('image/') ?? false
     const { name, picture } = describePerson(view)
@@ -173,8 +188,8 @@ export function createPaperService(services: PaperServiceDependencies) {
         'Confidential. Keep it where only people who need it can read it.'
       ],
       picture: isPicture(picture) ? picture : undefined,
-      sections: contents.sections.map(({ title, lines }) => ({
-        title,
+      sections: [...contents.sections, ...(signed ? [signed.section] : [])].map(({ lines, ...section }) => ({
+        ...section,
         lines: lines.map(({ file, ...line }) =>
           file === undefined
             ? line
@@ -184,7 +199,31 @@ export function createPaperService(services: PaperServiceDependencies) {
         )
       }))
     }
-    return writePaper(paper, new Date(now), id => draw(rows.get(id), by))
+    const pdf = await writePaper(paper, new Date(now), id => draw(rows.get(id), by), signed?.room)
+    return signed ? signWhole(pdf, signed, account.id) : pdf
+  }
+
+  /** Signed and known before anything of it is sent. */
+  function signWhole(pdf: Readable, signed: SignedPaper, userId: string): Readable {
+    const whole = Readable.from(sign())
+    whole.once('close', () => pdf.destroy())
+    return whole
+
+    async function* sign() {
+      const bytes = await signed.sign(pdf)
+      await database.write(tx => signed.register(tx, { bytes, userId, file: null }))
+      yield bytes
+    }
+  }
+
+  /** What the employee has signed, and whether answers were changed since. */
+  async function listSignature({ account, signature }: StoredRecord): Promise<PaperLine[]> {
+    const evidence = await findEvidence(database.read, keys, account.id)
+    if (!evidence) return []
+    const changedAt = signature?.changedAt ?? null
+    const text = `Answers were changed on ${describeMoment(changedAt ?? 0)}.`
+    const change = { title: 'Signed before this change', level: 0, text }
+    return [...listEvidence(evidence), ...(changedAt === null ? [] : [change])]
   }
 
   async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {

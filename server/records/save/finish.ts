@@ -1,4 +1,4 @@
-import { type ReviewEvent, sameValue } from '../../../engine/index.ts'
+import type { ReviewEvent } from '../../../engine/index.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { updateRecordStatus } from '../../users/index.ts'
 import { hasOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
@@ -8,6 +8,8 @@ import { hasConditionalSteps } from '../model/asked.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from '../model/status.ts'
 import { advanceReview } from '../review/advance.ts'
 import { composeFor, type UserView, viewOwnRecord, viewWithPrefilled } from '../view.ts'
+import { listToSignAgain } from '../signatures/signing.ts'
+import { isChanged } from './is-changed.ts'
 import type { Saver, StoreDependencies } from './store.ts'
 
 /** Updates what follows from the saved record: corrections, status, review and filters. Answers the record as its owner reads it. */
@@ -22,7 +24,8 @@ export async function finishSave(
   const after = hasCorrections ? await settleCorrections({ tx, audit, now, owner }, before, saved) : saved
   const composed = composeFor({ keys, now, viewer: owner }, after)
   const toCorrect = hasCorrections ? listToCorrect(after.corrections) : []
-  const status = evaluateStatus(after.account, composed.view, now, toCorrect)
+  const toDo = [...toCorrect, ...listToSignAgain(after)]
+  const status = evaluateStatus(after.account, composed.view, now, toDo)
   await updateRecordStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after }, status)
   // Any answer may decide which steps are asked.
@@ -60,14 +63,4 @@ function listReviewEvents({ before, after }: BeforeAndAfter, { completed }: Reco
     ...(hasOpen(before.corrections) && !hasOpen(after.corrections) ? ['answered' as const] : []),
     ...(completed && !before.account.completed ? ['completed' as const] : [])
   ]
-}
-
-/** Whether any answer or file differs. */
-function isChanged(before: StoredRecord, after: StoredRecord): boolean {
-  const idsOf = ({ files }: StoredRecord) => files.map(({ id }) => id).sort()
-  const hasOtherAnswers = [...after.answers].some(([part, { value }]) => {
-    const old = before.answers.get(part)?.value
-    return value !== old && !sameValue(value, old)
-  })
-  return hasOtherAnswers || !sameValue(idsOf(before), idsOf(after))
 }

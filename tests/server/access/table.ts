@@ -175,6 +175,7 @@ const examples: { [id: string]: Example | Example[] } = {
   returnParty: { at: { id: 'request' }, status: 409, body: () => ({ message: 'It is blurred.' }) },
   withdrawParty: { at: { id: 'request' }, others: 404 },
   withdrawPartyFor: { at: { id: 'request' } },
+  checkPaper: { body: () => ({ code: '00000-00000-00000-00000' }) },
   openParty: { status: 404, body: () => ({}) },
   sendPartyCode: { status: 404, body: () => ({}) },
   confirmParty: { status: 404, body: () => ({ code: '123456' }) },
@@ -258,7 +259,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|openParty|sendPartyCode|confirmParty|getPartyForm|keepPartyDraft|signParty|declineParty|getSignUpLink|listCountriesChoices|openFile)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|openParty|sendPartyCode|confirmParty|getPartyForm|keepPartyDraft|signParty|declineParty|checkPaper|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listOwnParties|askParty|sendPartyAgain|withdrawParty|listDrafts|keepDraft|dropDraft)$/

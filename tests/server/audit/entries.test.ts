@@ -13,7 +13,8 @@ import {
   validAnswers,
   signedIn,
   uploadGuarantor,
-  uploadPassport
+  uploadPassport,
+  uploadSignature
 } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { ask, keyFor, sign, withKey } from '../../helpers/guarantors.ts'
@@ -129,6 +130,13 @@ describe('the audit notes', () => {
     expect(await written(() => uploadPassport(ada))).toEqual([
       own(ada, 'file.saved', { ...place, file: id, replaces: [id] })
     ])
+  })
+
+  it('a signature, with a hash of what was signed', async () => {
+    const { ada, written } = await office()
+    const evidence = expect.stringMatching(/^[\da-f]{64}$/)
+    const entries = await written(() => uploadSignature(ada))
+    expect(entries.at(-1)).toMatchObject(own(ada, 'record.signed', { part: 'signature', evidence }))
   })
 
   it('what was said to be right, and once', async () => {

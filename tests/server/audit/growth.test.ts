@@ -52,6 +52,7 @@ const boundOfAction: { [A in Action]: string } = {
   'recovery.used': 'the codes that were made',
   'part.saved': thinned,
   'warning.passed': thinned,
+  'record.signed': 'the signatures of an employee in an hour',
   'file.refused': uploads,
   'file.saved': uploads,
   'file.removed': uploads,
@@ -167,6 +168,9 @@ const boundOfTable: { [T in keyof typeof tables]: string } = {
   passedWarnings: ofPart,
   uniqueValues: ofPart,
   contactCorrections: 'the changes an hour of one account, for three days',
+  signatures: 'one of each employee',
+  papers: 'the PDFs that somebody may have made in an hour; a sweep takes copies of long ago',
+  signingKeys: 'one',
   partyRequests: 'the people an employee asks a day; a sweep takes those that came to nothing',
   searchWords: 'twenty words of each field that says so, with their beginnings',
   erasures: ofUser

@@ -1,0 +1,45 @@
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { exampleSteps } from '../../example-project.ts'
+import { findFormSource, type Project } from '../../project.ts'
+import { type Finding, reportName, type Rule } from '../../rule.ts'
+
+const { person, pay } = exampleSteps
+const signed = (step: string) => step.replace('"save"', '"signature": "show", "save"')
+
+/** One step is signed, and it says what for. */
+export const signature: Rule = {
+  code: 'signature',
+  level: 'error',
+  reason: 'A signature holds for words that were read, and one of several would hold for nobody knows what.',
+  examples: [
+    {
+      in: 'steps',
+      bad: `${person},
+${signed(pay)}`,
+      good: `${person},
+${pay}`
+    }
+  ],
+  check: { journey: (_, project) => findWrongSignatures(project) }
+}
+
+function findWrongSignatures({ steps = [], sources }: Project): Finding[] {
+  const signing = steps.flatMap(({ signature, form }, index) =>
+    signature === undefined ? [] : [{ form, at: ['steps', index, 'signature'] }]
+  )
+  return signing.flatMap(({ form, at }, index) => {
+    if (index > 0)
+      return [
+        reportName(at, 'Another step is signed too.', 'Leave "signature" to the step that people sign last.')
+      ]
+    const schema = typeof form === 'string' ? findFormSource(sources, form)?.value : undefined
+    const fields = valueAt(schema, ['properties'])
+    if (!isAnswers(fields) || Object.values(fields).some(isCertification)) return []
+    const message = `${form} has nothing to sign: no box that must be ticked says what is certified.`
+    const fix =
+      'Add a field with "type": "boolean" and "const": true, whose title is what people certify, or take "signature" away.'
+    return [reportName(at, message, fix)]
+  })
+}
+
+const isCertification = (field: unknown) => isAnswers(field) && field.const === true

@@ -1,0 +1,29 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../engine/call.ts'
+
+export interface CheckPaperCall {
+  body: {
+    /**
+     * The code on its last page.
+     */
+    code?: string
+    /**
+     * SHA-256 of the file, hexadecimal.
+     */
+    digest?: string
+  }
+  data: {
+    isKnown: boolean
+    /**
+     * Null where it is not known.
+     */
+    madeAt: string | null
+    /**
+     * Null where it is not known.
+     */
+    organisation: string | null
+  }
+}
+
+
+export const checkPaper: ApiCall<CheckPaperCall> = { method: 'POST', path: '/papers/check' }

@@ -1,0 +1,26 @@
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, input, object } from '../core/api/shapes.ts'
+import { flag, momentOrNull, text, textOrNull } from '../core/api/values.ts'
+
+const anyone = describeCalls({ tag: 'Papers', who: 'anyone' })
+
+/** Whether a PDF comes from this organisation, told to whoever has it in their hands. */
+export const signedPaperCalls = {
+  checkPaper: anyone.post('/papers/check', {
+    summary:
+      'Whether a PDF with this code, these bytes, or both was made here; nothing of its content is told',
+    body: input(
+      {},
+      {
+        code: about(text, 'The code on its last page.'),
+        digest: about(text, 'SHA-256 of the file, hexadecimal.')
+      }
+    ),
+    data: object({
+      isKnown: flag,
+      madeAt: about(momentOrNull, 'Null where it is not known.'),
+      organisation: about(textOrNull, 'Null where it is not known.')
+    }),
+    refused: ['limit.attempts']
+  })
+} satisfies Calls

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../core/database/db.ts'
+import { files, papers, signingKeys } from '../core/database/tables.ts'
+
+type PaperRow = typeof papers.$inferSelect
+
+type Wanted = { [hash in 'codeHash' | 'bytesHash']: string | undefined }
+
+/** PDFs that can be checked, under hashes alone. */
+export const paperStore = defineStore(createPaperStore)
+
+function createPaperStore(db: Db) {
+  return {
+    async add(row: PaperRow) {
+      await db.insert(papers).values(row)
+    },
+
+    /** When the one was made that has this code, these bytes, or both; a document only as long as it lies in its record. */
+    async findMadeAt({ codeHash, bytesHash }: Wanted): Promise<number | undefined> {
+      const [row] = await db
+        .select({ madeAt: papers.madeAt })
+        .from(papers)
+        .leftJoin(files, eq(files.id, papers.file))
+        .where(
+          and(
+            codeHash === undefined ? undefined : eq(papers.codeHash, codeHash),
+            bytesHash === undefined ? undefined : eq(papers.bytesHash, bytesHash),
+            or(isNull(papers.file), isNotNull(files.id))
+          )
+        )
+        .limit(1)
+      return row?.madeAt
+    },
+
+    /** Copies of before then. Documents stay as long as their records. */
+    async sweep(before: number) {
+      await db.delete(papers).where(and(isNull(papers.file), lt(papers.madeAt, before)))
+    }
+  }
+}
+
+const id = 'own'
+
+/** The key of the organisation, sealed. */
+export const signingKeyStore = defineStore(createSigningKeyStore)
+
+function createSigningKeyStore(db: Db) {
+  return {
+    async find(): Promise<Buffer | undefined> {
+      const [row] = await db.select().from(signingKeys).where(eq(signingKeys.id, id))
+      return row?.content
+    },
+
+    async put(content: Buffer) {
+      await db
+        .insert(signingKeys)
+        .values({ id, content })
+        .onConflictDoUpdate({ target: signingKeys.id, set: { content } })
+    }
+  }
+}
+
+/** What its content is bound to. */
+export const signingKeyContext = id

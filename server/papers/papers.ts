@@ -1,0 +1,144 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import type { Readable } from 'node:stream'
+import { organisation } from '../../generated/index.ts'
+import { digestOf } from '../core/canonical-json.ts'
+import { type Config, SettingError } from '../core/config/config.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { describeMoment } from '../core/moment.ts'
+import type { PaperLine, PaperSection } from '../records/pdf/content.ts'
+import type { SignatureRoom } from '../records/pdf/paper.ts'
+import { formatCode, generateCode, hashBytes, hashCode, readCode } from './code.ts'
+import { paperStore, signingKeyContext, signingKeyStore } from './paper-store.ts'
+import type { SigningKey } from './signing-key.ts'
+
+/** A PDF that is to be signed, before it is written. */
+export interface SignedPaper {
+  /** Its last page: how it was signed, and how it can be checked. */
+  section: PaperSection
+  room: SignatureRoom
+  /** Signs what was written. */
+  sign(pdf: Readable): Promise<Buffer>
+  /** From then on whoever has it can check it; a document of a record, as long as it lies there. */
+  register(tx: Connection, paper: RegisteredPaper): Promise<void>
+}
+
+interface RegisteredPaper {
+  bytes: Buffer
+  userId: string
+  file: string | null
+}
+
+export type Papers = Awaited<ReturnType<typeof openPapers>>
+
+type PapersDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
+
+/** Before it ends, a certificate of our own is replaced. */
+const renewal = 90 * 24 * 3600 * 1000
+/** What a signature has beside its certificates. */
+const mostBesideCertificates = 2048
+
+/** PDFs that the organisation signs, with a code by which anybody can check them. */
+export async function openPapers({ database, keys, config, clock }: PapersDependencies) {
+  const given = await readGivenKey(config)
+  return { begin, check }
+
+  /** Undefined where PDFs are not signed. */
+  async function begin(evidence: readonly PaperLine[] = []): Promise<SignedPaper | undefined> {
+    if (!config.signPapers) return undefined
+    const key = given ?? (await findOwnKey())
+    const [code, madeAt] = [generateCode(), clock()]
+    return {
+      section: { title: 'Evidence', isOnNewPage: true, lines: [...evidence, ...describe(code, madeAt)] },
+      room: {
+        name: organisation.name,
+        at: madeAt,
+        length: key.certificates.reduce((sum, one) => sum + one.length, mostBesideCertificates)
+      },
+      async sign(pdf) {
+        const { signPdf } = await import('./sign-pdf.ts')
+        return signPdf(await readWhole(pdf), key)
+      },
+      async register(tx, { bytes, ...place }) {
+        const hashes = { codeHash: hashCode(code), bytesHash: hashBytes(digestOf(bytes)) }
+        await tx.use(paperStore).add({ ...hashes, ...place, madeAt })
+      }
+    }
+  }
+
+  function describe(code: string, madeAt: number): PaperLine[] {
+    const how = `Open ${config.publicUrl}/verify and enter the code, or choose the PDF file. The page says whether this PDF comes from ${organisation.name}, and shows nothing of what is in it.`
+    return [
+      ['Made on', describeMoment(madeAt)],
+      ['Code', formatCode(code)],
+      ['How to check this PDF', how]
+    ].map(([title = '', text = '']) => ({ title, level: 0, text }))
+  }
+
+  /** When the PDF was made that has this code, these bytes, or both; undefined where there is none. */
+  async function check({ code, digest }: { code: string; digest: string }): Promise<number | undefined> {
+    const known = readCode(code)
+    const isCodeWrong = code !== '' && known === undefined
+    const isDigestWrong = digest !== '' && !/^[\da-f]{64}$/.test(digest)
+    if (isCodeWrong || isDigestWrong || (code === '' && digest === '')) return undefined
+    return database.read.use(paperStore).findMadeAt({
+      codeHash: known === undefined ? undefined : hashCode(known),
+      bytesHash: digest === '' ? undefined : hashBytes(digest)
+    })
+  }
+
+  /** Made with the first PDF, and again before its certificate ends: whoever has a PDF of before has the certificate in it. */
+  async function findOwnKey(): Promise<SigningKey> {
+    const kept = await openOwnKey(database.read)
+    if (kept) return kept
+    const { makeSigningKey } = await import('./signing-key.ts')
+    const made = await makeSigningKey(organisation.name, clock())
+    return database.write(async tx => {
+      const others = await openOwnKey(tx)
+      if (!others) await tx.use(signingKeyStore).put(keys.seal('signing', signingKeyContext, pack(made)))
+      return others ?? made
+    })
+  }
+
+  async function openOwnKey(tx: Connection): Promise<SigningKey | undefined> {
+    const sealed = await tx.use(signingKeyStore).find()
+    const key = sealed && unpack(keys.open('signing', signingKeyContext, sealed))
+    return key && endOf(key) - clock() > renewal ? key : undefined
+  }
+}
+
+/** The key of SIGNING_KEY_FILE, where that is set. */
+export async function readGivenKey({
+  signingKeyFile,
+  signingKeyPassword
+}: Config): Promise<SigningKey | undefined> {
+  if (!signingKeyFile) return undefined
+  if (!fs.existsSync(signingKeyFile))
+    throw new SettingError(`SIGNING_KEY_FILE names ${signingKeyFile}, which is not there.`)
+  const { readPkcs12 } = await import('./signing-key.ts')
+  return readPkcs12(fs.readFileSync(signingKeyFile), signingKeyPassword).catch(() => {
+    throw new SettingError(
+      `SIGNING_KEY_FILE ${signingKeyFile} does not open: it must be a PKCS#12 file of an RSA or EC key with its certificate, made by OpenSSL 3 or later, and SIGNING_KEY_PASSWORD its password.`
+    )
+  })
+}
+
+/** When its certificate ends. */
+export const endOf = ({ certificates }: SigningKey): number =>
+  Date.parse(new crypto.X509Certificate(certificates[0] ?? '').validTo)
+
+const pack = ({ key, certificates }: SigningKey): Buffer =>
+  Buffer.from(JSON.stringify([key, ...certificates].map(der => der.toString('base64'))))
+
+function unpack(packed: Buffer): SigningKey {
+  const all = JSON.parse(packed.toString()) as string[]
+  const [key = Buffer.alloc(0), ...certificates] = all.map(der => Buffer.from(der, 'base64'))
+  return { key, certificates }
+}
+
+export async function readWhole(pdf: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of pdf) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,20 @@
+import { SignPdf } from '@signpdf/signpdf'
+import { Signer } from '@signpdf/utils'
+import { signBytes, type SigningKey } from './signing-key.ts'
+
+/** Fills the room that was left in a PDF with a signature of all around it. */
+export const signPdf = (pdf: Buffer, key: SigningKey): Promise<Buffer> =>
+  new SignPdf().sign(pdf, new OwnSigner(key))
+
+class OwnSigner extends Signer {
+  readonly #key: SigningKey
+
+  constructor(key: SigningKey) {
+    super()
+    this.#key = key
+  }
+
+  override sign(pdf: Buffer): Promise<Buffer> {
+    return signBytes(this.#key, pdf)
+  }
+}

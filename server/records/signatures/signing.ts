@@ -1,0 +1,128 @@
+import type { Missing } from '../../../engine/index.ts'
+import { journey } from '../../../generated/index.ts'
+import { findLogIn } from '../../accounts/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { SignedIn } from '../../core/api/guards.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import type { Keys } from '../../core/keys.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import type { SavingSession } from '../changes/note.ts'
+import type { StoredRecord } from '../load.ts'
+import { type PartDefinition, partDefinitions } from '../model/parts.ts'
+import { isChanged } from '../save/is-changed.ts'
+import { type Evidence, hashEvidence, writeEvidence } from './evidence.ts'
+import { type SignatureRow, signatureStore } from './signature-store.ts'
+
+/** When a record was signed, and since when its answers are others. */
+export type SignatureTimes = Pick<SignatureRow, 'signedAt' | 'changedAt'>
+
+const signingStep = journey.steps.find(({ signature }) => signature)
+
+/** The part whose save signs the record. */
+export const signingPart: PartDefinition | undefined = partDefinitions.find(({ forms }) =>
+  forms.includes(signingStep?.form ?? '')
+)
+
+const mostInAnHour = { max: 30, window: 3600 * 1000 }
+
+interface SigningDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  audit: Audit
+}
+
+interface Saved {
+  before: StoredRecord
+  saved: StoredRecord
+}
+
+interface Signing {
+  part: PartDefinition
+  session: SavingSession
+  owner: SignedIn
+  now: number
+}
+
+/** What a save means for the signature: that of the declaration signs, another one may change what was signed. */
+export async function settleSignature(
+  services: SigningDependencies,
+  tx: Connection,
+  { before, saved }: Saved,
+  signing: Signing
+): Promise<StoredRecord> {
+  if (signing.part !== signingPart) return noteChange(tx, { before, saved }, signing.now)
+  const isCurrent = before.signature?.changedAt === null
+  return isCurrent && !isChanged(before, saved) ? saved : sign(services, tx, saved, signing)
+}
+
+/** Answers or files of a signed record were changed: the signature is of before, until it is given again. */
+export async function noteChange(
+  tx: Connection,
+  { before, saved }: Saved,
+  now: number
+): Promise<StoredRecord> {
+  const { signature, account } = saved
+  if (!signature || signature.changedAt !== null || !isChanged(before, saved)) return saved
+  await tx.use(signatureStore).noteChange(account.id, now)
+  return { ...saved, signature: { ...signature, changedAt: now } }
+}
+
+async function sign(
+  services: SigningDependencies,
+  tx: Connection,
+  record: StoredRecord,
+  { part, session, owner, now }: Signing
+): Promise<StoredRecord> {
+  const { keys, audit } = services
+  await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, mostInAnHour)
+  const { username: name, email } = record.account
+  const signer = {
+    ...{ name, email, address: session.address, device: session.userAgent ?? null },
+    knownBy: await findLogIn(tx, session.id)
+  }
+  const evidence = writeEvidence({ forms: part.asked, answers: listAnswers(record), at: now }, signer)
+  const times = { signedAt: now, changedAt: null }
+  const content = sealEvidence(keys, { userId: owner.id, signedAt: now }, evidence)
+  await tx.use(signatureStore).put({ userId: owner.id, content, ...times })
+  const detail = { part: part.name, evidence: hashEvidence(keys, evidence) }
+  await audit(tx, { ...buildSelfEntry(owner), action: 'record.signed', detail })
+  return { ...record, signature: times }
+}
+
+/** Everything that the record says at that moment, as it is stored. */
+function listAnswers({ answers, files }: StoredRecord) {
+  return {
+    answers: Object.fromEntries([...answers].map(([part, { value }]) => [part, value])),
+    files: files
+      .map(({ part, field, rowId, slot, sha256 }) => [part, field, rowId, slot, sha256].join(' '))
+      .sort()
+  }
+}
+
+/** The signature that is still to be given again, as something that is missing. */
+export function listToSignAgain({ signature }: { signature: SignatureTimes | null }): Missing[] {
+  if (signingStep?.signature !== 'again' || !signingPart || (signature?.changedAt ?? null) === null) return []
+  const { form } = signingStep
+  return [{ form, path: `/${signingPart.name}`, title: `${signingPart.title} (to sign again)` }]
+}
+
+const contextOf = ({ userId, signedAt }: Pick<SignatureRow, 'userId' | 'signedAt'>) => `${userId}|${signedAt}`
+
+const sealEvidence = (
+  keys: Keys,
+  row: Pick<SignatureRow, 'userId' | 'signedAt'>,
+  evidence: Evidence
+): Buffer => keys.seal('answers', contextOf(row), Buffer.from(JSON.stringify(evidence)))
+
+export const openEvidence = (keys: Keys, row: SignatureRow): Evidence =>
+  JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as Evidence
+
+/** What an employee has signed last, as far as that was kept. */
+export async function findEvidence(
+  tx: Connection,
+  keys: Keys,
+  userId: string
+): Promise<Evidence | undefined> {
+  const row = await tx.use(signatureStore).find(userId)
+  return row && openEvidence(keys, row)
+}

@@ -1,0 +1,226 @@
+import crypto from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { journey } from '../../../generated/index.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { entriesIn } from '../audit/helpers.ts'
+import { ask, guarantor, keyFor, sign } from '../../helpers/guarantors.ts'
+import { drawPage, readSignature } from '../../helpers/pdf-signature.ts'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
+import {
+  completeRecord,
+  enteredAgain,
+  signedIn,
+  upload,
+  uploadGuarantor,
+  uploadSignature,
+  validAnswers
+} from '../../helpers/records.ts'
+import { fileAt, query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await testApp()
+  admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+})
+
+/** An employee who has signed a complete record. */
+async function signed() {
+  const ada = await server.employee()
+  await completeRecord(ada)
+  return ada
+}
+
+const changed = { ...validAnswers.personalInfo, firstName: 'Second' }
+const signedOf = async (who: SignedIn) => (await who.get('/user')).body.data.signed
+
+async function download(who: SignedIn, url: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${who.token}` }
+  const answer = await server.app.inject({ url: `/api${url}`, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+const copyOf = (who: SignedIn) => download(who, '/user/copy')
+const wordsOf = (pdf: Buffer) => textOfPdf(pdf).replaceAll(/\s+/g, ' ')
+const codeOf = (pdf: Buffer) => /\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/.exec(wordsOf(pdf))?.[0] ?? ''
+const digestOf = (pdf: Buffer) => crypto.createHash('sha256').update(pdf).digest('hex')
+const check = async (body: object, at = server) => (await at.post('/papers/check', body)).body.data
+
+/** The same with one other bit, in the middle. */
+function altered(pdf: Buffer): Buffer {
+  const other = Buffer.from(pdf)
+  const at = other.indexOf('/Title')
+  other[at + 12] = (other[at + 12] ?? 0) ^ 1
+  return other
+}
+
+describe('a signed record', () => {
+  it('has what was signed, when, by whom, how and from where, sealed in the database', async () => {
+    const ada = await signed()
+    const [row] = query<{ content: Buffer }>(
+      server,
+      `SELECT content FROM signatures WHERE user_id = '${ada.id}'`
+    )
+    expect(Buffer.from(row?.content ?? []).toString('latin1')).not.toContain(ada.username)
+    await enteredAgain(server, ada)
+    const text = wordsOf(await copyOf(ada))
+    for (const words of [
+      'Evidence',
+      `Signed by ${ada.username}`,
+      'Logged in with a password',
+      'Address (IP) 127.0.0.1',
+      'I declare that the information I have given here is accurate and complete.',
+      'I certify that the information given is accurate'
+    ])
+      expect(text).toContain(words)
+    expect(text.match(/(?:[\da-f]{8} ){7}[\da-f]{8}/g)).toHaveLength(2)
+  })
+
+  it('is bound to the audit, which says nothing of what was signed', async () => {
+    const ada = await signed()
+    const entries = entriesIn(server).filter(
+      ({ action, subject }) => action === 'record.signed' && subject === ada.id
+    )
+    expect(entries).toMatchObject([
+      { detail: { part: 'signature', evidence: expect.stringMatching(/^[\da-f]{64}$/) } }
+    ])
+  })
+
+  it('says to employee and administrator that answers were changed since, until it is signed again', async () => {
+    const ada = await signed()
+    expect(await signedOf(ada)).toMatchObject({ at: expect.any(String), changedAt: null })
+    await ada.put('/user/personalInfo', changed)
+    expect(await signedOf(ada)).toMatchObject({ changedAt: expect.any(String) })
+    const { data } = (await admin.get(`/user/${ada.id}`)).body
+    expect(data).toMatchObject({ completed: true, signed: { changedAt: expect.any(String) } })
+    expect(wordsOf(await copyOf(ada))).toContain('Signed before this change')
+    await uploadSignature(ada)
+    expect(await signedOf(ada)).toMatchObject({ changedAt: null })
+    expect(wordsOf(await copyOf(ada))).not.toContain('Signed before this change')
+  })
+
+  it('is of before when a document is another one, and not when what is saved is the same', async () => {
+    const ada = await signed()
+    await ada.put('/user/personalInfo', validAnswers.personalInfo)
+    expect(await signedOf(ada)).toMatchObject({ changedAt: null })
+    await uploadGuarantor(ada, 2)
+    expect(await signedOf(ada)).toMatchObject({ changedAt: expect.any(String) })
+  })
+
+  it('is not of before when a guarantor signs a form of their own', async () => {
+    const ada = await server.employee()
+    await ask(ada, 1, { ...guarantor, email: 'later@example.com' })
+    await uploadSignature(ada)
+    await sign(server, await keyFor(server, 'later@example.com'))
+    expect(await signedOf(ada)).toMatchObject({ changedAt: null })
+  })
+
+  it('must be signed again where the author says so, and is Incomplete until then', async () => {
+    const step = journey.steps.find(({ signature }) => signature)
+    if (!step) throw new Error('No step is signed.')
+    step.signature = 'again'
+    try {
+      const ada = await signed()
+      await ada.put('/user/personalInfo', changed)
+      const { data } = (await ada.get('/user')).body
+      expect(data).toMatchObject({
+        completed: false,
+        missing: [{ form: 'steps/declaration', title: 'Declaration (to sign again)' }]
+      })
+      const { body } = await upload(ada, '/user/signature', Object.entries(validAnswers.signature), [])
+      expect(body).toMatchObject({ data: { completed: true, missing: [], signed: { changedAt: null } } })
+    } finally {
+      step.signature = 'show'
+    }
+  })
+})
+
+describe('a PDF of a record', () => {
+  it('has a signature that poppler calls valid, and no longer after one changed byte', async () => {
+    const pdf = await copyOf(await signed())
+    expect(readSignature(pdf)).toContain('Signature is Valid.')
+    expect(readSignature(pdf)).toContain('Total document signed')
+    expect(readSignature(pdf)).toContain('ETSI.CAdES.detached')
+    expect(readSignature(altered(pdf))).not.toContain('Signature is Valid.')
+    expect(drawPage(pdf).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('is known by its code, by its file and by both, and tells nothing but when and by whom', async () => {
+    const ada = await signed()
+    const pdf = await copyOf(ada)
+    const known = { isKnown: true, madeAt: expect.any(String), organisation: 'BTC Outsourcing Limited' }
+    expect(await check({ code: codeOf(pdf) })).toEqual(known)
+    expect(await check({ code: codeOf(pdf).toLowerCase().replaceAll('-', ' ') })).toEqual(known)
+    expect(await check({ digest: digestOf(pdf) })).toEqual(known)
+    expect(await check({ code: codeOf(pdf), digest: digestOf(pdf) })).toEqual(known)
+  })
+
+  it('is not known with one changed byte, with the code of another one, or with a code that is made up', async () => {
+    const ada = await signed()
+    const [pdf, other] = [await copyOf(ada), await copyOf(ada)]
+    const unknown = { isKnown: false, madeAt: null, organisation: null }
+    expect(await check({ code: codeOf(pdf), digest: digestOf(altered(pdf)) })).toEqual(unknown)
+    expect(await check({ code: codeOf(other), digest: digestOf(pdf) })).toEqual(unknown)
+    for (const body of [{ code: '00000-00000-00000-00000' }, { code: 'x' }, { digest: 'x' }, {}])
+      expect(await check(body)).toEqual(unknown)
+  })
+
+  it('is kept under hashes: neither its code nor its digest stands in the database', async () => {
+    const pdf = await copyOf(await signed())
+    const rows = JSON.stringify(query(server, 'SELECT * FROM papers'))
+    expect(rows).not.toContain(codeOf(pdf).replaceAll('-', ''))
+    expect(rows).not.toContain(digestOf(pdf))
+  })
+
+  it('is not known any more once its record was erased', async () => {
+    const ada = await signed()
+    const pdf = await copyOf(ada)
+    await enteredAgain(server, admin)
+    expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({ status: 200 })
+    expect(await check({ code: codeOf(pdf) })).toMatchObject({ isKnown: false })
+    expect(query(server, `SELECT 1 FROM signatures WHERE user_id = '${ada.id}'`)).toEqual([])
+  })
+
+  it('is not tried again and again: so many checks an hour of one network', async () => {
+    const own = await testApp()
+    for (let tries = 0; tries < 120; tries++) await own.post('/papers/check', { code: 'x' })
+    expect(await own.post('/papers/check', { code: 'x' })).toMatchObject({ status: 429 })
+  })
+
+  it('is neither signed nor known where the settings say so', async () => {
+    const own = await testApp({ env: { SIGN_PDFS: 'off' } })
+    const { token } = await own.employee()
+    const { rawPayload } = await own.app.inject({
+      url: '/api/user/copy',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    expect(rawPayload.toString('latin1')).not.toContain('ByteRange')
+    expect(textOfPdf(rawPayload)).not.toContain('Evidence')
+  })
+})
+
+describe("a guarantor's PDF", () => {
+  it('is signed, has its evidence, and is known as long as it lies in the record', async () => {
+    const ada = await server.employee()
+    await ask(ada, 1, { ...guarantor, email: 'paper@example.com' })
+    await sign(server, await keyFor(server, 'paper@example.com'))
+    const { guarantors } = (await admin.get(`/user/${ada.id}`)).body.data
+    const pdf = await fileAt(server, guarantors[0].guarantor.url)
+    expect(readSignature(pdf)).toContain('Signature is Valid.')
+    expect(readSignature(altered(pdf))).not.toContain('Signature is Valid.')
+    const text = wordsOf(pdf)
+    for (const words of [
+      'Signed by Bola Ige (paper@example.com)',
+      'By a personal link and a code sent to this email',
+      'Address (IP) 127.0.0.1'
+    ])
+      expect(text).toContain(words)
+    expect(await check({ code: codeOf(pdf), digest: digestOf(pdf) })).toMatchObject({ isKnown: true })
+    await uploadGuarantor(ada, 1)
+    expect(await check({ code: codeOf(pdf) })).toMatchObject({ isKnown: false })
+  })
+})
