@@ -33,6 +33,9 @@ const CheckAnswers = lazyComponent(
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
 const Asked = lazyComponent(async () => (await import('./screens/asked/Asked.tsx')).Asked)
+const CheckPaper = lazyComponent(
+  async () => (await import('./screens/check-paper/CheckPaper.tsx')).CheckPaper
+)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
@@ -53,6 +56,7 @@ export const pages: Page[] = [
     preload: MailLink.preload
   })),
   { path: paths.asked(), who: 'anyone', screen: <Asked />, preload: Asked.preload },
+  createAccountPage(paths.checkPaper(), <CheckPaper />, 'account/paper-code', CheckPaper),
   createAccountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email', VerifyEmail),
   createAccountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password', ChangePassword),
   createAccountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up', AdminSignUp),

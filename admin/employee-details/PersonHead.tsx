@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { SignatureBadge } from '../record/SignatureBadge.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
@@ -45,6 +46,7 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
             </span>
           )}
           {employee.isDisabled && <span className="badge">Account disabled</span>}
+          <SignatureBadge employee={employee} />
         </p>
         <PersonContact title="Email" text={employee.email} scheme="mailto" />
         <PersonContact title="Phone" text={employee.phone} scheme="tel" />

@@ -12,6 +12,7 @@ import { CorrectionList } from '../corrections/CorrectionList.tsx'
 import { composePersonHead } from '../record/person-head.ts'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { RecordChanges } from '../record/RecordChanges.tsx'
+import { SignatureBadge } from '../record/SignatureBadge.tsx'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
 import { ChangedMeanwhile } from '../review/ChangedMeanwhile.tsx'
@@ -122,6 +123,7 @@ function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: R
         {children}
         {!completed && <Badge completed={completed} />}
         {employee.isDisabled && <span className="badge">Account disabled</span>}
+        <SignatureBadge employee={employee} />
       </div>
       <p className="review-contact muted">
         <span>{email}</span>

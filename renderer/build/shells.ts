@@ -26,11 +26,17 @@ const shells = [
     path: paths.signUp(),
     title: 'Sign Up',
     modules: ['screens/sign-up/SignUp.tsx', formRenderer, formModule('account/sign-up')]
+  },
+  {
+    file: 'verify.html',
+    path: paths.checkPaper(),
+    title: 'Check a PDF',
+    modules: ['screens/check-paper/CheckPaper.tsx', formRenderer, formModule('account/paper-code')]
   }
 ]
 
 /**
- * Writes the pages that the server sends, named by their addresses: three of visitors and the steps, readable before any
+ * Writes the pages that the server sends, named by their addresses: those of visitors and the steps, readable before any
  * script; the spinner for all others; and the screen of an address that no page has. `.pages.json` tells the server which
  * addresses there are.
  */

@@ -11,6 +11,8 @@ export const paths = {
   invited: () => '/invited',
   /** Where the link of somebody leads who fills in a form for an employee. */
   asked: () => '/asked',
+  /** Where anybody checks a PDF; its code may stand behind #. */
+  checkPaper: () => '/verify',
   verifyEmail: () => '/VerifyEmail',
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',

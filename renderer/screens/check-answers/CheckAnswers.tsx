@@ -11,6 +11,7 @@ import { useSession, useUser } from '../../session/session.tsx'
 import { Button, composeClass } from '../../ui/Button.tsx'
 import { Chapter } from '../../ui/Chapter.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
 import { MaskedAnswer } from './MaskedAnswer.tsx'
 
@@ -30,6 +31,7 @@ export function CheckAnswers() {
             : 'Fix anything that is wrong before you sign.'}
         </p>
       </div>
+      <SignedBefore isLinked />
       {groupByChapters(journey.chapters, steps, ({ form }) => form).map(({ title, of }) => {
         const checked = of.map(step => (
           <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>

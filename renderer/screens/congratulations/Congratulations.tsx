@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { RecordStatus } from '../record-status/RecordStatus.tsx'
+import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
 
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
@@ -35,6 +36,7 @@ export function Congratulations() {
         </div>
       </div>
       {user.reviewStatus && <RecordStatus status={user.reviewStatus} />}
+      <SignedBefore isLinked />
       {missing.length > 0 && (
         <Notice tone="warning" title="Your record is not complete yet. Still needed:">
           <ul>

@@ -5,6 +5,7 @@ import { parts, titles } from '../../../generated/journey.ts'
 import { parties } from '../../../generated/parties.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { paths } from '../../navigation/paths.ts'
+import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { statusOf } from '../../record/progress.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -42,14 +43,17 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   )
 }
 
-/** On the last step: all that was answered stands on one page. */
+/** On the last step, and that of the signature: all that was answered stands on one page. */
 export function CheckFirst() {
   return (
-    <Notice title="Before you finish">
-      <p>
-        <Link to={paths.checkAnswers()}>Check your answers</Link> on one page before you sign.
-      </p>
-    </Notice>
+    <>
+      <SignedBefore />
+      <Notice title="Before you finish">
+        <p>
+          <Link to={paths.checkAnswers()}>Check your answers</Link> on one page before you sign.
+        </p>
+      </Notice>
+    </>
   )
 }
 

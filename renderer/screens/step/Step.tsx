@@ -57,7 +57,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
       <Suspense>
         {organisation.noticeFirst && <PrivacyReminder />}
         {skipped.length > 0 && <SkippedSteps skipped={skipped} user={state.user} />}
-        {number === steps.length && <CheckFirst />}
+        {(number === steps.length || step.signature) && <CheckFirst />}
         {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
         {enterAgain.length > 0 && <ReenterNotice titles={enterAgain} />}
       </Suspense>

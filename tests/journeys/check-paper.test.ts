@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { textOfPdf } from '../helpers/pdf-text.ts'
+import { completeRecord, validAnswers } from '../helpers/records.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, said } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wide,', width => {
+  let ada: Person
+  let pdf: Buffer
+  let code: string
+  let theirs: Tab
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, `ada${width}@btc.example`)
+    await completeRecord(callerAt(site.product.url, ada.token))
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const answer = await fetch(`${site.product.url}/api/user/copy`, { headers })
+    pdf = Buffer.from(await answer.arrayBuffer())
+    code = /\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/.exec(textOfPdf(pdf))?.[0] ?? ''
+    theirs = await openTab(site.browser, site.product.url, width)
+  })
+
+  afterAll(() => theirs?.close())
+
+  const choose = (buffer: Buffer) =>
+    theirs.page
+      .getByLabel('Choose the PDF')
+      .setInputFiles({ name: 'record.pdf', mimeType: 'application/pdf', buffer })
+
+  it('reads the page before any script', async () => {
+    const html = await (await fetch(`${site.product.url}/verify`)).text()
+    expect(html).toContain('Check a PDF')
+    expect(html).toContain('Code of the PDF')
+  })
+
+  it('enters its code, and reads when and by whom it was made, and nothing else', async () => {
+    const { page } = theirs
+    await page.goto('/verify')
+    await page.getByLabel('Code of the PDF').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await said(page, 'A PDF with this code is from BTC Outsourcing Limited')
+    expect(await page.locator('main').innerText()).not.toContain(validAnswers.personalInfo.lastName)
+    await theirs.look('check-paper-code')
+  })
+
+  it('chooses the file, which stays on the device, and is told whether it was changed', async () => {
+    const { page } = theirs
+    const sent: string[] = []
+    page.on('request', request => sent.push(request.postData() ?? ''))
+    await choose(pdf)
+    await said(page, 'This PDF is from BTC Outsourcing Limited')
+    expect(sent.filter(Boolean)).toEqual([expect.stringMatching(/^\{"digest":"[\da-f]{64}"\}$/)])
+    await theirs.look('check-paper-file')
+    const other = Buffer.from(pdf)
+    other[300] = (other[300] ?? 0) ^ 1
+    await choose(other)
+    await said(page, 'We do not know this PDF')
+    await theirs.look('check-paper-unknown')
+  })
+
+  it('is the employee, who reads that answers were changed after the signature', async () => {
+    const hers = await openTab(site.browser, site.product.url, width)
+    const { page } = hers
+    await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    const change = { ...validAnswers.personalInfo, firstName: 'Second' }
+    await callerAt(site.product.url, ada.token).put('/user/personalInfo', change)
+    for (const path of ['/employee/check-answers', '/employee/declaration']) {
+      await page.goto(path)
+      await said(page, 'Signed before this change')
+      await hers.look(`signed-before${path.replaceAll('/', '-')}`)
+    }
+    await hers.close()
+  })
+
+  it('is an administrator, who sees the same on the record', async () => {
+    const office = await site.open(width)
+    await office.page.goto(`/admin/employee?search=ada${width}`)
+    await office.page.getByRole('link', { name: `ada${width}` }).click()
+    await said(office.page, 'Signed before this change')
+    await office.look('signed-before-office')
+    await office.close()
+  })
+})
