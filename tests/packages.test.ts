@@ -53,7 +53,7 @@ describe('packages', () => {
     const built = files.map(name => read(`dist-server/${name}`)).join('\n')
     const unused = Object.keys(dependencies ?? {}).filter(name => !built.includes(name))
     expect(unused).toEqual([])
-    const imported = [...built.matchAll(/(?:^|[;}])import[^'"()]*\(?["']([^"'.][^"']*)["']/gm)].map(
+    const imported = [...built.matchAll(/(?:^|[;}])import(?!\w)[^'"()]*\(?["']([^"'.][^"']*)["']/gm)].map(
       ([, name = '']) => name
     )
     const packages = imported

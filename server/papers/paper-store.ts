@@ -5,7 +5,7 @@ import { files, papers, signingKeys } from '../core/database/tables.ts'
 
 type PaperRow = typeof papers.$inferSelect
 
-type Wanted = { [hash in 'codeHash' | 'bytesHash']: string | undefined }
+type KnownHashes = { [hash in 'codeHash' | 'bytesHash']: string | undefined }
 
 /** PDFs that can be checked, under hashes alone. */
 export const paperStore = defineStore(createPaperStore)
@@ -17,7 +17,7 @@ function createPaperStore(db: Db) {
     },
 
     /** When the one was made that has this code, these bytes, or both; a document only as long as it lies in its record. */
-    async findMadeAt({ codeHash, bytesHash }: Wanted): Promise<number | undefined> {
+    async findMadeAt({ codeHash, bytesHash }: KnownHashes): Promise<number | undefined> {
       const [row] = await db
         .select({ madeAt: papers.madeAt })
         .from(papers)

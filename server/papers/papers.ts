@@ -7,16 +7,31 @@ import { type Config, SettingError } from '../core/config/config.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { describeMoment } from '../core/moment.ts'
-import type { PaperLine, PaperSection } from '../records/pdf/content.ts'
-import type { SignatureRoom } from '../records/pdf/paper.ts'
 import { formatCode, generateCode, hashBytes, hashCode, readCode } from './code.ts'
 import { paperStore, signingKeyContext, signingKeyStore } from './paper-store.ts'
 import type { SigningKey } from './signing-key.ts'
 
+/** Something that is said of a PDF, in one line of its last page. */
+export interface EvidenceLine {
+  title: string
+  level: number
+  text?: string
+}
+
+/** Where the signature goes of a PDF that is to be signed. */
+export interface SignatureRoom {
+  /** Who signs. */
+  name: string
+  /** Unix time in milliseconds. */
+  at: number
+  /** So many bytes at most. */
+  length: number
+}
+
 /** A PDF that is to be signed, before it is written. */
 export interface SignedPaper {
   /** Its last page: how it was signed, and how it can be checked. */
-  section: PaperSection
+  section: { title: string; isOnNewPage: true; lines: EvidenceLine[] }
   room: SignatureRoom
   /** Signs what was written. */
   sign(pdf: Readable): Promise<Buffer>
@@ -45,7 +60,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
   return { begin, check }
 
   /** Undefined where PDFs are not signed. */
-  async function begin(evidence: readonly PaperLine[] = []): Promise<SignedPaper | undefined> {
+  async function begin(evidence: readonly EvidenceLine[] = []): Promise<SignedPaper | undefined> {
     if (!config.signPapers) return undefined
     const key = given ?? (await findOwnKey())
     const [code, madeAt] = [generateCode(), clock()]
@@ -67,7 +82,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
     }
   }
 
-  function describe(code: string, madeAt: number): PaperLine[] {
+  function describe(code: string, madeAt: number): EvidenceLine[] {
     const how = `Open ${config.publicUrl}/verify and enter the code, or choose the PDF file. The page says whether this PDF comes from ${organisation.name}, and shows nothing of what is in it.`
     return [
       ['Made on', describeMoment(madeAt)],

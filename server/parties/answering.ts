@@ -172,7 +172,7 @@ export function createAnswering(services: AnsweringDependencies) {
     const evidence = writeEvidence(
       { forms: party.asked.asked, answers: listSigned(answers, files), at },
       {
-        ...{ name: person.name, email: person.email, knownBy: 'link' },
+        ...{ name: person.name, contact: person.email ?? person.phone ?? '', knownBy: 'link' },
         ...{ address: visitor.address, device: visitor.browser ?? null }
       }
     )

@@ -60,6 +60,7 @@ export async function installation(): Promise<Installation> {
   await ada.post('/account/email', { email: 'ada.new@example.com' })
   await correctionsOf(server, office).correct(ada.id, { phone: '+2348055550101' })
   await askGuarantor(ada)
+  await server.app.inject({ url: '/api/user/copy', headers: { authorization: `Bearer ${ada.token}` } })
   await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
   await server.services.database.write(tx =>
     keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {

@@ -8,6 +8,7 @@ import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
 import { keyMutants } from './keys.ts'
 import { ownAccountMutants } from './own-account.ts'
+import { paperMutants } from './papers.ts'
 import { partyMutants } from './parties.ts'
 import { passkeyMutants } from './passkeys.ts'
 import { raceMutants } from './races.ts'
@@ -25,6 +26,7 @@ export const mutants: Mutant[] = [
   ...fuzzMutants,
   ...keyMutants,
   ...ownAccountMutants,
+  ...paperMutants,
   ...partyMutants,
   ...passkeyMutants,
   ...raceMutants,

@@ -5,17 +5,8 @@ import { organisation } from '../../../generated/index.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
 import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles } from './layout.ts'
+import type { SignatureRoom } from '../../papers/papers.ts'
 import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
-
-/** Where the signature goes of a PDF that is to be signed. */
-export interface SignatureRoom {
-  /** Who signs. */
-  name: string
-  /** Unix time in milliseconds. */
-  at: number
-  /** So many bytes at most. */
-  length: number
-}
 
 /** A picture as it is to be drawn, or why it cannot be. */
 export type DrawnPicture = Buffer | string

@@ -179,6 +179,7 @@ export function createPaperService(services: PaperServiceDependencies) {
     const { name, picture } = describePerson(view)
     const reference = referenceOf(account.id)
     const now = clock()
+    const sections: PaperSection[] = [...contents.sections, ...(signed ? [signed.section] : [])]
     const paper: Paper = {
       name: name || account.username,
       reference,
@@ -188,7 +189,7 @@ export function createPaperService(services: PaperServiceDependencies) {
         'Confidential. Keep it where only people who need it can read it.'
       ],
       picture: isPicture(picture) ? picture : undefined,
-      sections: [...contents.sections, ...(signed ? [signed.section] : [])].map(({ lines, ...section }) => ({
+      sections: sections.map(({ lines, ...section }) => ({
         ...section,
         lines: lines.map(({ file, ...line }) =>
           file === undefined

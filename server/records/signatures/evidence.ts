@@ -11,7 +11,8 @@ export type KnownBy = 'password' | 'code' | 'passkey' | 'link'
 /** Who signs, and from where. */
 export interface Signer {
   name: string
-  email: string
+  /** The email address, or the phone number, that they were known by. */
+  contact: string
   knownBy: KnownBy
   /** The IP address. */
   address: string
@@ -68,15 +69,15 @@ const ways: { [way in KnownBy]: string } = {
   password: 'Logged in with a password',
   code: 'Logged in with a password and a code of an authenticator app',
   passkey: 'Logged in with a password and a passkey',
-  link: 'By a personal link and a code sent to this email'
+  link: 'By a personal link and a code sent to this email or phone'
 }
 
 /** The same as lines of a page. */
 export function listEvidence(evidence: Evidence): PaperLine[] {
-  const { name, email, knownBy, address, device, declaration, declarationDigest, answersDigest, at } =
+  const { name, contact, knownBy, address, device, declaration, declarationDigest, answersDigest, at } =
     evidence
   const lines: [title: string, text: string][] = [
-    ['Signed by', `${name} (${email})`],
+    ['Signed by', `${name} (${contact})`],
     ['Signed on', describeMoment(at)],
     ['How the person was known', ways[knownBy]],
     ['Address (IP)', address],

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { defineStore } from '../../core/database/connection.ts'
 import type { Db } from '../../core/database/db.ts'
-import { signatures } from '../../core/database/tables.ts'
+import { audit, signatures } from '../../core/database/tables.ts'
 
 export type SignatureRow = typeof signatures.$inferSelect
 
@@ -12,6 +12,22 @@ function createSignatureStore(db: Db) {
   return {
     async find(userId: string): Promise<SignatureRow | undefined> {
       return (await db.select().from(signatures).where(eq(signatures.userId, userId)))[0]
+    },
+
+    /** So many, by the ids of their owners, each with what the audit said last of it. */
+    async listWithNotes(after: string, limit: number): Promise<(SignatureRow & { note: string | null })[]> {
+      const note = db
+        .select({ detail: audit.detail })
+        .from(audit)
+        .where(sql`${audit.subject} = ${signatures.userId} AND ${audit.action} = 'record.signed'`)
+        .orderBy(desc(audit.seq))
+        .limit(1)
+      return db
+        .select({ ...getTableColumns(signatures), note: sql<string | null>`(${note})` })
+        .from(signatures)
+        .where(gt(signatures.userId, after))
+        .orderBy(asc(signatures.userId))
+        .limit(limit)
     },
 
     /** In the place of the one of before. */

@@ -75,9 +75,9 @@ async function sign(
 ): Promise<StoredRecord> {
   const { keys, audit } = services
   await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, mostInAnHour)
-  const { username: name, email } = record.account
+  const { username: name, email: contact } = record.account
   const signer = {
-    ...{ name, email, address: session.address, device: session.userAgent ?? null },
+    ...{ name, contact, address: session.address, device: session.userAgent ?? null },
     knownBy: await findLogIn(tx, session.id)
   }
   const evidence = writeEvidence({ forms: part.asked, answers: listAnswers(record), at: now }, signer)

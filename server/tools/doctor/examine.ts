@@ -19,6 +19,7 @@ import type { DoctorProgress, Finding, Machine, Installation } from './finding.t
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, readMachine } from './machine.ts'
 import { examineMail, examineOperation } from './operation.ts'
+import { examineSignatures, examineSigningKey } from './signing.ts'
 import { examineSettings } from './settings.ts'
 
 interface Options {
@@ -55,6 +56,7 @@ export async function examine(env: Environment, options: Options = {}) {
   return [
     ...findings,
     ...(await examineInside(patient, dataKey.key, mail)),
+    ...(await examineSigningKey(patient)),
     ...(await examineScanner(patient)),
     ...(await examineBackups(patient))
   ]
@@ -71,7 +73,8 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     if (made.length > 0) return made
     const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
-    if (patient.looksAtAll && database.length === 0) database.push(...(await examineClearIndex(open)))
+    if (patient.looksAtAll && database.length === 0)
+      database.push(...(await examineClearIndex(open)), ...(await examineSignatures(open)))
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [
       ...database,

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { entriesIn } from '../audit/helpers.ts'
 import { ask, guarantor, keyFor, sign } from '../../helpers/guarantors.ts'
 import { drawPage, readSignature } from '../../helpers/pdf-signature.ts'
+import { makePkcs12 } from '../../helpers/pkcs12.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
 import {
   completeRecord,
@@ -189,6 +190,18 @@ describe('a PDF of a record', () => {
     const own = await testApp()
     for (let tries = 0; tries < 120; tries++) await own.post('/papers/check', { code: 'x' })
     expect(await own.post('/papers/check', { code: 'x' })).toMatchObject({ status: 429 })
+  })
+
+  it('is signed with the key of a PKCS#12 file where the settings name one', async () => {
+    const file = makePkcs12({ name: 'Ministry of Works', days: 400, password: 'p12 word' })
+    const own = await testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'p12 word' } })
+    const { token } = await own.employee()
+    const headers = { authorization: `Bearer ${token}` }
+    const said = readSignature((await own.app.inject({ url: '/api/user/copy', headers })).rawPayload)
+    expect(said).toContain('Signature is Valid.')
+    expect(said).toContain('Common Name: Ministry of Works')
+    const wrong = testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'another' } })
+    await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* does not open/)
   })
 
   it('is neither signed nor known where the settings say so', async () => {
