@@ -16,7 +16,9 @@ export function listenToEnterKey() {
 /** The next line of the form that is typed into. */
 function findNext(input: HTMLInputElement): HTMLElement | undefined {
   if (!input.form || !lines.test(input.type)) return undefined
-  const all = [...input.form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  // The country of a phone number is right for most, and goes before the number.
+  const asked = 'input, textarea, select:not([autocomplete="tel-country-code"])'
+  const all = [...input.form.querySelectorAll<HTMLInputElement>(asked)]
   const isAsked = ({ type, disabled, readOnly }: HTMLInputElement) =>
     /^(select|textarea)/.test(type) || (lines.test(type) && !disabled && !readOnly)
   return all.slice(all.indexOf(input) + 1).find(isAsked)

@@ -172,6 +172,7 @@ function AskDialog({ title, name, slot, reachesPhones, onAsked, onClose }: AskDi
         <AccountForm
           key={String(isByPhone)}
           name={isByPhone ? phoneForm(name) : requestForm(name)}
+          startsAt="name"
           send={send}
           secondary={
             <>
