@@ -8,6 +8,7 @@ import { documents } from '../helpers/documents.ts'
 import { countPresses } from '../helpers/presses.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { signAsGuarantor } from './guarantor.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -27,8 +28,9 @@ afterAll(async () => {
 })
 
 const password = 'correct horse'
-const people: Record<'ada' | 'efe', Known> = {
+const people: Record<'ada' | 'efe' | 'uju', Known> = {
   ada: { email: 'ada@btc.example' },
+  uju: { email: 'uju@btc.example', guarantors: ['ige@example.com', 'obi@example.com'] },
   efe: { email: 'efe@btc.example', sheet: { staffId: 'BTC-002', client: 'Acme Bank', bank: 'ACCESS BANK' } }
 }
 
@@ -36,6 +38,8 @@ interface Known {
   email: string
   /** What the office has written into the row of this person. */
   sheet?: { staffId: string; client: string; bank: string }
+  /** The addresses of the guarantors, who are asked by a link. */
+  guarantors?: string[]
 }
 
 /**
@@ -44,22 +48,7 @@ interface Known {
  */
 it('the whole road of an employee takes 42 taps', async () => {
   const road = await openRoad(people.ada, '/')
-  const { page, write, note } = road
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await isAt(page.getByLabel('Name', { exact: true }))
-  await page.keyboard.type('Ada Okafor')
-  await write(page.getByLabel('Email', { exact: true }), people.ada.email)
-  await write(page.getByRole('textbox', { name: 'Phone' }), '0803 123 4567')
-  await write(page.getByLabel('Password', { exact: true }), password)
-  await write(page.getByLabel('Confirm Password'), password)
-  await person.save(page, 'Sign up')
-  await isAt(page.getByLabel('Code'))
-  await page.keyboard.type(await product.codeFor(people.ada.email))
-  await page.waitForURL('**/login')
-  await isAt(page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(password)
-  await person.save(page, 'Login')
-  note('signed in')
+  await signUp(road)
   await fillInAll(road)
   expect(road.taps()).toEqual({
     'signed in': 7,
@@ -72,11 +61,27 @@ it('the whole road of an employee takes 42 taps', async () => {
   })
 }, 120_000)
 
+it('with guarantors who are asked by a link, nobody prints anything, and the road takes 45 taps at most', async () => {
+  const road = await openRoad(people.uju, '/')
+  await signUp(road)
+  await fillInAll(road)
+  expect(Math.max(...Object.values(road.taps()))).toBeLessThanOrEqual(45)
+  for (const address of people.uju.guarantors ?? []) {
+    const { page, close } = await openTab(browser, product.url, 360)
+    expect(await signAsGuarantor(product, page, { address, employee: 'Ada Okafor' })).toBeLessThanOrEqual(14)
+    await close()
+  }
+  expect(await ownRecord(road.page)).toMatchObject({ completed: true })
+  await expect
+    .poll(() => mailsTo(people.uju.email).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^We have your employee record, /))
+}, 180_000)
+
 it('the road of somebody whom a spreadsheet invited takes 34 taps', async () => {
   const { email, sheet } = people.efe
   const columns = ['/email', '/username', '/phone']
   const ofWork = ['employeeId', 'secondedTo', 'bankName'].map(field => `/employeeDetails/${field}`)
-  const row = [email, 'Efe Okafor', '0803 123 4568', ...Object.values(sheet ?? {})]
+  const row = [email, 'Efe Okafor', numbersOf(people.efe).phone, ...Object.values(sheet ?? {})]
   const { status, body } = await office.call('POST', '/admin/hires', {
     columns: [...columns, ...ofWork],
     rows: [row]
@@ -100,6 +105,12 @@ it('the road of somebody whom a spreadsheet invited takes 34 taps', async () => 
     Declaration: 34
   })
 }, 120_000)
+
+/** Of nobody else. */
+function numbersOf({ email }: Known) {
+  const last = Object.values(people).findIndex(one => one.email === email)
+  return { phone: `0803 123 456${last}`, bvn: `0123456789${last}`, account: `012345678${last}` }
+}
 
 type Road = Awaited<ReturnType<typeof openRoad>>
 
@@ -128,6 +139,37 @@ async function openRoad(known: Known, start: string) {
   }
 }
 
+async function signUp({ page, known, write, note }: Road) {
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await isAt(page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type('Ada Okafor')
+  await write(page.getByLabel('Email', { exact: true }), known.email)
+  await write(page.getByRole('textbox', { name: 'Phone' }), numbersOf(known).phone)
+  await write(page.getByLabel('Password', { exact: true }), password)
+  await write(page.getByLabel('Confirm Password'), password)
+  await person.save(page, 'Sign up')
+  await isAt(page.getByLabel('Code'))
+  await page.keyboard.type(await product.codeFor(known.email))
+  await page.waitForURL('**/login')
+  await isAt(page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await person.save(page, 'Login')
+  note('signed in')
+}
+
+/** Enter goes to the next line, as the key of a phone says. */
+async function askGuarantors(page: Page, addresses: readonly string[]) {
+  for (const [index, address] of addresses.entries()) {
+    await page.getByRole('button', { name: `Ask Guarantor ${index + 1}` }).click()
+    await isAt(page.getByLabel('Full name of the guarantor'))
+    for (const line of ['Bola Ige', address, '', 'Former employer']) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText(`Guarantor ${index + 1}: Bola Ige`).waitFor()
+  }
+}
+
 /** From home to the congratulations. */
 async function fillInAll({ page, known, note, write, pick }: Road) {
   const files = await documents()
@@ -141,7 +183,7 @@ async function fillInAll({ page, known, note, write, pick }: Road) {
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/personalinfo2')
   note('Personal Details')
-  await write(page.getByLabel('BVN'), known.sheet ? '01234567891' : '01234567890')
+  await write(page.getByLabel('BVN'), numbersOf(known).bvn)
   await write(page.getByRole('group', { name: 'Date of Birth' }).getByLabel('Day'), '27031994')
   await page.getByRole('radio', { name: 'Female' }).click()
   await page.getByLabel('Marital Status').selectOption('single')
@@ -159,7 +201,7 @@ async function fillInAll({ page, known, note, write, pick }: Road) {
     await page.getByLabel('Seconded To').selectOption('Acme Bank')
     await write(page.getByLabel('Bank Name'), 'ACCESS BANK')
   }
-  await write(page.getByLabel('Salary Account Number'), known.sheet ? '0123456780' : '0123456789')
+  await write(page.getByLabel('Salary Account Number'), numbersOf(known).account)
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/guarantors')
   note('Employee Details')
@@ -172,38 +214,42 @@ async function fillInAll({ page, known, note, write, pick }: Road) {
   note('Education')
   await goTo(/^Guarantors/)
   await person.heading(page, 'Guarantors')
-  for (const [index, file] of files.guarantors.entries()) {
-    await pick(page.locator('input[type=file]').nth(index), file)
-    await page.getByText(index === 0 ? 'first guarantor.pdf' : 'second guarantor.pdf').waitFor()
+  if (known.guarantors) {
+    await askGuarantors(page, known.guarantors)
+    await goTo(/^Declaration/)
+  } else {
+    for (const [index, file] of files.guarantors.entries()) {
+      await pick(page.locator('input[type=file]').nth(index), file)
+      await page.getByText(index === 0 ? 'first guarantor.pdf' : 'second guarantor.pdf').waitFor()
+    }
+    await person.save(page, 'Save and continue')
   }
-  await person.save(page, 'Save and continue')
   await page.waitForURL('**/employee/declaration')
   note('Guarantors')
   await person.drawSignature(page)
   await page.getByRole('checkbox', { name: /I certify/ }).click()
   await person.save(page, 'Sign and send')
-  await page.waitForURL('**/employee/congratulations')
   note('Declaration')
-  await page.getByRole('heading', { name: 'What happens next' }).waitFor()
-  expect(await ownRecord(page)).toMatchObject({
-    completed: true,
-    personalInfo: { dob: '1994-03-27', nationality: 'Nigeria' },
-    employeeDetails: { secondedTo: 'Acme Bank', bankName: 'ACCESS BANK' },
-    education: [{ dateObtained: '2015-07-01' }]
-  })
+  if (!known.guarantors) await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+  await expect
+    .poll(() => ownRecord(page))
+    .toMatchObject({
+      completed: !known.guarantors,
+      personalInfo: { dob: '1994-03-27', nationality: 'Nigeria' },
+      employeeDetails: { secondedTo: 'Acme Bank', bankName: 'ACCESS BANK' },
+      education: [{ dateObtained: '2015-07-01' }]
+    })
+}
+
+function mailsTo(email: string) {
+  const folder = path.join(product.dataDir, 'mailbox')
+  const names = fs.readdirSync(folder).filter(name => name.includes(email))
+  return names.map(name => readMail(fs.readFileSync(path.join(folder, name), 'utf8')))
 }
 
 /** The address in the newest mail to somebody who was invited. */
 async function invitationOf(email: string) {
-  const folder = path.join(product.dataDir, 'mailbox')
-  const find = () =>
-    fs
-      .readdirSync(folder)
-      .filter(name => name.includes(email))
-      .flatMap(name => {
-        const { text } = readMail(fs.readFileSync(path.join(folder, name), 'utf8'))
-        return /\/invited#[\w-]{43}/.exec(text)?.[0] ?? []
-      })
+  const find = () => mailsTo(email).flatMap(({ text }) => /\/invited#[\w-]{43}/.exec(text)?.[0] ?? [])
   await expect.poll(find).not.toEqual([])
   return find()[0] ?? ''
 }

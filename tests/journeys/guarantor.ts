@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { listMailFiles } from '../../server/mail/mailbox.ts'
+import { readMail } from '../../server/mail/read-mail.ts'
+import { documents } from '../helpers/documents.ts'
+import { countPresses } from '../helpers/presses.ts'
+import type { Product } from '../helpers/product.ts'
+import * as person from './steps.ts'
+
+/** The page that the link in a mail or text message to this address leads to. */
+async function linkOf(product: Product, address: string): Promise<string> {
+  const folder = path.join(product.dataDir, 'mailbox')
+  const find = async () =>
+    (await listMailFiles(folder))
+      .map(({ name }) => readMail(fs.readFileSync(path.join(folder, name), 'utf8')))
+      .filter(({ to }) => to === address)
+      .flatMap(({ text }) => /https?:\/\/[^\s/]+(\/asked#[\w-]+)/.exec(text)?.[1] ?? [])[0]
+  await expect.poll(find).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+interface Guarantor {
+  /** An email, or a phone number. */
+  address: string
+  /** The name of who asks. */
+  employee: string
+}
+
+/** A guarantor opens the link, fills in the form and signs it; answers how many taps that took. */
+export async function signAsGuarantor(
+  product: Product,
+  page: Page,
+  { address, employee }: Guarantor,
+  look: (name: string) => Promise<unknown> = async () => {}
+): Promise<number> {
+  await page.goto(await linkOf(product, address))
+  await person.heading(page, 'You are asked to be a guarantor')
+  await look('asked')
+  const taps = await countPresses(page, { choice: 2 })
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByLabel('Code').waitFor()
+  await look('asked-code')
+  await page.getByLabel('Code').fill(await product.codeFor(address))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await person.heading(page, `Guarantor for ${employee}`)
+  await page.getByLabel('Home address').waitFor()
+  await look('asked-form')
+  await fill(page, address.startsWith('+'))
+  await look('asked-form-filled')
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await person.heading(page, 'Thank you. Your form was sent')
+  await look('asked-thanks')
+  return taps()
+}
+
+/** What the employee has said is filled in already: the email, or the phone. */
+async function fill(page: Page, isByPhone: boolean) {
+  const { photo } = await documents()
+  const write = async (line: Locator, text: string) => {
+    await line.click()
+    await page.keyboard.type(text)
+  }
+  const pick = async (nth: number) => {
+    const picking = page.waitForEvent('filechooser')
+    await page.locator('input[type=file]').nth(nth).click()
+    await (await picking).setFiles(photo)
+  }
+  await pick(0)
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  await write(page.getByLabel('Home address'), '4 Marina, Lagos')
+  if (isByPhone) await write(page.getByRole('textbox', { name: 'Email' }), 'guarantor@example.com')
+  else await write(page.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222')
+  await write(page.getByLabel('Known for how many years?'), '7')
+  await write(page.getByLabel('Type of identity document'), 'Passport')
+  await write(page.getByLabel('Its number'), 'A01234567')
+  await pick(1)
+  await person.drawSignature(page, 'Signature of the guarantor')
+}
