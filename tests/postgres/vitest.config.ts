@@ -10,9 +10,8 @@ const ofSqlite = [
   'tests/server/audit/chain.test.ts'
 ]
 
-const features =
-  'access|accounts|audit|clients|employees|files|hiring|jobs|mail|messages|metrics|openapi|privacy|records|schema-changes|volume'
-const isOfFeatures = new RegExp(`^tests/(server/(${features})|journeys)/.*\\.test\\.ts$`)
+/** Every feature of the server, but for what stands below them. */
+const isOfFeatures = /^tests\/(server\/(?!core|health|settings|tools)\w[\w-]*|journeys)\/.*\.test\.ts$/
 const isLongOfServer = (file: string) => /^tests\/server\/.*\.long\.test\.ts$/.test(file)
 
 const files = fs
