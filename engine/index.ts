@@ -123,8 +123,7 @@ export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
 export {
-  languageOfReader,
-  readIn,
+  setCatalogueSource,
   sentence,
   say,
   t,

@@ -1,6 +1,6 @@
 import type { CompiledMessage } from './compile-message.ts'
 
-/** What a sentence is called in catalogues: short, as every page of another language loads them. */
+/** The key of a sentence in catalogues: a short hash, as pages in other languages load all keys. */
 export function keyOf(message: CompiledMessage): string {
   let hash = 0x811c9dc5 // FNV-1a
   for (const byte of encoder.encode(JSON.stringify(message))) hash = Math.imul(hash ^ byte, 0x01000193)

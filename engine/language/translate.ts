@@ -2,20 +2,20 @@ import format from 'icu-minify/format'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { compileMessage, type CompiledMessage } from './compile-message.ts'
 
-/** What a sentence is filled in with, by the names in it. */
+/** The values of the placeholders in a sentence, by name. */
 export interface Values {
   [name: string]: string | number
 }
 
-/** The sentences of one language. */
+/** The translations of one language. */
 export interface Catalogue {
   /** BCP 47: `ha`, `pcm`. */
   tag: string
-  /** The sentence for an English one, or undefined where nobody has translated it. */
+  /** The translation of an English sentence, or undefined if there is none. */
   find: (english: CompiledMessage) => CompiledMessage | undefined
 }
 
-/** A sentence that is said later: its English in ICU MessageFormat, and what it is filled in with. */
+/** A sentence to translate later: its English in ICU MessageFormat, and its values. */
 export interface Sentence {
   english: string
   values: Values
@@ -23,19 +23,14 @@ export interface Sentence {
 
 let findCatalogue: () => Catalogue | undefined = () => undefined
 
-/**
- * How `t` finds the language of who reads: undefined for English. A page has one reader; a server has one for each request.
- */
-export function readIn(find: typeof findCatalogue) {
+/** Sets how `t` finds the reader's language: undefined for English. A page has one reader, a server one for each request. */
+export function setCatalogueSource(find: typeof findCatalogue) {
   findCatalogue = find
 }
 
-/** The language of who reads now, for `Intl` and `lang`. */
-export const languageOfReader = (): string => findCatalogue()?.tag ?? 'en'
-
 /**
- * A sentence in the language of who reads. The English is written in the call, in ICU MessageFormat: translations are found by it,
- * so it is never put together. Not for constants of a module: they are made before the language is known.
+ * Translates a sentence into the reader's language, or leaves it in English. The argument is a literal in ICU MessageFormat, as
+ * translations are found by it. Do not call it for constants of a module: the language is not known yet.
  */
 export function t(english: string, values?: Values): string {
   const source = compileMessage(english)
@@ -45,10 +40,10 @@ export function t(english: string, values?: Values): string {
   return Array.isArray(said) ? said.join('') : said
 }
 
-/** Names the English of a sentence that is said later, by `say`. */
+/** Marks an English sentence that `say` translates later. */
 export const sentence = (english: string, values: Values = {}): Sentence => ({ english, values })
 
-/** Says a sentence, with what only the moment knows. */
+/** Translates a marked sentence, with values that are only known now. */
 export const say = ({ english, values }: Sentence, more: Values = {}): string =>
   t(english, { ...more, ...values })
 

@@ -18,7 +18,7 @@ export function readParties(sources: Sources): PartyRules {
   return { parties: Object.fromEntries(all) }
 }
 
-/** What parties are asked on a page: their forms without the fields that stand on paper alone; and who they are, by phone. */
+/** The online forms of parties, without the fields for paper only, and their request forms by phone. */
 export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): RawForm[] {
   return Object.entries(readParties(sources).parties).flatMap(([name, { form }]) => {
     const asked = forms.find(one => one.name === form)

@@ -20,7 +20,7 @@ export const closeSignUpsOf = (tx: Connection, userId: string) => tx.use(signUpS
 
 export const endCodesOf = (tx: Connection, userId: string) => tx.use(codeStore).endAllOf(userId)
 
-/** What somebody has shown beside the password, in the session that they use. */
+/** The second factor that was used to log in to this session. */
 export const findLogIn = (tx: Connection, sessionId: string) => tx.use(sessionStore).findLogIn(sessionId)
 
 export const endSessionsOf = (tx: Connection, userId: string) => tx.use(sessionStore).endAllOf(userId)

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 
-/** JSON of which there is one text, whatever the order in which its names were written: names sorted, no blanks. */
+/** Canonical JSON: keys sorted, no spaces, so that the same values always give the same text. */
 export function writeCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { check, readIn, t } from '../../engine/index.ts'
+import { check, setCatalogueSource, t } from '../../engine/index.ts'
 import { compileMessage } from '../../engine/language/compile-message.ts'
 import { keyOf } from '../../engine/language/key.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
@@ -12,10 +12,10 @@ function readFrench(translations: { [english: string]: string }) {
       compileMessage(french)
     ])
   )
-  readIn(() => ({ tag: 'fr', find: english => sentences.get(keyOf(english)) }))
+  setCatalogueSource(() => ({ tag: 'fr', find: english => sentences.get(keyOf(english)) }))
 }
 
-afterEach(() => readIn(() => undefined))
+afterEach(() => setCatalogueSource(() => undefined))
 
 const story = await compiledForm({
   name: 'story',

@@ -4,7 +4,7 @@ import { useUser } from '../../session/session.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Says to whoever has signed that answers were changed since. */
+/** Tells the signer that answers changed after they signed. */
 export function SignedBefore({ isLinked = false }: { isLinked?: boolean }) {
   const { signed } = useUser()
   const step = journey.steps.find(({ signature }) => signature)

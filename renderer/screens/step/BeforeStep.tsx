@@ -43,7 +43,7 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   )
 }
 
-/** On the last step, and that of the signature: all that was answered stands on one page. */
+/** Links to all answers on one page, from the last step and the signing step. */
 export function CheckFirst() {
   return (
     <>

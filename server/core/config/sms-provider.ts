@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { isLoopback } from '../network.ts'
 import { oneOf, parseOptional, parseWholeNumber, readText } from './parsers.ts'
 
-/** A provider of text messages, as the settings describe what it is asked. */
+/** An SMS provider: the HTTP request that the settings describe. */
 export interface SmsProvider {
-  /** Words in braces may stand in its query. */
+  /** Its query may have placeholders: `{to}`, `{text}`, `{from}`. */
   url: string
   method: 'POST' | 'PUT' | 'GET'
   headers: { [name: string]: string }
