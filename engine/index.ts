@@ -127,7 +127,9 @@ export {
   sentence,
   say,
   t,
+  translate,
   type Catalogue,
+  type RichValues,
   type Sentence,
   type Values
 } from './language/translate.ts'

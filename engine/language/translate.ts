@@ -7,6 +7,11 @@ export interface Values {
   [name: string]: string | number
 }
 
+/** The same, with what makes an element of the words inside a tag, by the name of the tag. */
+export interface RichValues<Element> {
+  [name: string]: string | number | ((words: (string | Element)[]) => Element)
+}
+
 /** The translations of one language. */
 export interface Catalogue {
   /** BCP 47: `ha`, `pcm`. */
@@ -33,11 +38,16 @@ export function setCatalogueSource(find: typeof findCatalogue) {
  * translations are found by it. Do not call it for constants of a module: the language is not known yet.
  */
 export function t(english: string, values?: Values): string {
+  const said = translate<string>(english, values)
+  return Array.isArray(said) ? said.join('') : said
+}
+
+/** Like `t`, where a tag of the sentence, such as `<link>words</link>`, becomes an element: the pieces in order. */
+export function translate<Element>(english: string, values?: RichValues<Element>) {
   const source = compileMessage(english)
   const catalogue = findCatalogue()
   const found = catalogue?.find(source)
-  const said = format<string>(found ?? source, catalogue && found ? catalogue.tag : 'en', values, options)
-  return Array.isArray(said) ? said.join('') : said
+  return format<Element>(found ?? source, catalogue && found ? catalogue.tag : 'en', values, options)
 }
 
 /** Marks an English sentence that `say` translates later. */

@@ -14,7 +14,7 @@ export function compileSentences(): Plugin {
     apply: 'build',
     load: id => (id === compiler ? 'export const compileMessage = message => message' : undefined),
     transform(code, id) {
-      if (!ours.test(id.replaceAll('\\', '/')) || !/\b(t|sentence)\(/.test(code)) return undefined
+      if (!ours.test(id.replaceAll('\\', '/')) || !/\b(t|sentence|rich)\(/.test(code)) return undefined
       const { program } = parseSync(id, code)
       let compiled = code
       for (const { start, end, value } of findSentences(program).toReversed()) {
@@ -34,12 +34,12 @@ export interface SourceText {
   value: string
 }
 
-/** The English of every call of `t` and `sentence`, in the order of the source. */
+/** The English of every call of `t`, `sentence` and `rich`, in the order of the source. */
 export function findSentences(node: unknown): SourceText[] {
   if (Array.isArray(node)) return node.flatMap(findSentences)
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, arguments: given } = node as Call
-  const isCall = type === 'CallExpression' && /^(t|sentence)$/.test(callee?.name ?? '')
+  const isCall = type === 'CallExpression' && /^(t|sentence|rich)$/.test(callee?.name ?? '')
   const first = isCall ? given?.[0] : undefined
   return [
     ...(typeof first?.value === 'string' ? [first as SourceText] : []),

@@ -1,0 +1,66 @@
+import { parseSync } from 'vite'
+import { listSources, readSource } from './sources.ts'
+
+/** A text on a page that no catalogue can translate. */
+export interface Untranslated {
+  file: string
+  line: number
+  words: string
+}
+
+/** The texts of these folders that people read on pages and that stand outside `t`, `sentence` and `rich`. */
+export const listUntranslated = (folders: readonly string[]): Untranslated[] =>
+  folders.flatMap(listSources).flatMap(file => {
+    const source = readSource(file)
+    const { program } = parseSync(file, source)
+    return listTexts(program, false).map(({ start, words }) => ({
+      file,
+      line: source.slice(0, start).split('\n').length,
+      words
+    }))
+  })
+
+/** A node of the syntax tree, as far as it is looked at. */
+interface Node {
+  type: string
+  start: number
+  name?: { name?: unknown }
+  callee?: { name?: string }
+  arguments?: unknown[]
+  [key: string]: unknown
+}
+
+interface Text {
+  start: number
+  words: string
+}
+
+const readAttributes =
+  /^(aria-label|aria-description|alt|title|placeholder|label|heading|text|words|note|hint|caption)$/
+const isWord = (text: string) => /\p{L}{2}/u.test(text)
+const isSentence = (text: string) => /\p{Lu}\p{L}*[\s']+\S*\p{L}|\p{L}\s+\p{L}+\s+\p{L}/u.test(text)
+
+/** `isRead`: whether a single word here is something that people read. */
+function listTexts(node: unknown, isRead: boolean): Text[] {
+  if (Array.isArray(node)) return node.flatMap(child => listTexts(child, isRead))
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  const { type, start, value, name, callee, ...inside } = node as Node
+  const take = (words: string) =>
+    (isRead ? isWord : isSentence)(words) ? [{ start, words: words.replace(/\s+/g, ' ').trim() }] : []
+  if (type === 'CallExpression' && /^(t|sentence|rich)$/.test(callee?.name ?? ''))
+    return listTexts(inside.arguments?.slice(1), false)
+  if (type === 'ImportDeclaration' || type.startsWith('TS') || type === 'ThrowStatement') return []
+  if (type === 'JSXText') return isWord(String(value)) ? [{ start, words: String(value).trim() }] : []
+  if (type === 'JSXAttribute') {
+    if (/^(className|href|d|to|id)$/.test(String(name?.name))) return []
+    return listTexts(value, readAttributes.test(String(name?.name)))
+  }
+  if (type === 'Literal') return typeof value === 'string' ? take(value) : []
+  if (type === 'TemplateElement') return take((value as { cooked: string }).cooked)
+  if (type === 'BinaryExpression')
+    return listTexts([inside.left, inside.right], /^[+]$/.test(String(inside.operator)) && isRead)
+  return [
+    ...listTexts(value, isRead),
+    ...Object.values(inside).flatMap(child => listTexts(child, isRead && /Expression|Template/.test(type)))
+  ]
+}
