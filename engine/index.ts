@@ -133,6 +133,9 @@ export {
   type Sentence,
   type Values
 } from './language/translate.ts'
+export { keyOf } from './language/key.ts'
+export type { Language, LoadedLanguage, Sentences, Translations, Words } from './language/language.ts'
+export { applyPatch, type MergePatch } from './values/merge-patch.ts'
 export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { User } from '../generated/api/schemas.ts'
 import { App } from './App.tsx'
 import { findPage } from './routes.tsx'
+import { openLanguage } from './language/language.ts'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
 import { isStillOpen, openSession } from './session/open-session.ts'
 import { Toasts } from './ui/Toasts.tsx'
@@ -25,6 +26,7 @@ async function start() {
   const shownTo = globalThis.startedUser?.token
   let opened: User | undefined
   const ready = Promise.all([
+    openLanguage(),
     openSession().then(user => (opened = user)),
     findPage(location.pathname)
       ?.preload?.()

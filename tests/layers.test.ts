@@ -99,8 +99,8 @@ describe('the layers', () => {
       /\bfetch\(|XMLHttpRequest/
     ],
     [
-      'browser storage is touched by session and drafts only',
-      /^(renderer|admin)\/(?!session\/|drafts\/|public\/)/,
+      'browser storage is touched by session, language and drafts only',
+      /^(renderer|admin)\/(?!session\/|language\/|drafts\/|public\/)/,
       /\b(local|session)Storage\b/
     ],
     [

@@ -1,17 +1,14 @@
-import type { CorrectionRules, HiringRules } from '../vocabulary/project.ts'
-import type { ReviewRules } from '../model/review.ts'
-import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { printedForm } from '../model/printed-form.ts'
-import { readParties } from '../resolve/parties.ts'
 import { isReadForm, type ResolvedProject } from '../resolve/project.ts'
-import { type RawForm, fillNames } from '../resolve/resolve.ts'
+import type { RawForm } from '../resolve/resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
 import { pickShapesOfParts } from './record-module.ts'
-import { explainSteps } from '../resolve/step-conditions.ts'
 import { compileFormTypes } from './types.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 import { readMails, renderMails, renderReminder } from './mails.ts'
 import { compileValidators } from './validators.ts'
+import { renderLanguages } from './languages.ts'
+import { type ProjectValues, readProjectValues } from './project-values.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
 export async function renderModules(
@@ -29,22 +26,24 @@ export async function renderModules(
     })
   )
   files.set('types.ts', banner + (await compileFormTypes(schemas, cache)))
-  files.set('journey.ts', renderJourney(schemas))
-  files.set('corrections.ts', renderCorrections(sources, schemas))
+  const values = readProjectValues(sources, schemas)
+  files.set('journey.ts', renderJourney(schemas, values))
+  files.set('corrections.ts', renderCorrections(values))
   const mails = readMails(sources, schemas)
   files.set('mails.ts', banner + renderMails(mails))
   files.set('reminder.ts', banner + renderReminder(mails))
-  files.set('hiring.ts', renderHiring(sources, schemas))
-  files.set('review.ts', renderReview(sources, schemas))
-  files.set('parties.ts', renderParties(sources, schemas))
-  files.set('reminders.ts', renderReminders(sources, schemas))
+  files.set('hiring.ts', renderHiring(values))
+  files.set('review.ts', renderReview(values))
+  files.set('parties.ts', renderParties(values))
+  files.set('reminders.ts', renderReminders(values))
   files.set('lists.ts', renderLists(sources))
-  files.set('roles.ts', renderRoles(schemas))
-  files.set('privacy.ts', renderPrivacy(schemas))
+  files.set('roles.ts', renderRoles(values))
+  files.set('privacy.ts', renderPrivacy(values))
   const asked = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
   files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfAdmin(name))))
   files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfAdmin)))
   files.set('index.ts', renderIndex(schemas))
+  for (const [file, text] of renderLanguages(sources, schemas, root)) files.set(file, text)
   return files
 }
 
@@ -84,18 +83,9 @@ export async function renderFormModule(form: RawForm, root: string, cache?: Text
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 
-function renderJourney({ organisation, parts, forms, sections, journey: written }: ResolvedProject): string {
-  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
-  const journey = { ...written, steps: explainSteps(written.steps, whole) }
+function renderJourney({ organisation, sections }: ResolvedProject, values: ProjectValues): string {
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
-  const shown = new Set([
-    ...journey.steps.map(({ form }) => form),
-    ...parts.flatMap(part => part.forms),
-    ...sections
-  ])
-  const titles = Object.fromEntries(
-    forms.filter(({ name }) => shown.has(name)).map(({ name, schema }) => [name, schema.title ?? name])
-  )
+  const { journey, parts, titles } = values
   return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
 
 export const organisation: Organisation = ${toJson(company)}
@@ -112,68 +102,46 @@ export const sectionNames: string[] = ${toJson(sections)}
 `
 }
 
-function renderCorrections(sources: Sources, { organisation }: ResolvedProject): string {
-  const { $schema: _, ...written } = (sources.get('corrections.json')?.value ??
-    noCorrections) as typeof noCorrections & {
-    $schema?: string
-  }
+function renderCorrections({ corrections }: ProjectValues): string {
   return `${banner}import type { CorrectionRules } from '../engine/vocabulary/project.ts'
 
-export const corrections: CorrectionRules = ${toJson(fillNames(written, organisation))}
+export const corrections: CorrectionRules = ${toJson(corrections)}
 `
 }
 
-function renderReminders(sources: Sources, { organisation }: ResolvedProject): string {
-  const written = (sources.get('reminders.json')?.value ?? {}) as Partial<ReminderSchedule>
-  const { rules = {} } = written
-  const { timeZone = defaultHours.timeZone } = organisation
-  const schedule = { sending: { ...defaultHours, timeZone, ...written.sending }, rules }
+function renderReminders({ reminders }: ProjectValues): string {
   return `${banner}import type { ReminderSchedule } from '../engine/model/reminders.ts'
 
 /** The reminders that are sent by themselves. */
-export const reminders: ReminderSchedule = ${toJson(fillNames(schedule, organisation))}
+export const reminders: ReminderSchedule = ${toJson(reminders)}
 `
 }
 
-function renderHiring(sources: Sources, { organisation }: ResolvedProject): string {
-  const value = (sources.get('hiring.json')?.value ?? {}) as Partial<HiringRules> & { $schema?: string }
-  const { $schema: _, ...written } = { ...plainHiring, ...value }
+function renderHiring({ hiring }: ProjectValues): string {
   return `${banner}import type { HiringRules } from '../engine/vocabulary/project.ts'
 
 /** How people are hired. */
-export const hiring: HiringRules = ${toJson(fillNames(written, organisation))}
+export const hiring: HiringRules = ${toJson(hiring)}
 `
 }
 
-/** Where an author has none: a column is recognised by its field's title alone. */
-const plainHiring: HiringRules = { spreadsheet: { sameHeadings: [], otherPeople: [] } }
-
-/** Where an author has none: no ready sentences. */
-const noCorrections: CorrectionRules = { sentences: {} }
-
-function renderReview(sources: Sources, { organisation }: ResolvedProject): string {
-  const { $schema: _, ...written } = (sources.get('review.json')?.value ?? noReview) as ReviewRules & {
-    $schema?: string
-  }
+function renderReview({ review }: ProjectValues): string {
   return `${banner}import type { ReviewRules } from '../engine/model/review.ts'
 
 /** How records are reviewed. */
-export const review: ReviewRules = ${toJson(fillNames(written, organisation))}
+export const review: ReviewRules = ${toJson(review)}
 `
 }
 
-function renderParties(sources: Sources, { organisation }: ResolvedProject): string {
+function renderParties({ parties }: ProjectValues): string {
   return `${banner}import type { PartyRules } from '../engine/model/parties.ts'
 
 /** What somebody else than the employee fills in. */
-export const { parties }: PartyRules = ${toJson(fillNames(readParties(sources), organisation))}
+export const { parties }: PartyRules = ${toJson({ parties })}
 `
 }
 
-/** Where an author has none: a record is in no state, and can be assigned and noted. */
-const noReview: ReviewRules = { states: {}, automatic: {} }
-
-function renderRoles({ roles }: ResolvedProject): string {
+function renderRoles({ roles }: ProjectValues): string {
   return `${banner}import type { Roles } from '../engine/model/roles.ts'
 
 /** Who may do and see what, and why somebody may ask for a whole identifier. */
@@ -181,7 +149,7 @@ export const roles: Roles = ${toJson(roles)}
 `
 }
 
-function renderPrivacy({ privacy }: ResolvedProject): string {
+function renderPrivacy({ privacy }: ProjectValues): string {
   return `${banner}import type { PrivacyNotice } from '../engine/model/privacy.ts'
 
 /** Why people are asked, how long it is kept, and who sees it. */

@@ -216,6 +216,14 @@ ${exampleSteps.pay}
     usual: '"ui:print": {}',
     after: '\n}\n'
   },
+  language: {
+    file: 'languages/fr.json',
+    before:
+      '{ "$schema": "../meta/language.json", "name": "Français", "english": "French", "draft": true, "texts": {\n',
+    usual: '',
+    after: '\n} }\n'
+  },
+  'new language': { file: 'languages/fr.json', before: '', usual: '', after: '' },
   'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }

@@ -19,6 +19,7 @@ import { count } from './rules/pages/counts.ts'
 import { filter, idleFilter } from './rules/pages/filters.ts'
 import { oldValue, renamed } from './rules/between/history.ts'
 import { journey, section, unreached } from './rules/project/journey.ts'
+import { language, outdated, untranslated } from './rules/project/languages.ts'
 import { hiring } from './rules/project/hiring.ts'
 import { mail, smsLength } from './rules/mails/mails.ts'
 import { json } from './rules/files/json.ts'
@@ -179,6 +180,9 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       review,
       reminder,
       hiring,
+      language,
+      outdated,
+      untranslated,
       mail,
       smsLength,
       purpose,

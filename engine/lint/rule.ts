@@ -104,6 +104,8 @@ export type Frame =
   | 'parties'
   | 'review'
   | 'privacy'
+  | 'language'
+  | 'new language'
   | 'guarantor'
   | 'guarantor ui'
   | 'stray'

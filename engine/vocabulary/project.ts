@@ -91,6 +91,8 @@ export interface Organisation {
   currency?: string
   /** The time zone whose calendar day is `today`, by its IANA name. */
   timeZone?: string
+  /** The languages that people can choose beside English, by their tags; absent: every language of `schemas/languages`. */
+  languages?: string[]
   /** Nothing is saved before the privacy notice was read. */
   noticeFirst?: boolean
 }

@@ -167,6 +167,7 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
 function headersFor({ revision, requestKey, linkKey }: CallOptions): Record<string, string> {
   return {
     'frontend-source': 'web user',
+    'accept-language': document.documentElement.lang,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     ...(requestKey && { 'idempotency-key': requestKey }),

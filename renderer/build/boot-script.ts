@@ -3,6 +3,8 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import { partOf, splitName } from '../../engine/index.ts'
 import { journey, parts } from '../../generated/journey.ts'
+import { languages } from '../../generated/languages/index.ts'
+import { pickLanguage } from '../language/pick-language.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Chunks } from './chunks.ts'
 import { writeEarlyHome } from './early-home.ts'
@@ -24,6 +26,11 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     .replace('const chunks = {}', () => `const chunks = ${JSON.stringify(listPageChunks(chunks))}`)
     .replace('const steps = {}', () => `const steps = ${JSON.stringify(listSteps())}`)
     .replace('const splitName = () => ({})', () => `const splitName = ${splitName}`)
+    .replace("const pickLanguage = () => 'en'", () => `const pickLanguage = ${pickLanguage}`)
+    .replace(
+      'const languages = []',
+      () => `const languages = ${JSON.stringify(languages.map(({ tag }) => tag))}`
+    )
   const early = await writeEarlyHome(dist)
   const { code } = await transform(
     source.replace("'/early-home.js'", () => `'${early}'`),

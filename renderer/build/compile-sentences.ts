@@ -3,7 +3,9 @@ import { parseSync, type Plugin } from 'vite'
 import { compileMessage } from '../../engine/language/compile-message.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const compiler = path.join(root, 'engine/language/compile-message.ts')
+export const compiler = path.join(root, 'engine/language/compile-message.ts')
+/** What stands in place of the compiler, as all sentences are compiled. */
+export const withoutCompiler = 'export const compileMessage = message => message'
 const ours = /\/(engine|renderer|admin)\/[^?]*\.tsx?$/
 
 /** Compiles the sentences that pages say, so that no page loads the parser of ICU MessageFormat. */
@@ -12,19 +14,24 @@ export function compileSentences(): Plugin {
     name: 'compile-sentences',
     enforce: 'pre',
     apply: 'build',
-    load: id => (id === compiler ? 'export const compileMessage = message => message' : undefined),
+    load: id => (id === compiler ? withoutCompiler : undefined),
     transform(code, id) {
-      if (!ours.test(id.replaceAll('\\', '/')) || !/\b(t|sentence|rich)\(/.test(code)) return undefined
-      const { program } = parseSync(id, code)
-      let compiled = code
-      for (const { start, end, value } of findSentences(program).toReversed()) {
-        const message = compileMessage(value)
-        if (message !== value)
-          compiled = compiled.slice(0, start) + JSON.stringify(message) + compiled.slice(end)
-      }
-      return { code: compiled, map: null }
+      return ours.test(id.replaceAll('\\', '/'))
+        ? { code: compileSentencesOf(code, id), map: null }
+        : undefined
     }
   }
+}
+
+/** The code of a file with its sentences compiled. */
+export function compileSentencesOf(code: string, file: string): string {
+  if (!/\b(t|sentence|rich)\(/.test(code)) return code
+  let compiled = code
+  for (const { start, end, value } of findSentences(parseSync(file, code).program).toReversed()) {
+    const message = compileMessage(value)
+    if (message !== value) compiled = compiled.slice(0, start) + JSON.stringify(message) + compiled.slice(end)
+  }
+  return compiled
 }
 
 /** A literal of the source, by its place. */

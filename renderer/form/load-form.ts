@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Form } from '../../engine/index.ts'
 import { loadForm } from '../../generated/lazy.ts'
+import { translateForm } from '../language/language.ts'
 import { lazyComponent, loadOnce } from '../ui/lazy-component.tsx'
 
 /** The form renderer in its own chunk, shared by every screen that asks something. */
@@ -30,7 +31,7 @@ export async function loadForms(names: readonly string[]) {
 }
 
 function chunkOf(name: string): LoadedForm {
-  const chunk = chunks.get(name) ?? loadOnce(() => loadForm(name))
+  const chunk = chunks.get(name) ?? loadOnce(async () => translateForm(await loadForm(name)))
   chunks.set(name, chunk)
   return chunk
 }

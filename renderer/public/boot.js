@@ -24,20 +24,32 @@ function showNotLoaded() {
   const steps = {}
   const early = '/early-home.js'
   const splitName = () => ({})
+  const pickLanguage = () => 'en'
+  const languages = []
   const address = location.pathname.replace(/(.)\/+$/, '$1')
   const step = steps[address]
   let token = null
+  let chosen = null
   try {
     token = localStorage.getItem('BTC_FORM')
+    chosen = localStorage.getItem('language')
   } catch {
     // No storage: nobody is signed in.
   }
-  document.documentElement.classList.toggle('starting', Boolean(token ?? step))
+  // The pages in the files are in English
+  const language = pickLanguage(chosen, navigator.languages, languages)
+  const isEnglish = language === 'en'
+  document.documentElement.lang = language
+  document.documentElement.classList.toggle('starting', Boolean(token ?? step) || !isEnglish)
   if (!token) return
-  const headers = { authorization: `Bearer ${token}`, 'frontend-source': 'web user' }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'frontend-source': 'web user',
+    'accept-language': language
+  }
   const response = fetch('/api/user', { headers }).catch(() => undefined)
   globalThis.startedUser = { token, response }
-  if (address === '/' && chunks['/']) {
+  if (address === '/' && chunks['/'] && isEnglish) {
     // What draws home comes first, and the chunks of the app behind it
     const home = Promise.all([response, import(early)])
     return void home
@@ -45,7 +57,7 @@ function showNotLoaded() {
       .catch(() => undefined)
       .then(preload)
   }
-  if (step) response.then(openStep).catch(() => undefined) // the app asks again, and says what is wrong
+  if (step && isEnglish) response.then(openStep).catch(() => undefined) // the app asks again, and says what is wrong
   preload()
 
   function preload() {

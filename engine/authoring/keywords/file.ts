@@ -57,7 +57,11 @@ export const file: KeywordAuthoring<'x-file'> = {
         type: 'string'
       },
       slots: { description: 'The number of numbered files that are asked for.', type: 'integer', minimum: 1 },
-      slotTitle: { description: 'What each of them is called; {n} is its number.', type: 'string' },
+      slotTitle: {
+        description: 'What each of them is called; {n} is its number.',
+        type: 'string',
+        'x-translate': true
+      },
       route: {
         description:
           'Where the file is uploaded, below the route of the part. Each file of a form has its own.',

@@ -11,7 +11,7 @@ export const headings: KeywordAuthoring<'x-headings'> = {
       required: ['title', 'choices'],
       additionalProperties: false,
       properties: {
-        title: { description: 'The heading.', type: 'string', minLength: 1 },
+        title: { description: 'The heading.', type: 'string', minLength: 1, 'x-translate': true },
         choices: {
           description: 'The choices below it, by their codes.',
           type: 'array',

@@ -19,7 +19,11 @@ export const rules: KeywordAuthoring<'x-rules'> = {
           type: 'string',
           minLength: 1
         },
-        message: { description: 'The sentence that people read: it says what is right.', type: 'string' }
+        message: {
+          description: 'The sentence that people read: it says what is right.',
+          type: 'string',
+          'x-translate': true
+        }
       }
     },
     defaultSnippets: [

@@ -7,7 +7,8 @@ export const unit: KeywordAuthoring<'x-unit'> = {
       'The unit of a number, for example kg or km a day. It stands behind the number everywhere; only the number is stored.',
     type: 'string',
     minLength: 1,
-    maxLength: 20
+    maxLength: 20,
+    'x-translate': true
   },
   change: written => ({
     describeStored: () => `In ${written}.`,

@@ -21,7 +21,8 @@ export const warn: KeywordAuthoring<'x-warn'> = {
         },
         message: {
           description: 'The question that people read, for instance More than 10 children: is that right?',
-          type: 'string'
+          type: 'string',
+          'x-translate': true
         }
       }
     },

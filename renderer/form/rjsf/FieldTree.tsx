@@ -43,11 +43,12 @@ const noButton = <></>
 function drawingOf(form: Form) {
   const schema = createDrawnSchema(form.schema)
   // Our schemas are a subset of those that RJSF knows.
-  const [drawn, compiled] = [schema as object, form.schema as object]
+  const [hash] = Object.keys(form.validators)
+  const compiled: object = { $id: hash } // RJSF finds the validator by it, whatever language the schema is in
   return {
     fields: { kind: KindField },
     templates: { FieldTemplate, ObjectFieldTemplate: GroupTemplate },
-    schema: drawn,
+    schema: schema as object,
     uiSchema: createUiSchema({ ...form, schema }),
     validator: createPrecompiledValidator(form.validators as ValidatorFunctions, compiled),
     experimental_defaultFormStateBehavior: noInventedAnswers,

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
-import { metaOf } from '../../../engine/lint/rules/files/shape.ts'
+import { metaOf } from '../../../engine/schema-files/meta-of.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

@@ -30,7 +30,7 @@ export const strayFile: Rule = {
 const places = [
   /^(organisation|journey|corrections|hiring|parties|privacy|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
-  /^lists\/[^/]+\.json$/,
+  /^(lists|languages)\/[^/]+\.json$/,
   /^mails\/((reminders|reviews)\/)?[a-z][a-z0-9-]*\.json$/,
   /^(employee-record|guarantor)\/(schema|ui)\.json$/,
   /^(steps|sections|admin|account|parties)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/

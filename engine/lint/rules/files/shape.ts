@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { getOrCreate } from '../../../values/get-or-create.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { metaOf } from '../../../schema-files/meta-of.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -32,17 +33,6 @@ export const shape: Rule = {
   ],
   precedence: -2,
   check: { file: findMisshapen }
-}
-
-/** Which meta-schema a file of `schemas/` must fit. */
-export function metaOf(file: string): string | undefined {
-  if (file.startsWith('meta/')) return undefined
-  if (file === 'employee-record/schema.json') return 'record.json'
-  if (file.endsWith('/schema.json')) return 'form.json'
-  if (file.endsWith('/ui.json')) return 'ui.json'
-  if (file === 'sections/order.json') return 'sections.json'
-  if (file.startsWith('mails/')) return 'mail.json'
-  return file.startsWith('lists/') ? 'list.json' : file
 }
 
 /** Compiling the meta-schemas takes far longer than looking at a file: what was found of the same texts is kept. */

@@ -31,21 +31,23 @@ function findUnclearHeadings({ file, value }: Source): Finding[] {
   const seen = new Map<string, string>()
   const twice = lists.flatMap((names, list) =>
     names.flatMap((name: unknown, at) => {
+      if (typeof name !== 'string') return []
       const path = ['spreadsheet', 'sameHeadings', list, at]
-      const key = columnKey(String(name))
+      const key = columnKey(name)
       if (key === '')
-        return [reportValue(path, `${quote(String(name))} has no word to be recognised by.`, 'Delete it.')]
+        return [reportValue(path, `${quote(name)} has no word to be recognised by.`, 'Delete it.')]
       const first = seen.get(key)
-      seen.set(key, String(name))
+      seen.set(key, name)
       if (first === undefined) return []
-      const message = `${quote(String(name))} is the same heading as ${quote(first)}, which is there already.`
+      const message = `${quote(name)} is the same heading as ${quote(first)}, which is there already.`
       return [reportValue(path, message, 'Keep it in one list, once.')]
     })
   )
   const phrases = (Array.isArray(otherPeople) ? otherPeople : []).flatMap((word: unknown, at) => {
-    const words = listColumnWords(String(word))
+    if (typeof word !== 'string') return []
+    const words = listColumnWords(word)
     if (words.length === 1) return []
-    const message = `${quote(String(word))} is not one word, so that no heading would have it.`
+    const message = `${quote(word)} is not one word, so that no heading would have it.`
     const fix = `Write the one word that says whose it is${words.length > 1 ? `: ${quote(words.at(-1) ?? '')}` : ''}.`
     return [reportValue(['spreadsheet', 'otherPeople', at], message, fix)]
   })

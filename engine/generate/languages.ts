@@ -1,0 +1,152 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { compileMessage } from '../language/compile-message.ts'
+import { keyOf } from '../language/key.ts'
+import type { Language, Sentences } from '../language/language.ts'
+import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
+import { type LanguageFile, readLanguageFiles, translateSources } from '../schema-files/language-files.ts'
+import type { Sources } from '../schema-files/sources.ts'
+import { createPatch, type MergePatch } from '../values/merge-patch.ts'
+import { readMails } from './mails.ts'
+import { readProjectValues } from './project-values.ts'
+
+/** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
+export function renderLanguages(
+  sources: Sources,
+  schemas: ResolvedProject,
+  root: string
+): Map<string, string> {
+  const offered = readLanguageFiles(sources).filter(
+    ({ tag, draft }) => !draft && (schemas.organisation.languages?.includes(tag) ?? true)
+  )
+  const files = new Map([
+    ['languages/index.ts', renderList(offered)],
+    ['languages/server.ts', renderServer(offered)]
+  ])
+  for (const language of offered) {
+    const { forms, project, mails } = translateProject(sources, schemas, language)
+    const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
+    for (const [form, patch] of forms) put(`forms/${form}.ts`, renderFormWords(form, patch))
+    for (const [file, packages] of Object.entries(sentenceFiles))
+      put(file, renderSentences(readSentences(root, packages, language.tag)))
+    put('project.ts', renderWords('project', project))
+    put('mails.ts', renderWords('mails', mails))
+    put('index.ts', renderLanguage(forms.map(([form]) => form)))
+    put('server.ts', renderLanguageOfServer(forms.map(([form]) => form)))
+  }
+  return files
+}
+
+/** Which packages say something where. */
+const sentenceFiles = {
+  'pages.ts': ['engine', 'renderer'],
+  'admin-pages.ts': ['admin'],
+  'answers.ts': ['engine', 'server']
+}
+
+function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
+  const translated = translateSources(sources, language)
+  const resolved = resolveProject(translated)
+  const english = new Map(schemas.forms.map(form => [form.name, pickWords(form)]))
+  const forms = resolved.forms.flatMap(form => {
+    const patch = createPatch(english.get(form.name), pickWords(form))
+    return patch === undefined ? [] : [[form.name, patch] as const]
+  })
+  return {
+    forms,
+    project: createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)),
+    mails: createPatch(readMails(sources, schemas), readMails(translated, resolved))
+  }
+}
+
+/** As JSON has it: without what is undefined. */
+const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number]): unknown =>
+  JSON.parse(JSON.stringify({ schema, ui, record }))
+
+/** The catalogues of these packages, such as `renderer/languages/fr.json`: translations by their English. */
+function readSentences(root: string, packages: readonly string[], tag: string): Sentences {
+  const entries = packages.flatMap(name => {
+    const file = path.join(root, name, 'languages', `${tag}.json`)
+    return fs.existsSync(file)
+      ? Object.entries<string>(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
+      : []
+  })
+  const translated = entries.filter(([, text]) => text !== '')
+  return Object.fromEntries(
+    translated.map(([english, text]) => [keyOf(compileMessage(english)), compileMessage(text)])
+  )
+}
+
+const banner = '// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.\n'
+const toJson = (value: unknown) => JSON.stringify(value)
+
+function renderFormWords(form: string, patch: MergePatch): string {
+  const up = '../'.repeat(form.split('/').length + 3)
+  return `import type { MergePatch } from '${up}engine/values/merge-patch.ts'\n\nexport const words: MergePatch = ${toJson(patch)}\n`
+}
+
+const renderWords = (name: string, patch: MergePatch) =>
+  `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
+
+const renderSentences = (sentences: Sentences) =>
+  `import type { Sentences } from '../../../engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
+
+const renderLanguage = (
+  forms: readonly string[]
+) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
+
+export { sentences } from './pages.ts'
+export { project } from './project.ts'
+
+export const loadAdminSentences = () => import('./admin-pages.ts')
+
+/** Each a chunk of its own on the page. */
+export const forms: LoadedLanguage['forms'] = {
+${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).join(',\n')}
+}
+`
+
+const renderLanguageOfServer = (
+  forms: readonly string[]
+) => `import type { Words } from '../../../engine/language/language.ts'
+${forms.map((form, index) => `import { words as form${index} } from './forms/${form}.ts'`).join('\n')}
+
+export { sentences } from './answers.ts'
+export { project } from './project.ts'
+export { mails } from './mails.ts'
+
+export const forms: Words = {
+${forms.map((form, index) => `  ${toJson(form)}: form${index}`).join(',\n')}
+}
+`
+
+function renderList(offered: readonly LanguageFile[]): string {
+  const languages = offered.map(({ tag, name, direction = 'ltr', reviewedBy }): Language => ({
+    tag,
+    name,
+    direction,
+    isReviewed: reviewedBy !== undefined
+  }))
+  return `${banner}import type { Language, LoadedLanguage } from '../../engine/language/language.ts'
+
+/** The languages that people can choose beside English. */
+export const languages: Language[] = ${toJson(languages)}
+
+/** Loads what one of them says, by its tag. */
+export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
+${offered.map(({ tag }) => `  ${toJson(tag)}: () => import('./${tag}/index.ts')`).join(',\n')}
+}
+`
+}
+
+function renderServer(offered: readonly LanguageFile[]): string {
+  const imports = offered.map(({ tag }, index) => `import * as language${index} from './${tag}/server.ts'`)
+  return `${banner}import type { Translations } from '../../engine/language/language.ts'
+${imports.join('\n')}
+
+/** What the server says in each language, by its tag. */
+export const translations: { [tag: string]: Translations } = {
+${offered.map(({ tag }, index) => `  ${toJson(tag)}: language${index}`).join(',\n')}
+}
+`
+}

@@ -1,0 +1,80 @@
+import type { CorrectionRules, HiringRules, Journey, Part } from '../vocabulary/project.ts'
+import type { PartyRules } from '../model/parties.ts'
+import type { PrivacyNotice } from '../model/privacy.ts'
+import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
+import type { ReviewRules } from '../model/review.ts'
+import type { Roles } from '../model/roles.ts'
+import { readParties } from '../resolve/parties.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
+import { fillNames } from '../resolve/resolve.ts'
+import { explainSteps } from '../resolve/step-conditions.ts'
+import type { Sources } from '../schema-files/sources.ts'
+
+/** What the files of `schemas/` say that are neither forms nor mails. */
+export interface ProjectValues {
+  parts: Part[]
+  journey: Journey
+  /** What each form of a step or section is called. */
+  titles: Record<string, string>
+  corrections: CorrectionRules
+  reminders: ReminderSchedule
+  hiring: HiringRules
+  review: ReviewRules
+  parties: PartyRules['parties']
+  roles: Roles
+  privacy: PrivacyNotice | undefined
+}
+
+export function readProjectValues(sources: Sources, schemas: ResolvedProject): ProjectValues {
+  const { organisation, parts, roles, privacy } = schemas
+  const journey = readJourney(schemas)
+  const values = {
+    corrections: read('corrections.json', noCorrections),
+    reminders: readReminders(read<Partial<ReminderSchedule>>('reminders.json', {}), schemas),
+    hiring: read('hiring.json', plainHiring),
+    review: read('review.json', noReview),
+    parties: readParties(sources).parties
+  }
+  return {
+    parts,
+    journey,
+    titles: readTitles(schemas, journey),
+    roles,
+    privacy,
+    ...fillNames(values, organisation)
+  }
+
+  function read<Value extends object>(file: string, absent: Value): Value {
+    const { $schema: _, ...written } = (sources.get(file)?.value ?? absent) as Value & { $schema?: string }
+    return { ...absent, ...written }
+  }
+}
+
+function readJourney({ forms, journey }: ResolvedProject): Journey {
+  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
+  return { ...journey, steps: explainSteps(journey.steps, whole) }
+}
+
+function readTitles({ forms, parts, sections }: ResolvedProject, { steps }: Journey): Record<string, string> {
+  const shown = new Set([...steps.map(({ form }) => form), ...parts.flatMap(part => part.forms), ...sections])
+  return Object.fromEntries(
+    forms.filter(({ name }) => shown.has(name)).map(({ name, schema }) => [name, schema.title ?? name])
+  )
+}
+
+function readReminders(
+  { sending, rules = {} }: Partial<ReminderSchedule>,
+  { organisation }: ResolvedProject
+): ReminderSchedule {
+  const { timeZone = defaultHours.timeZone } = organisation
+  return { sending: { ...defaultHours, timeZone, ...sending }, rules }
+}
+
+/** Where an author has none: a column is recognised by its field's title alone. */
+const plainHiring: HiringRules = { spreadsheet: { sameHeadings: [], otherPeople: [] } }
+
+/** Where an author has none: no ready sentences. */
+const noCorrections: CorrectionRules = { sentences: {} }
+
+/** Where an author has none: a record is in no state, and can be assigned and noted. */
+const noReview: ReviewRules = { states: {}, automatic: {} }

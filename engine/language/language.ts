@@ -1,0 +1,40 @@
+import type { MergePatch } from '../values/merge-patch.ts'
+import type { CompiledMessage } from './compile-message.ts'
+
+/** A language that people can choose. */
+export interface Language {
+  /** BCP 47: `ha`, `pcm`. */
+  tag: string
+  /** What it calls itself. */
+  name: string
+  /** Where lines begin. */
+  direction: 'ltr' | 'rtl'
+  /** Has somebody fluent read all of it? */
+  isReviewed: boolean
+}
+
+/** Translated sentences of the product, by the key of their English. */
+export interface Sentences {
+  [key: string]: CompiledMessage
+}
+
+/** What a language says otherwise, by the name of the form, of the mail or of what else `schemas/` has. */
+export interface Words {
+  [name: string]: MergePatch
+}
+
+/** A language as pages load it: what all of them say at once, each form by itself. */
+export interface LoadedLanguage {
+  sentences: Sentences
+  project: Words
+  loadAdminSentences: () => Promise<{ sentences: Sentences }>
+  forms: { [name: string]: () => Promise<{ words: MergePatch }> }
+}
+
+/** A language as the server has it. */
+export interface Translations {
+  sentences: Sentences
+  project: Words
+  mails: Words
+  forms: Words
+}

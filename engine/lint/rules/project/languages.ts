@@ -1,0 +1,173 @@
+import { readLanguageFiles } from '../../../schema-files/language-files.ts'
+import { listTexts } from '../../../schema-files/texts.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { Source, Sources } from '../../../schema-files/sources.ts'
+import type { Project } from '../../project.ts'
+import {
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportOffset,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
+import { listNames, quote, suggest } from '../../sentences.ts'
+
+const others =
+  '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'
+
+/** Translations that would say something else than the English. */
+export const language: Rule = {
+  code: 'language',
+  level: 'error',
+  reason: 'People would read braces, or miss what stands for them: a name, a link, a number.',
+  examples: [
+    {
+      in: 'language',
+      bad: '"mails/party-request.json": { "/text/0": { "english": "{employee} asks you.", "text": "{employé} vous invite." } }',
+      good: '"mails/party-request.json": { "/text/0": { "english": "{employee} asks you.", "text": "{employee} vous invite." } }'
+    },
+    {
+      in: 'organisation',
+      bad: `{ ${others}, "languages": ["french"] }`,
+      good: `{ ${others}, "languages": [] }`
+    }
+  ],
+  check: { project: findWrongLanguages }
+}
+
+/** Translations of what is said no more. */
+export const outdated: Rule = {
+  code: 'outdated-translation',
+  level: 'warning',
+  reason: 'People read English there, until it is translated again.',
+  examples: [
+    {
+      in: 'language',
+      bad: '"journey.json": { "/done/text": { "english": "Thanks.", "text": "Merci." } }',
+      good: '"journey.json": { "/done/text": { "english": "Thank you.", "text": "Merci." } }'
+    }
+  ],
+  check: { project: findOutdated }
+}
+
+/** Languages that people can choose and that do not say everything. */
+export const untranslated: Rule = {
+  code: 'untranslated',
+  level: 'warning',
+  reason: 'Who chose the language would read English there.',
+  examples: [
+    {
+      in: 'new language',
+      bad: '{ "$schema": "../meta/language.json", "name": "Français", "english": "French", "texts": {} }',
+      good: ''
+    }
+  ],
+  check: { project: findUntranslated }
+}
+
+function findWrongLanguages({ sources }: Project): ProjectFinding[] {
+  const organisation = sources.get('organisation.json')
+  const named: unknown = valueAt(organisation?.value, ['languages'])
+  const tags = readLanguageFiles(sources).map(({ tag }) => tag)
+  const unknown = (Array.isArray(named) ? named : []).flatMap((tag: unknown, at) => {
+    if (!organisation || tags.includes(String(tag))) return []
+    const message = `There is no file languages/${String(tag)}.json.${suggest(String(tag), tags)}`
+    return [
+      {
+        source: organisation,
+        ...reportValue(['languages', at], message, listNames('There are', tags, 'Delete it.'))
+      }
+    ]
+  })
+  const wrong = listLanguages(sources).flatMap(({ language: { tag }, source }) =>
+    [...findWrongTag(tag), ...findWrongBraces(source)].map(one => ({ source, ...one }))
+  )
+  return [...unknown, ...wrong]
+}
+
+function findWrongTag(tag: string): Finding[] {
+  if (/^[a-z]{2,3}$/.test(tag) && tag !== 'en') return []
+  const message = `"${tag}" is no language beside English.`
+  return [
+    reportOffset(
+      0,
+      message,
+      'Name the file by the code of the language in ISO 639, such as fr.json or pcm.json.'
+    )
+  ]
+}
+
+function findWrongBraces({ value }: Source): Finding[] {
+  return listTranslations(value).flatMap(({ file, place, english, text }) => {
+    const [wanted, found] = [listBraces(english), listBraces(text)]
+    const missing = wanted.filter(one => !found.includes(one))
+    const extra = found.filter(one => !wanted.includes(one))
+    if (missing.length + extra.length === 0) return []
+    const message = [
+      missing.length > 0 && `The translation lacks {${missing.join('}, {')}}.`,
+      extra.length > 0 && `The English has no {${extra.join('}, {')}}.`
+    ]
+    const fix = wanted.length > 0 ? `Write {${wanted.join('}, {')}} as in English.` : 'Delete the braces.'
+    return [reportValue(['texts', file, place, 'text'], message.filter(Boolean).join(' '), fix)]
+  })
+}
+
+/** What stands in braces: the name alone of {days:day|days}. */
+const listBraces = (text: string) => [
+  ...new Set(Array.from(text.matchAll(/\{(\w+)(?::[^{}]*)?\}/gu), ([, name = '']) => name))
+]
+
+function findOutdated({ sources }: Project): ProjectFinding[] {
+  const texts = readTexts(sources)
+  return listLanguages(sources).flatMap(({ source }) =>
+    listTranslations(source.value).flatMap(({ file, place, english }) => {
+      const text = texts.get(keyOf(file, place))
+      if (text === english) return []
+      const message =
+        text === undefined
+          ? `${file} says nothing at ${place} now.`
+          : `${file} says ${quote(text)} there now.`
+      return [
+        {
+          source,
+          ...reportName(['texts', file, place], message, 'Run npm run translate, and translate it again.')
+        }
+      ]
+    })
+  )
+}
+
+function findUntranslated({ sources }: Project): ProjectFinding[] {
+  const keys = [...readTexts(sources).keys()]
+  return listLanguages(sources).flatMap(({ language: { draft }, source }) => {
+    const translated = new Set(listTranslations(source.value).map(({ file, place }) => keyOf(file, place)))
+    const [first, ...others] = draft ? [] : keys.filter(key => !translated.has(key))
+    if (first === undefined) return []
+    const count = others.length === 0 ? 'A text is' : `${others.length + 1} texts are`
+    const message = `${count} not translated; the first is ${first.replace('#', ' at ')}.`
+    return [{ source, ...reportOffset(0, message, 'Run npm run translate, and translate them.') }]
+  })
+}
+
+const keyOf = (file: string, place: string) => `${file}#${place}`
+
+const readTexts = (sources: Sources) =>
+  new Map(listTexts(sources).map(({ file, place, text }) => [keyOf(file, place), text]))
+
+const listLanguages = (sources: Sources) =>
+  readLanguageFiles(sources).flatMap(language => {
+    const source = sources.get(`languages/${language.tag}.json`)
+    return source ? [{ language, source }] : []
+  })
+
+/** Of a file that its meta-schema may not fit yet. */
+function listTranslations(value: unknown) {
+  const texts = isAnswers(value) && isAnswers(value.texts) ? value.texts : {}
+  return Object.entries(texts).flatMap(([file, places]) =>
+    Object.entries(isAnswers(places) ? places : {}).flatMap(([place, said]) => {
+      const { english, text } = isAnswers(said) ? said : {}
+      return typeof english === 'string' && typeof text === 'string' ? [{ file, place, english, text }] : []
+    })
+  )
+}

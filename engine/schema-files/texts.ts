@@ -1,0 +1,63 @@
+import { isAnswers, pointerOf, valueAt, pathOf } from '../values/paths.ts'
+import { metaOf } from './meta-of.ts'
+import type { Source, Sources } from './sources.ts'
+
+/** A text that people read, where a file of `schemas/` says it. */
+export interface PlacedText {
+  /** Below schemas/. */
+  file: string
+  /** JSON Pointer into the file as it is written. */
+  place: string
+  text: string
+}
+
+/** Every text of `schemas/` that people read: what a meta-schema marks with `x-translate`. */
+export const listTexts = (sources: Sources): PlacedText[] =>
+  [...sources.values()].flatMap(source => listTextsOf(source, sources))
+
+export function listTextsOf({ file, text, value }: Source, sources: Sources): PlacedText[] {
+  const meta = metaOf(file)
+  if (!meta || meta === 'language.json' || value === undefined) return []
+  const found = new Map<string, string>()
+  walk({ file: meta, schema: sources.get(`meta/${meta}`)?.value }, JSON.parse(text), [])
+  return [...found].map(([place, said]) => ({ file, place, text: said }))
+
+  function walk(described: Described, written: unknown, path: string[]) {
+    const { file: of, schema } = follow(described, sources)
+    if (!isAnswers(schema)) return
+    const go = (below: unknown, inside: unknown, name?: string) =>
+      walk({ file: of, schema: below }, inside, name === undefined ? path : [...path, name])
+    if (schema['x-translate'] === true) {
+      for (const [place, said] of listMarked(written, path)) if (said.trim()) found.set(place, said)
+    }
+    for (const one of [schema.allOf, schema.anyOf].flat()) if (one) go(one, written)
+    if (Array.isArray(written)) written.forEach((item, index) => go(schema.items, item, String(index)))
+    if (!isAnswers(written)) return
+    for (const [name, inside] of Object.entries(written)) {
+      const known = isAnswers(schema.properties) && Object.hasOwn(schema.properties, name)
+      go(known ? (schema.properties as Described)[name as never] : schema.additionalProperties, inside, name)
+    }
+  }
+}
+
+/** A piece of a meta-schema, and the file that its `$ref`s count from. */
+interface Described {
+  file: string
+  schema: unknown
+}
+
+/** What is marked is a text, or choices of which each is one. */
+function listMarked(written: unknown, path: string[]): [place: string, text: string][] {
+  if (typeof written === 'string') return [[pointerOf(path), written]]
+  const isChoices = Array.isArray(written) && path.at(-1) === 'enum'
+  return isChoices ? written.flatMap((item, index) => listMarked(item, [...path, String(index)])) : []
+}
+
+function follow(described: Described, sources: Sources): Described {
+  const { file, schema } = described
+  const ref = isAnswers(schema) ? schema.$ref : undefined
+  if (typeof ref !== 'string') return described
+  const [to, pointer = ''] = ref.split('#')
+  const name = to || file
+  return follow({ file: name, schema: valueAt(sources.get(`meta/${name}`)?.value, pathOf(pointer)) }, sources)
+}
