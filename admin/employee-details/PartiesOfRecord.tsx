@@ -1,3 +1,4 @@
+import { say } from '../../engine/index.ts'
 import { Suspense, useState } from 'react'
 import {
   listPartiesOf,
@@ -61,7 +62,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
     <li className="asked-person">
       <div className="stack-small">
         <p className="asked-name">
-          {title} {slot}: {name} <span className={`badge ${look}`}>{word}</span>
+          {title} {slot}: {name} <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
           {email ?? phone}. {describeMoment(request)}.

@@ -1,11 +1,11 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import { compileMessage } from '../../engine/language/compile-message.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-export const compiler = path.join(root, 'engine/language/compile-message.ts')
-/** What stands in place of the compiler, as all sentences are compiled. */
-export const withoutCompiler = 'export const compileMessage = message => message'
+const compiler = path.join(root, 'engine/language/compile-message.ts')
+const withoutParser = 'export const compileMessage = message => message'
 const ours = /\/(engine|renderer|admin)\/[^?]*\.tsx?$/
 
 /** Compiles the sentences that pages say, so that no page loads the parser of ICU MessageFormat. */
@@ -14,20 +14,22 @@ export function compileSentences(): Plugin {
     name: 'compile-sentences',
     enforce: 'pre',
     apply: 'build',
-    load: id => (id === compiler ? withoutCompiler : undefined),
+    load: id => (id === compiler ? withoutParser : undefined),
     transform(code, id) {
-      return ours.test(id.replaceAll('\\', '/'))
-        ? { code: compileSentencesOf(code, id), map: null }
-        : undefined
+      if (!ours.test(id.replaceAll('\\', '/')) || !/\b(t|sentence|rich)\(/.test(code)) return undefined
+      return { code: compileIn(id, code), map: null }
     }
   }
 }
 
-/** The code of a file with its sentences compiled. */
-export function compileSentencesOf(code: string, file: string): string {
-  if (!/\b(t|sentence|rich)\(/.test(code)) return code
+/** A source of ours with its sentences compiled. */
+export const readCompiled = (file: string): string =>
+  file === compiler ? withoutParser : compileIn(file, fs.readFileSync(file, 'utf8'))
+
+function compileIn(file: string, code: string): string {
+  const { program } = parseSync(file, code)
   let compiled = code
-  for (const { start, end, value } of findSentences(parseSync(file, code).program).toReversed()) {
+  for (const { start, end, value } of findSentences(program).toReversed()) {
     const message = compileMessage(value)
     if (message !== value) compiled = compiled.slice(0, start) + JSON.stringify(message) + compiled.slice(end)
   }

@@ -1,8 +1,9 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { compileSentencesOf, compiler, withoutCompiler } from './compile-sentences.ts'
+import { readCompiled } from './compile-sentences.ts'
 
 const renderer = path.resolve(import.meta.dirname, '..')
 const runtime = path.join(renderer, 'early-home/dom-jsx.ts')
@@ -26,15 +27,17 @@ export async function writeEarlyHome(dist: string): Promise<string> {
   return name
 }
 
-/** No parser of sentences is loaded, as on all other pages. */
+/** What says sentences is taken from its package, without the parser. */
 const withCompiledSentences: Plugin = {
   name: 'with-compiled-sentences',
   setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
-      if (file === compiler) return { contents: withoutCompiler, loader: 'ts' }
-      const contents = compileSentencesOf(fs.readFileSync(file, 'utf8'), file)
-      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
-    })
+    build.onResolve({ filter: /^icu-minify\/format$/ }, ({ path: name }) => ({
+      path: createRequire(import.meta.url).resolve(name)
+    }))
+    build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
+      contents: readCompiled(file),
+      loader: file.endsWith('x') ? 'tsx' : 'ts'
+    }))
   }
 }
 
@@ -47,9 +50,7 @@ const withoutReact: Plugin = {
       sideEffects: false
     }))
     build.onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('icu-minify')
-        ? undefined
-        : { path: name, namespace: 'unused', sideEffects: false }
+      kind === 'entry-point' ? undefined : { path: name, namespace: 'unused', sideEffects: false }
     )
     build.onLoad({ filter: /./, namespace: 'unused' }, () => ({
       contents: 'exports.Fragment = ({ children }) => children'

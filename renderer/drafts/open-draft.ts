@@ -1,4 +1,4 @@
-import { type Answers, type Form, pathOf, schemaAt, valueAt } from '../../engine/index.ts'
+import { type Answers, type Form, pathOf, schemaAt, valueAt, t } from '../../engine/index.ts'
 import {
   findFiles,
   findIdentifiers,
@@ -112,8 +112,8 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
 
 /** What to say beside the button; said only when it is true. */
 export function describeSaved(savedAt: number | false): string {
-  if (savedAt === false) return 'Not saved on this phone'
-  return `Saved on this phone at ${formatTime(savedAt)}`
+  if (savedAt === false) return t('Not saved on this phone')
+  return t('Saved on this phone at {time}', { time: formatTime(savedAt) })
 }
 
 const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>

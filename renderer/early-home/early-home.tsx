@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { EmployeeHeader, LogOutLabel } from '../layout/EmployeeHeader.tsx'
 import { HeadingText } from '../layout/HeadingText.tsx'
@@ -34,7 +35,7 @@ function EarlyHome({ user }: { user: User }) {
           privacy={
             user.unreadNotice !== undefined && (
               <PrivacyLine>
-                <Later>I have read it</Later>
+                <Later>{t('I have read it')}</Later>
               </PrivacyLine>
             )
           }

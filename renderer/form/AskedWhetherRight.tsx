@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/index.ts'
+import { type Problem, t } from '../../engine/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFormContext } from './state/form-context.ts'
 
@@ -12,10 +12,10 @@ interface AskedWhetherRightProps {
 export function AskedWhetherRight({ warning, title }: AskedWhetherRightProps) {
   const { pass } = useFormContext()
   return (
-    <div className="field-warning" role="group" aria-label={`Is ${title} right?`}>
+    <div className="field-warning" role="group" aria-label={t('Is {title} right?', { title })}>
       <p>{warning.msg}</p>
       <Button className="button-small" onClick={() => pass(warning)}>
-        It is right
+        {t('It is right')}
       </Button>
     </div>
   )

@@ -6,7 +6,8 @@ import {
   prefillReference,
   type Schema,
   type Scope,
-  scopeAround
+  scopeAround,
+  t
 } from '../../engine/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFormContext, useScope } from './state/form-context.ts'
@@ -22,7 +23,7 @@ export interface CopyAnswerProps {
 export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
   const { form, scope, setAnswer, announce } = useFormContext()
   const button = useRef<HTMLDivElement>(null)
-  const source = `"${ui['ui:source']}"`
+  const { 'ui:source': source = '' } = ui
   const find = (around: Scope, name: string) => findOffered({ schema, ui }, around, name)
   const isOffered = useScope(path, (around, name) => find(around, name) !== undefined)
   const copy = () => {
@@ -32,14 +33,14 @@ export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
     if (answer === undefined) return
     const first = button.current?.closest('.field-offer, fieldset')?.querySelector('input, select, textarea')
     setAnswer(names, answer)
-    announce(`Filled in as ${source}. Change it if it is not right.`)
+    announce(t('Filled in as "{source}". Change it if it is not right.', { source }))
     if (first instanceof HTMLElement) first.focus()
   }
   return (
     isOffered && (
       <div ref={button}>
         <Button look="link" onClick={copy}>
-          Same as {source}
+          {t('Same as "{source}"', { source })}
         </Button>
       </div>
     )

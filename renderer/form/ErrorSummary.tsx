@@ -8,7 +8,8 @@ import {
   rowTitle,
   schemaAt,
   slotTitle,
-  isFile
+  isFile,
+  t
 } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
 import { isMistake } from './state/problems.ts'
@@ -31,7 +32,7 @@ export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       ref={ref}
     >
-      <h2 id="error-summary-title">{isWrong ? 'There is a problem' : 'Is this right?'}</h2>
+      <h2 id="error-summary-title">{isWrong ? t('There is a problem') : t('Is this right?')}</h2>
       <ul>
         {problems.map(problem => (
           <li key={problem.path + problem.msg}>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { cleanAnswers, type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
+import { cleanAnswers, type Facts, type Form, type Problem, toastsOf, t } from '../../engine/index.ts'
 import type { FileStore } from '../drafts/file-store.ts'
 import type { WarningMemory } from './state/warnings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -102,7 +102,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {children}
           <div className="actions">
             <Button type="submit" look="primary" busy={busy}>
-              {props.submitLabel ?? form.ui['ui:submit'] ?? 'Save'}
+              {props.submitLabel ?? form.ui['ui:submit'] ?? t('Save')}
             </Button>
             {secondary}
           </div>

@@ -1,3 +1,4 @@
+import { sentence, type Sentence, t } from '../../engine/index.ts'
 import type { ListOwnPartiesCall } from '../../generated/api/parties.ts'
 import { formatDate } from '../ui/dates.ts'
 
@@ -6,14 +7,14 @@ export type PartyRequest = ListOwnPartiesCall['data'][number]
 type State = PartyRequest['state']
 
 /** The word of each state, and how it looks. */
-export const partyStates: { [S in State]: { word: string; look: string } } = {
-  sent: { word: 'Sent', look: 'badge-progress' },
-  opened: { word: 'Opened', look: 'badge-progress' },
-  begun: { word: 'Filling it in', look: 'badge-progress' },
-  done: { word: 'Signed', look: 'badge-complete' },
-  declined: { word: 'Declined', look: 'badge-incomplete' },
-  expired: { word: 'Expired', look: 'badge-incomplete' },
-  withdrawn: { word: 'Withdrawn', look: 'badge-incomplete' }
+export const partyStates: { [S in State]: { word: Sentence; look: string } } = {
+  sent: { word: sentence('Sent'), look: 'badge-progress' },
+  opened: { word: sentence('Opened'), look: 'badge-progress' },
+  begun: { word: sentence('Filling it in'), look: 'badge-progress' },
+  done: { word: sentence('Signed'), look: 'badge-complete' },
+  declined: { word: sentence('Declined'), look: 'badge-incomplete' },
+  expired: { word: sentence('Expired'), look: 'badge-incomplete' },
+  withdrawn: { word: sentence('Withdrawn'), look: 'badge-incomplete' }
 }
 
 export const isWaiting = ({ state }: Pick<PartyRequest, 'state'>) =>
@@ -26,7 +27,10 @@ export function describeMoment({
   answeredAt,
   expiresAt
 }: Pick<PartyRequest, 'state' | 'sentAt' | 'answeredAt' | 'expiresAt'>): string {
-  if (state === 'done' && answeredAt) return `Signed on ${formatDate(answeredAt)}`
-  if (state === 'expired') return `The link expired on ${formatDate(expiresAt)}`
-  return `Link sent on ${formatDate(sentAt)}, works until ${formatDate(expiresAt)}`
+  if (state === 'done' && answeredAt) return t('Signed on {date}', { date: formatDate(answeredAt) })
+  if (state === 'expired') return t('The link expired on {date}', { date: formatDate(expiresAt) })
+  return t('Link sent on {date}, works until {until}', {
+    date: formatDate(sentAt),
+    until: formatDate(expiresAt)
+  })
 }

@@ -5,24 +5,37 @@ import {
   partOf,
   passUnasked,
   pathOf,
-  type Step
+  type Step,
+  say,
+  sentence
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
 import type { OwnCorrection, User } from '../../generated/api/schemas.ts'
 
-export type TaskStatus =
-  'Please correct' | 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
+const words = {
+  toCorrect: sentence('Please correct'),
+  completed: sentence('Completed'),
+  begun: sentence('In progress'),
+  untouched: sentence('Not started'),
+  optional: sentence('Optional'),
+  waiting: sentence('Waiting'),
+  refused: sentence('Not saved')
+}
+
+export type TaskStatus = keyof typeof words
+
+export const sayStatus = (status: TaskStatus): string => say(words[status])
 
 /** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
-  if (listSentBack(user, step.form).length > 0) return 'Please correct'
-  if (hasDraft) return 'In progress'
+  if (listSentBack(user, step.form).length > 0) return 'toCorrect'
+  if (hasDraft) return 'begun'
   const part = partOf(parts, step.form)?.part
   const saved = part !== undefined && isSaved(part, user)
   const isMissing = user.missing.some(({ form }) => form === step.form)
-  if (!saved) return isAskedFor(part, user) ? 'Not started' : 'Optional'
-  return isMissing ? 'In progress' : 'Completed'
+  if (!saved) return isAskedFor(part, user) ? 'untouched' : 'optional'
+  return isMissing ? 'begun' : 'completed'
 }
 
 /** How far a step is whose answers wait on the device to be sent. */
@@ -31,7 +44,7 @@ export function findWaitingStatus(
   waiting: readonly { answers: readonly { form: string }[]; refusal?: unknown }[]
 ): TaskStatus | undefined {
   const own = waiting.find(({ answers }) => answers.some(one => one.form === form))
-  return own && (own.refusal ? 'Not saved' : 'Waiting')
+  return own && (own.refusal ? 'refused' : 'waiting')
 }
 
 /** The answers of a form that an administrator has sent back, and that wait for the employee. */
@@ -58,10 +71,10 @@ export function listSkippedSteps(
   const prev = step.prev === undefined ? undefined : passUnasked(journey, step.prev, user.unasked, true)
   const before = steps.findIndex(({ path }) => path === prev)
   if (before === -1 && !isLast) return []
-  const undone = isLast ? ['Not started', 'In progress', 'Please correct'] : ['Not started', 'Optional']
+  const undone = isLast ? ['untouched', 'begun', 'toCorrect'] : ['untouched', 'optional']
   const skipped = steps
     .slice(isLast ? 0 : before + 1, steps.indexOf(step))
     .filter(other => undone.includes(statusOf(other, user, false)))
-    .filter(other => findWaitingStatus(other, waiting) !== 'Waiting')
-  return skipped.every(other => statusOf(other, user, false) === 'Optional') ? [] : skipped
+    .filter(other => findWaitingStatus(other, waiting) !== 'waiting')
+  return skipped.every(other => statusOf(other, user, false) === 'optional') ? [] : skipped
 }

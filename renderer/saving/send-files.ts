@@ -7,7 +7,8 @@ import {
   pointerOf,
   valueAt,
   uploadRouteOf,
-  shapeOf
+  shapeOf,
+  t
 } from '../../engine/index.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -88,6 +89,6 @@ export async function appendFile(form: FormData, { name, path, file }: FileToSen
 
 /** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
 function createLostFileError(path: string[]): ApiError {
-  const msg = 'The file you chose is no longer on this phone. Choose it again.'
+  const msg = t('The file you chose is no longer on this phone. Choose it again.')
   return new ApiError(0, { message: msg, problems: [{ rule: 'available', msg, path: pointerOf(path) }] })
 }

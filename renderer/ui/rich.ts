@@ -1,7 +1,10 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment, jsxs } from 'react/jsx-runtime'
 import { type RichValues, translate } from '../../engine/index.ts'
 
 /** Translates a sentence with elements in it: `rich('Read the <notice>privacy notice</notice>.', { notice: words => … })`. */
-export function rich(english: string, values: RichValues<ReactNode>): ReactNode {
-  return createElement(Fragment, null, ...[translate<ReactNode>(english, values)].flat())
-}
+export const rich = (english: string, values: RichValues<ReactNode>): ReactNode =>
+  jsxs(Fragment, { children: [translate<ReactNode>(english, values)].flat() })
+
+/** For words of a sentence that stand out: `rich('Your email is <strong>{email}</strong>.', { email, strong })`. */
+export const strong = (words: ReactNode[]): ReactNode => jsxs('strong', { children: words })

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { isAnswers, isIdentifier } from '../../../engine/index.ts'
+import { isAnswers, isIdentifier, t } from '../../../engine/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { ViewProps } from '../kinds/kind.ts'
 
@@ -17,7 +17,7 @@ export const IdentifierContext = createContext<ComponentType<IdentifierView> | u
 export function Answer(props: ViewProps) {
   const { field, value, text } = props
   const Identifier = useContext(IdentifierContext)
-  if (isNothing(value) && text === '') return <span className="not-provided">Not provided</span>
+  if (isNothing(value) && text === '') return <span className="not-provided">{t('Not provided')}</span>
   const View = kinds[field.kind]?.View
   const view = View ? <View {...props} /> : <span>{text || JSON.stringify(value)}</span>
   if (!Identifier || !isIdentifier(field.schema)) return view

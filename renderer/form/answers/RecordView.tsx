@@ -1,4 +1,4 @@
-import { type Facts, type Form, type Line, readShownLines } from '../../../engine/index.ts'
+import { type Facts, type Form, type Line, readShownLines, t } from '../../../engine/index.ts'
 import { FieldTools } from './AnswerTools.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerLines } from './AnswerLines.tsx'
@@ -33,7 +33,7 @@ export function RecordView({ form, record, facts, onStale, foldsEmpty = false }:
     <>
       {given.length > 0 && <AnswerLines lines={given} onStale={onStale} />}
       <details className="record-empty">
-        <summary>{empty.length} not provided</summary>
+        <summary>{t('{count} not provided', { count: empty.length })}</summary>
         <AnswerLines lines={empty} onStale={onStale} />
       </details>
     </>

@@ -1,13 +1,11 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useFormContext } from '../state/form-context.ts'
 import type { Aria } from '../kinds/shared/Labelled.tsx'
 
 interface FilePickerProps {
   id: string
-  /** What the button says. */
-  words: string
-  /** The rest of its name for people who do not see what stands around it. */
-  of: string
+  /** What the button says, with the rest of its name for people who do not see what stands around it. */
+  children: ReactNode
   accept: string
   aria: Aria
   pick: (file: File) => void
@@ -18,14 +16,11 @@ interface FilePickerProps {
 }
 
 /** A button that opens the device's file picker or camera; everything typed is handed over first. */
-export function FilePicker({ id, words, of, accept, aria, pick, isSeveral, ref, onFocus }: FilePickerProps) {
+export function FilePicker({ id, children, accept, aria, pick, isSeveral, ref, onFocus }: FilePickerProps) {
   const { saveNow } = useFormContext()
   return (
     <label className="button button-secondary file-button" htmlFor={id}>
-      <span>
-        {words}
-        <span className="visually-hidden"> {of}</span>
-      </span>
+      <span>{children}</span>
       <input
         {...aria}
         ref={ref}

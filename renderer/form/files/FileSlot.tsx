@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Field, type FileRule, listAccepted } from '../../../engine/index.ts'
+import { type Field, type FileRule, listAccepted, t } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyInPlace } from '../../ui/lazy-component.tsx'
@@ -9,14 +9,16 @@ import { useFile } from './use-file.ts'
 import { formatSize, isPictureFile } from './check-file.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import { rich } from '../../ui/rich.ts'
+import { hide } from '../../ui/hide.tsx'
 
 const loadPages = () => import('./pages/PagesDialog.tsx')
 const PagesDialog = lazyInPlace(
   async () => (await loadPages()).PagesDialog,
-  () => <span role="status">Opening...</span>
+  () => <span role="status">{t('Opening...')}</span>
 )
 
-const pagesButton = 'Take photos of the pages'
+const nameOfPagesButton = () => t('Take photos of the pages')
 /** Most bytes of a document that is made of photos: it goes over slow networks. */
 const mostOfPhotos = 1_000_000
 
@@ -51,6 +53,7 @@ export function FileSlot({
   const said = held.refusal ?? problem
   const help = helpId ? undefined : field.ui['ui:help']
   const pages = usePages()
+  const named = { title, hide }
   const takesPages = rule.types.includes('application/pdf')
   /** A picture that was chosen where a PDF is asked for. */
   const [picture, setPicture] = useState<File>()
@@ -81,15 +84,17 @@ export function FileSlot({
         <FilePicker
           id={id}
           ref={held.input}
-          words={file ? 'Replace' : 'Choose file'}
-          of={title}
           accept={listAccepted(rule.types)}
           aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
           pick={pick}
-        />
+        >
+          {file
+            ? rich('Replace<hide> {title}</hide>', named)
+            : rich('Choose file<hide> {title}</hide>', named)}
+        </FilePicker>
         {takesPages && (
           <Button ref={pages.button} onFocus={pages.load} onClick={() => pages.open([])}>
-            {pagesButton}
+            {nameOfPagesButton()}
             <span className="visually-hidden"> {title}</span>
           </Button>
         )}
@@ -101,7 +106,7 @@ export function FileSlot({
               held.clear()
             }}
           >
-            Clear<span className="visually-hidden"> {title}</span>
+            {rich('Clear<hide> {title}</hide>', named)}
           </Button>
         )}
       </div>
@@ -110,7 +115,7 @@ export function FileSlot({
       {picture && (
         <div className="actions">
           <Button onFocus={pages.load} onClick={() => pages.open([picture])}>
-            Make a PDF of this picture<span className="visually-hidden"> {title}</span>
+            {rich('Make a PDF of this picture<hide> {title}</hide>', named)}
           </Button>
         </div>
       )}
@@ -143,10 +148,12 @@ function usePages() {
   }
 }
 
-const adviseOnPages = (isPicture: boolean) =>
-  isPicture
-    ? `This is a picture: make a PDF of it below, or use “${pagesButton}”.`
-    : `If you have it on paper, use “${pagesButton}”.`
+function adviseOnPages(isPicture: boolean) {
+  const button = nameOfPagesButton()
+  return isPicture
+    ? t('This is a picture: make a PDF of it below, or use “{button}”.', { button })
+    : t('If you have it on paper, use “{button}”.', { button })
+}
 
 function FileHead({ file, title }: { file: FileAnswer; title: string }) {
   return (
@@ -156,7 +163,7 @@ function FileHead({ file, title }: { file: FileAnswer; title: string }) {
         <span className="file-slot-name">
           {file.name}{' '}
           <span className="muted small">
-            {isChosen(file) ? formatSize(file.size).replace(' ', '\u00a0') : 'For administrators only'}
+            {isChosen(file) ? formatSize(file.size).replace(' ', '\u00a0') : t('For administrators only')}
           </span>
         </span>
       ) : (

@@ -9,7 +9,8 @@ import {
   isPdfHead,
   isPictureType,
   isTextType,
-  readPictureType
+  readPictureType,
+  t
 } from '../../../engine/index.ts'
 
 /** 35 kB, 1.2 MB. */
@@ -20,7 +21,7 @@ export function formatSize(bytes: number): string {
 
 /** What is wrong with a chosen file, in a sentence; undefined when it can be sent. */
 export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
-  if (file.size === 0) return 'The selected file is empty.'
+  if (file.size === 0) return t('The selected file is empty.')
   const looks = await lookOf(file, types)
   if (looks === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
   if (
@@ -28,11 +29,11 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
     (looks === 'picture' && !(await isTaken(file, types)))
   )
     return types.every(isPictureType)
-      ? 'The selected file must be an image.'
-      : `The selected file must be a ${describeTypes(types)}.`
+      ? t('The selected file must be an image.')
+      : t('The selected file must be a {types}.', { types: describeTypes(types) })
   // A picture alone is made smaller before it is sent.
   if (file.size > maxBytes && !types.every(isPictureType))
-    return `The selected file must be smaller than ${Math.round(maxBytes / 1_048_576)} MB.`
+    return t('The selected file must be smaller than {size} MB.', { size: Math.round(maxBytes / 1_048_576) })
   if (looks === 'pdf' && !findPdf(await readLatin1(file))) return damagedPdfWords
   return undefined
 }
@@ -51,8 +52,8 @@ async function isTaken(file: File, types: readonly string[]): Promise<boolean> {
 export async function explainUnopened(file: File): Promise<string> {
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return knownEverywhere.includes(type ?? '')
-    ? 'This picture is damaged. Choose another one.'
-    : 'We cannot open this picture. Choose a JPG or PNG.'
+    ? t('This picture is damaged. Choose another one.')
+    : t('We cannot open this picture. Choose a JPG or PNG.')
 }
 
 const knownEverywhere = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']

@@ -1,6 +1,6 @@
 import { checkFile } from './check-file.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { FileRule } from '../../../engine/index.ts'
+import { type FileRule, t } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
 import { type FileAnswer, isChosen, type StoredFile } from '../../drafts/file-answer.ts'
 
@@ -26,7 +26,7 @@ export function useFile({ file, stored, rule, answer }: Holder) {
     files.get(chosen).then(kept => {
       if (kept || !isCurrent) return
       giveUp.current()
-      refuse('The file you chose is no longer on this device. Choose it again.')
+      refuse(t('The file you chose is no longer on this device. Choose it again.'))
     })
     return () => {
       isCurrent = false

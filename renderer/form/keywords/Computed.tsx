@@ -1,4 +1,4 @@
-import { readAnswer, sameValue, workOut } from '../../../engine/index.ts'
+import { readAnswer, sameValue, workOut, t } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { ReadOnly } from '../kinds/shared/ReadOnly.tsx'
@@ -11,6 +11,9 @@ export function Computed(props: InputProps) {
     schema['x-replacedBy'] ? workOut(schema, scope.group ?? {}, scope) : undefined
   )
   const isReplaced = schema['x-replacedBy'] !== undefined && !sameValue(value, workedOut)
-  const hint = isReplaced && workedOut !== undefined && `Calculated: ${readAnswer(schema, workedOut)}`
+  const hint =
+    isReplaced &&
+    workedOut !== undefined &&
+    t('Calculated: {answer}', { answer: readAnswer(schema, workedOut) })
   return <ReadOnly {...props} value={value} hint={hint} />
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { exampleOfMask, readMasked, showMasked } from '../../../engine/index.ts'
+import { exampleOfMask, readMasked, showMasked, t } from '../../../engine/index.ts'
 import { Labelled } from '../kinds/shared/Labelled.tsx'
 import { LineInput } from '../kinds/shared/LineInput.tsx'
 import type { InputProps } from '../kinds/kind.ts'
@@ -54,7 +54,7 @@ export function MaskedInput(props: InputProps) {
   const isOfDigits = !mask.includes('A')
   const example = field.ui['ui:placeholder'] ?? exampleOfMask(mask)
   return (
-    <Labelled id={id} field={field} problem={problem} hint={`Like ${example}`}>
+    <Labelled id={id} field={field} problem={problem} hint={t('Like {example}', { example })}>
       {aria => (
         <LineInput
           ref={input}

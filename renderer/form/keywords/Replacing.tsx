@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readAnswer, workOut } from '../../../engine/index.ts'
+import { readAnswer, workOut, t } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useScope } from '../state/form-context.ts'
 import { kinds } from '../kinds/index.ts'
@@ -28,7 +28,10 @@ export function Replacing(props: InputProps) {
     if (!isNowOpen) answer(undefined)
   }
   const { Input } = kinds[field.kind]
-  const backWords = workedOut === '' ? 'Use the calculated answer' : `Use ${workedOut}, the calculated answer`
+  const backWords =
+    workedOut === ''
+      ? t('Use the calculated answer')
+      : t('Use {answer}, the calculated answer', { answer: workedOut })
   return (
     <div className="field-offer" ref={box}>
       <div hidden={!isAsked}>
@@ -36,7 +39,7 @@ export function Replacing(props: InputProps) {
       </div>
       <div>
         <Button look="link" onClick={() => move(!isAsked)}>
-          {isAsked ? backWords : `Enter another: ${field.title}`}
+          {isAsked ? backWords : t('Enter another: {title}', { title: field.title })}
         </Button>
       </div>
     </div>

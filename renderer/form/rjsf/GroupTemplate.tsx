@@ -7,7 +7,8 @@ import {
   isMet,
   type Schema,
   hasShowCondition,
-  showConditionOf
+  showConditionOf,
+  t
 } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 import { GroupCard } from './GroupCard.tsx'
@@ -38,7 +39,7 @@ export function GroupTemplate({
     ))
     const isOpening = isWholeForm && group === groups[0] && !group.title
     if (isPlain || isOpening) return questions
-    const heading = group.title ?? (isWholeForm ? 'More' : title)
+    const heading = group.title ?? (isWholeForm ? t('More') : title)
     const card = isWholeForm ? (
       <fieldset key={group.fields.join()} className="fieldset card">
         <legend className="legend">{heading}</legend>

@@ -11,12 +11,9 @@ import {
   sameValue,
   type Schema,
   type Scope,
-  valueAt
+  valueAt,
+  t
 } from '../../../engine/index.ts'
-
-/** What is said beside an answer that nobody has given here. */
-export const prefilledWords = 'From your sign-up. Change it if it is not right.'
-export const filledInWords = 'We filled this in for you. Please check it.'
 
 /**
  * The answers that a form takes over where it has none yet: what was filled in for the person, and what `ui:prefill` names:
@@ -88,12 +85,16 @@ function findHintBelow(
     const isGroup = field.properties && !isFile(field)
     if (isGroup && !own['ui:prefill'] && isAnswers(answer))
       return [name, { ...own, fields: findHintBelow(field, own.fields, answer, {}) }]
-    const words = filledIn[name] === undefined ? describeSource(own) : filledInWords
+    const words =
+      filledIn[name] === undefined ? describeSource(own) : t('We filled this in for you. Please check it.')
     const help = [own['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
     return [name, { ...own, [isGroup ? 'ui:description' : 'ui:help']: help }]
   })
   return { ...fields, ...Object.fromEntries(hinted) }
 }
 
+/** What is said beside an answer that nobody has given here. */
 const describeSource = ({ 'ui:source': source }: FieldUi) =>
-  source === undefined ? prefilledWords : `From "${source}". Change it if it is not right.`
+  source === undefined
+    ? t('From your sign-up. Change it if it is not right.')
+    : t('From "{source}". Change it if it is not right.', { source })

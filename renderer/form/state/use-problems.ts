@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Facts, findWarnings, type Problem } from '../../../engine/index.ts'
+import { type Facts, findWarnings, type Problem, t } from '../../../engine/index.ts'
 import { offeredBy } from './choices.ts'
 import { isPressed, pressTime } from './press.ts'
 import { isMistake, locateProblems, keepRemaining } from './problems.ts'
@@ -82,12 +82,11 @@ function composeFacts({ facts, options }: SchemaFormProps): Facts {
   return { offered: (list, params) => offeredBy(options, list, params), ...facts, at: 'page' }
 }
 
-const prefix = 'Error: '
-
 /** The title of the page says that there is a problem: it is the first thing a screen reader reads. */
 function useErrorTitle(isWrong: boolean) {
   useEffect(() => {
     if (!isWrong) return
+    const prefix = t('Error: ')
     if (!document.title.startsWith(prefix)) document.title = prefix + document.title
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)

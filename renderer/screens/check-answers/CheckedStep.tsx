@@ -62,7 +62,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
         !hasDraft &&
         !isWaiting && (
           <p className="not-provided">
-            {statusOf(step, user, false) === 'Optional' ? 'Optional, not answered' : 'Not answered yet'}
+            {statusOf(step, user, false) === 'optional' ? 'Optional, not answered' : 'Not answered yet'}
           </p>
         )
       )}

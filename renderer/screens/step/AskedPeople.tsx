@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { countSlots, type Party, phoneForm, requestForm, type Step } from '../../../engine/index.ts'
+import { countSlots, type Party, phoneForm, requestForm, type Step, say } from '../../../engine/index.ts'
 import {
   askParty,
   type AskPartyCall,
@@ -110,7 +110,7 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
     <li className="asked-person">
       <div className="stack-small">
         <p className="asked-name">
-          {title}: {request.name} <span className={`badge ${look}`}>{word}</span>
+          {title}: {request.name} <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
           {request.email ?? request.phone}. {describeMoment(request)}.

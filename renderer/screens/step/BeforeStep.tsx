@@ -16,7 +16,7 @@ const AskedPeople = lazyComponent(async () => (await import('./AskedPeople.tsx')
 
 /** Names the steps that the links lead past while nothing is saved there. */
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
-  const isOptional = (other: Step) => statusOf(other, user, false) === 'Optional'
+  const isOptional = (other: Step) => statusOf(other, user, false) === 'optional'
   return (
     <Notice title="Still to do">
       <ul>

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { statusOf, findWaitingStatus } from '../../record/progress.ts'
+import { statusOf, findWaitingStatus, sayStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
 /** Steps that are done, and those whose answers are on the device. */
-const looks: { [status: string]: string } = { Completed: 'is-done', Waiting: 'is-waiting' }
+const looks: { [status: string]: string } = { completed: 'is-done', waiting: 'is-waiting' }
 
 interface ProgressLineProps {
   steps: readonly Step[]
@@ -26,7 +26,7 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
         <ol className="progress-line">
           {steps.map(other => {
             const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, false)
-            const words = `${titles[other.form]}: ${status}`
+            const words = `${titles[other.form]}: ${sayStatus(status)}`
             return (
               <li key={other.path}>
                 <Link

@@ -32,7 +32,7 @@ export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks:
     toCorrect: listSentBack(user, step.form).length
   }))
   const isWaiting = (form: string) =>
-    tasks.some(({ step, status }) => step.form === form && status === 'Waiting')
+    tasks.some(({ step, status }) => step.form === form && status === 'waiting')
   const next = firstUnfinished(
     journey,
     user.missing.filter(({ form }) => !isWaiting(form))

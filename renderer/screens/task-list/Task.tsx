@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
-import type { TaskStatus } from '../../record/progress.ts'
+import { sayStatus, type TaskStatus } from '../../record/progress.ts'
 import { askToCorrect } from './ask-to-correct.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const looks: Record<TaskStatus, string> = {
-  'Please correct': 'badge badge-incomplete',
-  Completed: 'badge badge-complete',
-  'In progress': 'badge badge-progress',
-  'Not started': 'task-status',
-  Optional: 'task-status',
-  Waiting: 'badge badge-progress',
-  'Not saved': 'badge badge-incomplete'
+  toCorrect: 'badge badge-incomplete',
+  completed: 'badge badge-complete',
+  begun: 'badge badge-progress',
+  untouched: 'task-status',
+  optional: 'task-status',
+  waiting: 'badge badge-progress',
+  refused: 'badge badge-incomplete'
 }
 
 interface TaskProps {
@@ -25,7 +25,7 @@ interface TaskProps {
 
 /** One row of the task list: all of it is one link, which ends with its status. */
 export function Task({ step, number, status, toCorrect }: TaskProps) {
-  const isDone = status === 'Completed'
+  const isDone = status === 'completed'
   return (
     <li>
       <Link className="task" to={step.path}>
@@ -37,7 +37,7 @@ export function Task({ step, number, status, toCorrect }: TaskProps) {
           {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
         </span>
         <span className={looks[status]}>
-          {status === 'Please correct' ? askToCorrect(toCorrect) : status}
+          {status === 'toCorrect' ? askToCorrect(toCorrect) : sayStatus(status)}
         </span>
       </Link>
     </li>

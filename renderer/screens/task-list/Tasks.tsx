@@ -34,7 +34,7 @@ export function Tasks({ tasks, next }: { tasks: StepTask[]; next: Step | undefin
 }
 
 function describeProgress(tasks: StepTask[]): string {
-  const counted = tasks.filter(({ status }) => status !== 'Optional')
-  const completed = tasks.filter(({ status }) => status === 'Completed').length
+  const counted = tasks.filter(({ status }) => status !== 'optional')
+  const completed = tasks.filter(({ status }) => status === 'completed').length
   return counted.length === 0 ? 'Optional' : `${completed} of ${counted.length} completed`
 }

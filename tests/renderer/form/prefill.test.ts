@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Form, Schema } from '../../../engine/index.ts'
 import { form as details } from '../../../generated/steps/personal-details.ts'
 import { form as education } from '../../../generated/steps/education.ts'
-import {
-  findPrefilled,
-  prefilledWords,
-  keepFilledIn,
-  withPrefilledHints
-} from '../../../renderer/form/state/prefill.ts'
+import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../../renderer/form/state/prefill.ts'
 
 const account = { email: 'ada@btc.example', phone: '+2348031234567' }
+
+const prefilledWords = 'From your sign-up. Change it if it is not right.'
 
 describe('what the sign-up has answered already', () => {
   it('stands in the fields that say so, a phone number as it is dialled at home', () => {

@@ -33,31 +33,31 @@ const stepOf = (form: string, { steps }: Journey = journey) =>
   steps.find(step => step.form === `steps/${form}`) as Step
 
 describe('the status of a step', () => {
-  it('is Not started where nothing is saved and it is asked for, Optional where it is not', () => {
+  it('is untouched where nothing is saved and it is asked for, optional where it is not', () => {
     const missing = [{ form: 'steps/education', path: '/education', title: 'Education' }]
-    expect(statusOf(stepOf('education'), { ...nobody, missing }, false)).toBe('Not started')
-    expect(statusOf(stepOf('certificates'), { ...nobody, missing }, false)).toBe('Optional')
+    expect(statusOf(stepOf('education'), { ...nobody, missing }, false)).toBe('untouched')
+    expect(statusOf(stepOf('certificates'), { ...nobody, missing }, false)).toBe('optional')
   })
 
-  it('is In progress while a draft lies on the device', () => {
-    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, true)).toBe('In progress')
+  it('is begun while a draft lies on the device', () => {
+    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, true)).toBe('begun')
   })
 
-  it('is In progress where something of it is saved and something missing', () => {
+  it('is begun where something of it is saved and something missing', () => {
     const missing = [{ form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }]
     const guarantors = [{ target: 1, guarantor: { _id: 'f', url: '/f' } }]
-    expect(statusOf(stepOf('guarantors'), { ...nobody, guarantors, missing }, false)).toBe('In progress')
+    expect(statusOf(stepOf('guarantors'), { ...nobody, guarantors, missing }, false)).toBe('begun')
   })
 
-  it('is Completed where it is saved and nothing is missing', () => {
-    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, false)).toBe('Completed')
+  it('is completed where it is saved and nothing is missing', () => {
+    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, false)).toBe('completed')
   })
 
-  it('is Not started while only a photo came before the answers', () => {
+  it('is untouched while only a photo came before the answers', () => {
     const personalInfo = { passport: { _id: 'f', url: '/f' } } as unknown as User['personalInfo']
     const missing = [{ form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }]
     const user = { ...nobody, personalInfo, missing }
-    expect(statusOf(stepOf('personal-information'), user, false)).toBe('Not started')
+    expect(statusOf(stepOf('personal-information'), user, false)).toBe('untouched')
   })
 })
 

@@ -1,6 +1,9 @@
+import { say, sentence, type Sentence, t } from '../../../../engine/index.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { type Cut, drawPage, type PageLook, type PhotographedPage } from './page-picture.ts'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 interface PageToolsProps {
   page: PhotographedPage
@@ -13,29 +16,30 @@ interface PageToolsProps {
 
 /** Pixels of the longer side of what is shown. */
 const shown = 640
-const looks: [PageLook, string][] = [
-  ['colour', 'Colour'],
-  ['grey', 'Grey'],
-  ['contrast', 'High contrast']
+const looks: [PageLook, Sentence][] = [
+  ['colour', sentence('Colour')],
+  ['grey', sentence('Grey')],
+  ['contrast', sentence('High contrast')]
 ]
-const sides: [keyof Cut, string][] = [
-  ['top', 'Top'],
-  ['bottom', 'Bottom'],
-  ['left', 'Left'],
-  ['right', 'Right']
+const sides: [keyof Cut, Sentence][] = [
+  ['top', sentence('Top')],
+  ['bottom', sentence('Bottom')],
+  ['left', sentence('Left')],
+  ['right', sentence('Right')]
 ]
 
 /** One page as it will be, with what can be done about it. */
 export function PageTools({ page, number, isLast, change, remove, move }: PageToolsProps) {
   const { turned, cut, look } = page
-  const of = <span className="visually-hidden"> page {number}</span>
+  const named = { number, hide }
+  const name = t('Page {number}', { number })
   return (
     <li>
-      <div className="page" role="group" aria-label={`Page ${number}`}>
+      <div className="page" role="group" aria-label={name}>
         <div className="page-head">
-          <p className="page-number">Page {number}</p>
+          <p className="page-number">{name}</p>
           <label className="field">
-            <span className="field-label">Colours</span>
+            <span className="field-label">{t('Colours')}</span>
             <select
               className="select"
               value={look}
@@ -43,7 +47,7 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
             >
               {looks.map(([value, words]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {say(words)}
                 </option>
               ))}
             </select>
@@ -52,25 +56,27 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
         <PageView page={page} number={number} />
         <div className="page-tools">
           <div className="actions">
-            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Rotate{of}</Button>
-            <Button onClick={remove}>Remove{of}</Button>
+            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>
+              {rich('Rotate<hide> page {number}</hide>', named)}
+            </Button>
+            <Button onClick={remove}>{rich('Remove<hide> page {number}</hide>', named)}</Button>
             {!(isLast && number === 1) && (
               <>
                 <Button disabled={number === 1} onClick={() => move(-1)}>
-                  Earlier{of}
+                  {rich('Earlier<hide> page {number}</hide>', named)}
                 </Button>
                 <Button disabled={isLast} onClick={() => move(1)}>
-                  Later{of}
+                  {rich('Later<hide> page {number}</hide>', named)}
                 </Button>
               </>
             )}
           </div>
           <details>
-            <summary>Crop the edges{of}</summary>
+            <summary>{rich('Crop the edges<hide> page {number}</hide>', named)}</summary>
             <div className="page-cut">
               {sides.map(([side, words]) => (
                 <label className="field" key={side}>
-                  <span className="field-label">{words}</span>
+                  <span className="field-label">{say(words)}</span>
                   <input
                     type="range"
                     min={0}
@@ -98,5 +104,7 @@ function PageView({ page, number }: { page: PhotographedPage; number: number }) 
     Object.assign(canvas, { width: drawn.width, height: drawn.height })
     canvas.getContext('2d')?.drawImage(drawn, 0, 0)
   }, [page])
-  return <canvas ref={view} className="page-view" role="img" aria-label={`Page ${number} preview`} />
+  return (
+    <canvas ref={view} className="page-view" role="img" aria-label={t('Page {number} preview', { number })} />
+  )
 }

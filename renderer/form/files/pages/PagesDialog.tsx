@@ -1,3 +1,4 @@
+import { t } from '../../../../engine/index.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,7 +22,6 @@ const mostPages = 12
 /** What a document needs beside its pictures, each page included. */
 const around = 1000
 const mostOfAPage = 250_000
-const tooMany = `A document can have up to ${mostPages} pages. The rest was left out.`
 
 /** Photographs of pages, put in order and made one PDF on this very device. */
 export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
@@ -36,9 +36,9 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
     const good = opened.flatMap(page => page ?? [])
     setPages([...pages, ...good])
     const unopened = files.find((_, at) => at < opened.length && !opened[at])
-    const why = unopened && `${unopened.name} was left out. ${await explainUnopened(unopened)}`
-    setRefusal(files.length > opened.length ? tooMany : why)
-    setNews(`${pages.length + good.length} ${pages.length + good.length === 1 ? 'page' : 'pages'}`)
+    const why = unopened && (await explainLeftOut(unopened))
+    setRefusal(files.length > opened.length ? describeTooMany() : why)
+    setNews(t('{count, plural, one {# page} other {# pages}}', { count: pages.length + good.length }))
     setBusy(false)
   }
   const addFirst = useEffectEvent(() => {
@@ -49,12 +49,12 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
     setPages(pages.map(page => (page.id === id ? { ...page, ...changed } : page)))
   const remove = (at: number) => {
     setPages(pages.filter((_, other) => other !== at))
-    setNews(`Page ${at + 1} removed`)
+    setNews(t('Page {number} removed', { number: at + 1 }))
   }
   const move = (at: number, by: 1 | -1) => {
     const others = pages.filter((_, other) => other !== at)
     setPages([...others.slice(0, at + by), ...pages.slice(at, at + 1), ...others.slice(at + by)])
-    setNews(`Page ${at + 1} is now page ${at + 1 + by}`)
+    setNews(t('Page {before} is now page {now}', { before: at + 1, now: at + 1 + by }))
   }
   const use = async () => {
     setBusy(true)
@@ -65,25 +65,27 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
   }
   return createPortal(
     <Dialog
-      title={`Pages of ${title}`}
+      title={t('Pages of {title}', { title })}
       onClose={() => onDone()}
       actions={
         <>
           {pages.length > 0 && (
             <Button look="primary" busy={busy} onClick={use}>
-              {pages.length > 1 ? `Use these ${pages.length} pages` : 'Use this page'}
+              {t('{count, plural, one {Use this page} other {Use these # pages}}', { count: pages.length })}
             </Button>
           )}
           <Button look="link" onClick={() => onDone()}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
       <p className="muted">
         {pages.length === 0
-          ? 'Lay each page flat in good light and photograph it from above. We join the photos into one PDF.'
-          : 'Check that every word can be read. The pages are kept in this order.'}
+          ? t(
+              'Lay each page flat in good light and photograph it from above. We join the photos into one PDF.'
+            )
+          : t('Check that every word can be read. The pages are kept in this order.')}
       </p>
       <ol className="pages">
         {pages.map((page, at) => (
@@ -98,7 +100,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
           />
         ))}
       </ol>
-      {busy && pages.length === 0 && <p role="status">Opening the photos...</p>}
+      {busy && pages.length === 0 && <p role="status">{t('Opening the photos...')}</p>}
       {refusal && (
         <p className="field-error" role="alert">
           {refusal}
@@ -113,15 +115,29 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
   )
 }
 
+const describeTooMany = () =>
+  t('A document can have up to {most} pages. The rest was left out.', { most: mostPages })
+
+const explainLeftOut = async (file: File) =>
+  `${t('{name} was left out.', { name: file.name })} ${await explainUnopened(file)}`
+
 /** The camera where there is one at hand, and pictures that were taken before. */
 function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly File[]) => Promise<void> }) {
   const hasCamera = matchMedia('(pointer: coarse)').matches
   return (
     <div className="actions">
       {hasCamera && (
-        <AddPage words={isFirst ? 'Take a photo' : 'Take another photo'} add={add} capture="environment" />
+        <AddPage
+          words={isFirst ? t('Take a photo') : t('Take another photo')}
+          add={add}
+          capture="environment"
+        />
       )}
-      <AddPage words={isFirst || hasCamera ? 'Choose pictures' : 'Choose more pictures'} add={add} multiple />
+      <AddPage
+        words={isFirst || hasCamera ? t('Choose pictures') : t('Choose more pictures')}
+        add={add}
+        multiple
+      />
     </div>
   )
 }

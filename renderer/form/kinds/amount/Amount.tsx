@@ -5,10 +5,12 @@ import {
   parseMoney,
   parseNamedAmount,
   type Schema,
-  writeNamedAmount
+  writeNamedAmount,
+  t
 } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
+import { describeFormer } from '../shared/Select.tsx'
 import { type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
@@ -37,7 +39,7 @@ export function AmountInput(props: InputProps) {
         <div className="phone amount">
           <select
             className="select"
-            aria-label={`${field.title}: currency`}
+            aria-label={t('{title}: currency', { title: field.title })}
             value={shown.currency}
             onChange={event => {
               type({ ...shown, currency: event.target.value })
@@ -46,7 +48,7 @@ export function AmountInput(props: InputProps) {
           >
             {codes.map(code => (
               <option key={code} value={code}>
-                {offered.includes(code) ? code : `${code} (no longer offered)`}
+                {offered.includes(code) ? code : describeFormer(code)}
               </option>
             ))}
           </select>

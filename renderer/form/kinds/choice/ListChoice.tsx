@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listParams, type Options } from '../../../../engine/index.ts'
+import { listParams, type Options, t } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormContext, useStored } from '../../state/form-context.ts'
 import { useChoices } from '../../state/choices.ts'
@@ -22,13 +22,14 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const params = listParams(options, siblings)
   const waitsFor = Object.keys(params).find(name => params[name] === '')
   const choices = useChoices(source, options.list, params, !waitsFor)
-  const many = options.params ? pluralOf(field.title) : options.list
-  useLoadedNews(choices.status, Object.values(params), many)
+  const many = nameMany(options, field.title)
+  const what = Object.values(params).join(', ')
+  useLoadedNews(choices.status, what, t('{Many} for {what} loaded', { ...many, what }))
 
   const isHere = !waitsFor && choices.status === 'loaded'
   const offered = isHere ? choices.offered : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
-  const empty = waitsFor ? `Choose a ${waitsFor} first` : emptyWords[choices.status]?.(many)
+  const empty = waitsFor ? t('Choose a {waitsFor} first', { waitsFor }) : describeEmpty(choices.status, many)
   const nothing = isHere && offered.length === 0 && describeNothing(many)
   const isSearched = field.ui['ui:widget'] === 'search'
   const Input = isSearched ? SearchChoice : Select
@@ -43,35 +44,43 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   )
 }
 
-const describeNothing = (many: string) =>
-  `There are no ${many} to choose from yet. Ask HR to add yours. Until then you can fill in the other sections.`
-
-const emptyWords: Record<string, ((many: string) => string) | undefined> = {
-  loading: many => `Loading ${many}...`,
-  failed: many => `Could not load ${many}`
+/** What the choices are called. `many` is an English plural: other languages can say `title`. */
+function nameMany({ params, list }: Options, title: string) {
+  const many = params ? pluralOf(title) : list
+  return { many, Many: many.slice(0, 1).toUpperCase() + many.slice(1), title }
 }
 
-function TryAgain({ many, retry }: { many: string; retry: () => void }) {
+type Many = ReturnType<typeof nameMany>
+
+const describeNothing = (many: Many) =>
+  t(
+    'There are no {many} to choose from yet. Ask HR to add yours. Until then you can fill in the other sections.',
+    many
+  )
+
+function describeEmpty(status: string, many: Many) {
+  if (status === 'loading') return t('Loading {many}...', many)
+  return status === 'failed' ? t('Could not load {many}', many) : undefined
+}
+
+function TryAgain({ many, retry }: { many: Many; retry: () => void }) {
   return (
     <p role="status">
-      Could not load {many}.{' '}
+      {t('Could not load {many}.', many)}{' '}
       <Button look="link" onClick={retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </p>
   )
 }
 
 /** Says that the choices have changed, to people who do not see them change. */
-function useLoadedNews(status: string, params: string[], many: string) {
+function useLoadedNews(status: string, what: string, news: string) {
   const { announce } = useFormContext()
-  const what = params.join(', ')
   const said = useRef(what)
   useEffect(() => {
     if (status !== 'loaded' || said.current === what) return
     said.current = what
-    announce(newsOf(many, what))
-  }, [status, what, many, announce])
+    announce(news)
+  }, [status, what, news, announce])
 }
-
-const newsOf = (many: string, what: string) => `${many[0]?.toUpperCase()}${many.slice(1)} for ${what} loaded`

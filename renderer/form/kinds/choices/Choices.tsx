@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react'
-import { readAnswer, type Schema } from '../../../../engine/index.ts'
+import { readAnswer, type Schema, t } from '../../../../engine/index.ts'
 import { useClosedChoices } from '../shared/closed-choices.ts'
 import { Grouped } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
-import { answerOfCode, noLongerOffered } from '../shared/Select.tsx'
+import { answerOfCode, describeFormer, noLongerOffered } from '../shared/Select.tsx'
 
 /** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
 export function ChoicesInput(props: InputProps) {
@@ -41,7 +41,7 @@ export function ChoicesInput(props: InputProps) {
               onChange={event => tick(choice, event.target.checked)}
             >
               {former.includes(choice)
-                ? `${readAnswer(items, choice)} (no longer offered)`
+                ? describeFormer(readAnswer(items, choice))
                 : readAnswer(items, choice)}
             </Box>
           ))}
@@ -63,7 +63,7 @@ function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
   return (
     <>
       {heading && <p className="choices-heading">{heading}</p>}
-      {isAlone && <p className="choices-or">or</p>}
+      {isAlone && <p className="choices-or">{t('or')}</p>}
       <label className="choice" htmlFor={id}>
         <input {...input} type="checkbox" id={id} />
         <span>{children}</span>

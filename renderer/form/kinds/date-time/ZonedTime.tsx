@@ -5,7 +5,8 @@ import {
   isZonedTime,
   partsOfDateTime,
   type SplitDate,
-  tidyTime
+  tidyTime,
+  t
 } from '../../../../engine/index.ts'
 import { clockHere, momentHere } from './clock-here.ts'
 import { PartsInput } from '../date/Date.tsx'
@@ -32,14 +33,17 @@ export const ZonedTimeInput = (props: InputProps) => (
     format={format}
     readPaste={momentOfPaste}
     tidy={tidyTime}
-    hint={`Enter the time like 08:30 or 8:30 pm, in the time zone of this device${zoneOfDevice()}.`}
+    hint={describeZone()}
   />
 )
 
 const momentOfPaste = (text: string) =>
   isZonedTime(text.trim()) ? partsOfDateTime(clockHere(text.trim())) : dateTimeOfPaste(text)
 
-function zoneOfDevice(): string {
+function describeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return timeZone ? ` (${timeZone.replaceAll('_', ' ')})` : ''
+  if (!timeZone) return t('Enter the time like 08:30 or 8:30 pm, in the time zone of this device.')
+  return t('Enter the time like 08:30 or 8:30 pm, in the time zone of this device ({zone}).', {
+    zone: timeZone.replaceAll('_', ' ')
+  })
 }

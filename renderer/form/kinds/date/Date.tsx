@@ -12,7 +12,10 @@ import {
   partsOfMonth,
   partsOfPaste,
   sameValue,
-  type SplitDate
+  type SplitDate,
+  say,
+  sentence,
+  t
 } from '../../../../engine/index.ts'
 import { Grouped } from '../shared/Labelled.tsx'
 import { type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -22,7 +25,12 @@ import { PlainView } from '../text/Text.tsx'
 const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
 const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
 const ofKnown: TextFormat<SplitDate> = { shownOf: partsOfKnown, answerOf: answerOfKnown }
-const labels = { day: 'Day', month: 'Month', year: 'Year', time: 'Time' }
+const labels = {
+  day: sentence('Day'),
+  month: sentence('Month'),
+  year: sentence('Year'),
+  time: sentence('Time')
+}
 type Part = keyof SplitDate
 const idOfPart = (id: string, name: Part, first: Part) => (name === first ? id : `${id}_${name}`)
 
@@ -71,7 +79,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
         <div className="date-parts">
           {names.map(name => (
             <label key={name} htmlFor={idOfPart(id, name, names[0])}>
-              {labels[name]}
+              {say(labels[name])}
               <input
                 aria-invalid={aria['aria-invalid']}
                 id={idOfPart(id, name, names[0])}
@@ -124,7 +132,7 @@ export const partialdate: PageKind = {
       names={dayNames}
       format={ofKnown}
       readPaste={knownOfPaste}
-      hint="If you do not know the day, or the day and month, leave them empty."
+      hint={t('If you do not know the day, or the day and month, leave them empty.')}
     />
   ),
   View: DateView

@@ -3,7 +3,8 @@ import {
   dateTimeOfPaste,
   partsOfDateTime,
   type SplitDate,
-  tidyTime
+  tidyTime,
+  t
 } from '../../../../engine/index.ts'
 import { PartsInput } from '../date/Date.tsx'
 import type { InputProps } from '../kind.ts'
@@ -20,6 +21,6 @@ export const DateTimeInput = (props: InputProps) => (
     format={format}
     readPaste={dateTimeOfPaste}
     tidy={tidyTime}
-    hint="Enter the time like 08:30 or 8:30 pm."
+    hint={t('Enter the time like 08:30 or 8:30 pm.')}
   />
 )

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { digitsAsked, digitsOf, wordsFor } from '../../../../engine/index.ts'
+import { digitsAsked, digitsOf, wordsFor, t } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -52,9 +52,7 @@ function Progress({ field, problem, asked, shown }: InputProps & { asked: number
   return (
     <>
       {shown.length < asked && !isSaidBelow && `${words} `}
-      <span className="count">
-        {shown.length} of {asked}
-      </span>
+      <span className="count">{t('{count} of {asked}', { count: shown.length, asked })}</span>
     </>
   )
 }

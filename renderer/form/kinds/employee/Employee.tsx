@@ -4,7 +4,10 @@ import {
   formatReference,
   isEmployeeId,
   type Schema,
-  listNameOf
+  listNameOf,
+  say,
+  sentence,
+  t
 } from '../../../../engine/index.ts'
 import { organisation } from '../../../../generated/journey.ts'
 import { useFormContext } from '../../state/form-context.ts'
@@ -17,10 +20,10 @@ import { SearchSelect } from '../shared/SearchSelect.tsx'
 const pause = 300
 const fewestLetters = 2
 const words = {
-  begin: 'Type at least two letters of a name',
-  searching: 'Searching…',
-  nobody: 'Nobody found',
-  failed: 'Could not search. Wait a moment and type again.'
+  begin: sentence('Type at least two letters of a name'),
+  searching: sentence('Searching…'),
+  nobody: sentence('Nobody found'),
+  failed: sentence('Could not search. Wait a moment and type again.')
 }
 
 /** Another employee, found by letters of the name; stored by the id. */
@@ -40,7 +43,10 @@ export function EmployeeInput(props: InputProps) {
   const others = found.filter(({ _id }) => _id !== id)
   const offered = id !== undefined && chosen?.isOffered ? [{ _id: id, name: chosen.name }, ...others] : others
   const texts = nameApart(id !== undefined && chosen ? [{ _id: id, name: chosen.name }, ...others] : others)
-  const hint = id !== undefined && chosen?.isOffered === false && `${chosen.name} is no longer offered.`
+  const hint =
+    id !== undefined &&
+    chosen?.isOffered === false &&
+    t('{choice} is no longer offered.', { choice: chosen.name })
   return (
     <Labelled {...props} hint={hint}>
       {aria =>
@@ -52,8 +58,8 @@ export function EmployeeInput(props: InputProps) {
             field={{ ...field, schema: schemaOf(field.schema, texts) }}
             aria={aria}
             choices={offered.map(({ _id }) => _id)}
-            empty={words.begin}
-            nothing={words[state]}
+            empty={say(words.begin)}
+            nothing={say(words[state])}
             onType={search}
           />
         )
@@ -106,7 +112,7 @@ function useChosen(list: string, id: string | undefined, found: readonly FoundEm
   const name = people[id]?.name
   if (answer === 'nobody') return { name: name ?? erasedWords, isOffered: false }
   if (name !== undefined) return { name, isOffered: undefined }
-  return answer === 'failed' ? { name: 'Someone chosen earlier', isOffered: undefined } : undefined
+  return answer === 'failed' ? { name: t('Someone chosen earlier'), isOffered: undefined } : undefined
 }
 
 /** Asks the server once somebody has stopped typing for a moment; answers that come late are left out. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf } from '../../../../engine/index.ts'
+import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from '../../files/held-file.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,6 +11,8 @@ import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useFileAnswer } from '../../files/use-row-file.ts'
 import { Grouped, ProblemLine } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 /** As many files as the field takes, each in a place of its own: added, and removed again. */
 export function FilesInput(props: InputProps) {
@@ -26,24 +28,24 @@ export function FilesInput(props: InputProps) {
   // One after the other, so that each finds the place behind the one before.
   const adding = useRef(Promise.resolve())
 
-  const say = (words: string | undefined) => {
+  const tell = (words: string | undefined) => {
     refuse(words)
     if (words) announce(words)
   }
   const add = async (candidate: File) => {
     const words = await checkFile(candidate, rule)
-    if (words) return say(`${candidate.name}: ${words}`)
+    if (words) return tell(`${candidate.name}: ${words}`)
     const place = findFreePlace(placesOf(readLatest()), most)
-    if (place === undefined) return say(`Keep to ${most} files at most.`)
+    if (place === undefined) return tell(t('Keep to {limit} files at most.', { limit: most }))
     const { name, size, type } = candidate
     answer(replaceFileInSlot(readLatest(), rule, place, { chosen: files.put(candidate), name, size, type }))
-    announce(`${name} added`)
+    announce(t('{name} added', { name }))
   }
   const remove = (place: number, file: FileAnswer) => {
     if (isChosen(file)) void files.drop(file.chosen)
     const left = replaceFileInSlot(readLatest(), rule, place)
     answer(left.length > 0 ? left : undefined)
-    announce(`${file.name} removed`)
+    announce(t('{name} removed', { name: nameOf(file, place) }))
     input.current?.focus()
   }
   return (
@@ -62,8 +64,6 @@ export function FilesInput(props: InputProps) {
             <FilePicker
               id={id}
               ref={input}
-              words={places.length > 0 ? 'Add another file' : 'Add files'}
-              of={field.title}
               accept={listAccepted(rule.types)}
               aria={aria}
               isSeveral
@@ -71,7 +71,11 @@ export function FilesInput(props: InputProps) {
                 refuse(undefined)
                 adding.current = adding.current.then(() => add(file))
               }}
-            />
+            >
+              {places.length > 0
+                ? rich('Add another file<hide> {title}</hide>', { title: field.title, hide })
+                : rich('Add files<hide> {title}</hide>', { title: field.title, hide })}
+            </FilePicker>
           )}
         </>
       )}
@@ -89,7 +93,7 @@ interface HeldProps extends Pick<InputProps, 'id' | 'path'> {
 function Held({ id, path, place, file, remove }: HeldProps) {
   const pointer = pointerOf([...path, place - 1])
   const problem = useProblem([...path, place - 1])
-  const name = file.name ?? `File ${place}`
+  const name = nameOf(file, place)
   return (
     <li>
       <p className="file-slot-head">
@@ -104,7 +108,7 @@ function Held({ id, path, place, file, remove }: HeldProps) {
           </a>
         )}
         <Button look="link" onClick={() => remove(place, file)}>
-          Remove<span className="visually-hidden"> {name}</span>
+          {rich('Remove<hide> {name}</hide>', { name, hide })}
         </Button>
       </p>
       <UploadProgress pointer={pointer} title={name} />
@@ -112,6 +116,8 @@ function Held({ id, path, place, file, remove }: HeldProps) {
     </li>
   )
 }
+
+const nameOf = (file: FileAnswer, place: number) => file.name ?? t('File {number}', { number: place })
 
 const placesOf = (answers: unknown): number[] =>
   (Array.isArray(answers) ? answers : [])

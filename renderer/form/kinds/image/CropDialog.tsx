@@ -1,3 +1,4 @@
+import { t } from '../../../../engine/index.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Cropper from 'react-easy-crop'
@@ -40,27 +41,24 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   }
   return createPortal(
     <Dialog
-      title="Crop your photo"
+      title={t('Crop your photo')}
       onClose={() => onDone()}
       actions={
         <>
           <Button look="primary" busy={busy} disabled={!area} onClick={use}>
-            Use photo
+            {t('Use photo')}
           </Button>
           <Button look="link" onClick={() => onDone()}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
-      {isEnlarged && (
-        <Notice tone="warning">
-          This photo is only {picture.width}x{picture.height} pixels. We enlarge it to {size.width}x
-          {size.height}, so it may look blurred. Choose a larger photo if you can.
-        </Notice>
-      )}
+      {isEnlarged && <Notice tone="warning">{describeEnlarged(picture, size)}</Notice>}
       <p className="muted">
-        Drag the photo{hasKeys && ', or use the arrow keys,'} so that your face fills the frame.
+        {hasKeys
+          ? t('Drag the photo, or use the arrow keys, so that your face fills the frame.')
+          : t('Drag the photo so that your face fills the frame.')}
       </p>
       <div className="crop">
         {url && (
@@ -73,8 +71,8 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             maxZoom={5}
             disableAutomaticStylesInjection
             setCropperRef={ref => (frame.current = ref)}
-            mediaProps={{ alt: 'The photo you chose' }}
-            cropperProps={{ 'aria-label': 'Part of the photo to use', role: 'application' }}
+            mediaProps={{ alt: t('The photo you chose') }}
+            cropperProps={{ 'aria-label': t('Part of the photo to use'), role: 'application' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -83,7 +81,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
       </div>
       <div className="crop-tools">
         <label className="field">
-          <span className="field-label">Zoom</span>
+          <span className="field-label">{t('Zoom')}</span>
           <input
             type="range"
             min={1}
@@ -93,12 +91,18 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             onChange={event => setZoom(Number(event.target.value))}
           />
         </label>
-        <Button onClick={() => setTurned((turned + 90) % 360)}>Rotate</Button>
+        <Button onClick={() => setTurned((turned + 90) % 360)}>{t('Rotate')}</Button>
       </div>
     </Dialog>,
     document.body
   )
 }
+
+const describeEnlarged = ({ width, height }: Size, size: Size) =>
+  t(
+    'This photo is only {width}x{height} pixels. We enlarge it to {newWidth}x{newHeight}, so it may look blurred. Choose a larger photo if you can.',
+    { width, height, newWidth: size.width, newHeight: size.height }
+  )
 
 function useObjectUrl(file: File) {
   const [url, setUrl] = useState<string>()

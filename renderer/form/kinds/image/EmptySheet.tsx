@@ -1,6 +1,8 @@
-import { nameAnswer } from '../../../../engine/index.ts'
+import { nameAnswer, t } from '../../../../engine/index.ts'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 interface EmptySheetProps {
   title: string
@@ -10,15 +12,19 @@ interface EmptySheetProps {
 
 /** A sheet to draw on; without the pen, which is loaded later, it takes the same room. */
 export function EmptySheet({ title, clear, ref }: EmptySheetProps) {
-  const answer = nameAnswer(title)
+  const { within, owned } = nameAnswer(title)
   return (
     <div className="stack-small">
       <div className="signature-pad">
-        <canvas ref={ref} role="img" aria-label={`Draw ${answer.owned} here`} />
+        <canvas
+          ref={ref}
+          role="img"
+          aria-label={t('Draw {yourTitle} here', { yourTitle: owned, title: within })}
+        />
       </div>
       <div className="actions">
         <Button look="link" onClick={clear}>
-          Clear<span className="visually-hidden"> {answer.within}</span>
+          {rich('Clear<hide> {title}</hide>', { title: within, hide })}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { fileRuleOf } from '../../../../engine/index.ts'
+import { fileRuleOf, t } from '../../../../engine/index.ts'
 import { useRef, useState } from 'react'
 import { fileOf } from '../../files/held-file.ts'
 import type { InputProps, ViewProps } from '../kind.ts'
@@ -23,8 +23,8 @@ export function ImageView({ field, value, onStale }: ViewProps) {
     isTold.current = true
     onStale?.()
   }
-  if (!url) return <span className="not-provided">Not provided</span>
-  if (failed === url) return <span className="muted">We could not load the picture.</span>
+  if (!url) return <span className="not-provided">{t('Not provided')}</span>
+  if (failed === url) return <span className="muted">{t('We could not load the picture.')}</span>
   const picture = <img src={url} alt={field.title} onError={tell} />
   if (fileRuleOf(field.schema)?.width) return <span className="photo-frame">{picture}</span>
   return <img className="signature-image" src={url} alt={field.title} onError={tell} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pointerOf, fileRuleOf } from '../../../../engine/index.ts'
+import { pointerOf, fileRuleOf, t } from '../../../../engine/index.ts'
 import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
@@ -14,11 +14,13 @@ import { FilePicker } from '../../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { Preview } from './Preview.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 const loadCropper = () => import('./CropDialog.tsx')
 const CropDialog = lazyInPlace(
   async () => (await loadCropper()).CropDialog,
-  () => <span role="status">Opening the photo...</span>
+  () => <span role="status">{t('Opening the photo...')}</span>
 )
 
 /** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
@@ -30,6 +32,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
   const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
   const url = useFileUrl(file)
+  const named = { title: field.title, hide }
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
   const pick = async (candidate: File) => {
     if (!(await held.accepts(candidate))) return
@@ -59,16 +62,18 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
               <FilePicker
                 id={id}
                 ref={held.input}
-                words={file ? 'Change' : 'Choose photo'}
-                of={field.title}
                 accept="image/*"
                 aria={aria}
                 pick={pick}
                 onFocus={() => void loadCropper()}
-              />
+              >
+                {file
+                  ? rich('Change<hide> {title}</hide>', named)
+                  : rich('Choose photo<hide> {title}</hide>', named)}
+              </FilePicker>
               {isChosen(file) && (
                 <Button look="link" onClick={held.clear}>
-                  Clear<span className="visually-hidden"> {field.title}</span>
+                  {rich('Clear<hide> {title}</hide>', named)}
                 </Button>
               )}
             </div>

@@ -6,6 +6,8 @@ import { useFileUrl } from '../../files/use-file.ts'
 import type { InputProps } from '../kind.ts'
 import { formatSize } from '../../files/check-file.ts'
 import { Preview } from './Preview.tsx'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
   aria: Aria
@@ -17,18 +19,18 @@ interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
 /** The picture that is there, stored or chosen, and what can be done with it. */
 export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPictureProps) {
   const url = useFileUrl(file)
-  const title = nameAnswer(field.title).within
+  const named = { title: nameAnswer(field.title).within, hide }
   return (
     <>
       {url && <Preview className="signature-image" url={url} title={field.title} />}
       {isChosen(file) && <span className="muted">{formatSize(file.size)}</span>}
       <div className="actions">
         <Button id={id} aria-describedby={aria['aria-describedby']} onClick={replace}>
-          Replace<span className="visually-hidden"> {title}</span>
+          {rich('Replace<hide> {title}</hide>', named)}
         </Button>
         {isChosen(file) && (
           <Button look="link" onClick={clear}>
-            Clear<span className="visually-hidden"> {title}</span>
+            {rich('Clear<hide> {title}</hide>', named)}
           </Button>
         )}
       </div>

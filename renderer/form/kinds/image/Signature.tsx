@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { type FileRule, fileRuleOf, nameAnswer, pointerOf } from '../../../../engine/index.ts'
+import { type FileRule, fileRuleOf, nameAnswer, pointerOf, t } from '../../../../engine/index.ts'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,9 @@ import { FilePicker } from '../../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
-import { type Way, WayTabs } from './WayTabs.tsx'
+import { sayWay, type Way, WayTabs } from './WayTabs.tsx'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 const DrawPad = lazyInPlace(async () => (await import('./DrawPad.tsx')).DrawPad, EmptySheet)
 
@@ -57,7 +59,7 @@ export function Signature(props: InputProps) {
           )}
           {isAnew && isStored(file) && (
             <Button look="link" onClick={() => setAnew(false)}>
-              Keep {nameAnswer(field.title).owned}
+              {t('Keep {yourTitle}', nameTitle(field))}
             </Button>
           )}
           <UploadProgress pointer={pointerOf(path)} title={field.title} />
@@ -65,6 +67,11 @@ export function Signature(props: InputProps) {
       )}
     </Grouped>
   )
+}
+
+function nameTitle({ title }: InputProps['field']) {
+  const { owned, within } = nameAnswer(title)
+  return { yourTitle: owned, title: within }
 }
 
 interface AnewProps extends InputProps {
@@ -76,24 +83,18 @@ interface AnewProps extends InputProps {
 
 /** The two ways to make the picture. */
 function Anew({ id, field, aria, input, draw, upload }: AnewProps) {
-  const [way, setWay] = useState<Way>('Draw')
+  const [way, setWay] = useState<Way>('draw')
   const panelId = useId()
   return (
     <>
-      <WayTabs id={way === 'Draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
-      <div role="tabpanel" id={panelId} aria-label={way}>
-        {way === 'Draw' ? (
+      <WayTabs id={way === 'draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
+      <div role="tabpanel" id={panelId} aria-label={sayWay(way)}>
+        {way === 'draw' ? (
           <DrawPad title={field.title} onDrawn={draw} />
         ) : (
-          <FilePicker
-            id={id}
-            ref={input}
-            words="Choose image"
-            of={`of ${nameAnswer(field.title).owned}`}
-            accept="image/*"
-            aria={aria}
-            pick={upload}
-          />
+          <FilePicker id={id} ref={input} accept="image/*" aria={aria} pick={upload}>
+            {rich('Choose image<hide> of {yourTitle}</hide>', { ...nameTitle(field), hide })}
+          </FilePicker>
         )}
       </div>
     </>

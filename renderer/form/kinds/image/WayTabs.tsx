@@ -1,8 +1,10 @@
+import { t } from '../../../../engine/index.ts'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { Aria } from '../shared/Labelled.tsx'
 
-export const ways = ['Draw', 'Upload image'] as const
+const ways = ['draw', 'upload'] as const
 export type Way = (typeof ways)[number]
+export const sayWay = (way: Way) => (way === 'draw' ? t('Draw') : t('Upload image'))
 
 interface WayTabsProps {
   /** The id of the chosen tab, so that links to the field lead there. */
@@ -20,11 +22,11 @@ export function WayTabs({ id, way, choose, panelId, aria }: WayTabsProps) {
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    choose(way === 'Draw' ? 'Upload image' : 'Draw')
+    choose(way === 'draw' ? 'upload' : 'draw')
     list.current?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label="Draw or upload" ref={list} onKeyDown={move}>
+    <div className="tabs" role="tablist" aria-label={t('Draw or upload')} ref={list} onKeyDown={move}>
       {ways.map(name => (
         <button
           key={name}
@@ -37,7 +39,7 @@ export function WayTabs({ id, way, choose, panelId, aria }: WayTabsProps) {
           tabIndex={name === way ? 0 : -1}
           onClick={() => choose(name)}
         >
-          {name}
+          {sayWay(name)}
         </button>
       ))}
     </div>

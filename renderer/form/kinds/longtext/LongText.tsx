@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countWords, type Schema } from '../../../../engine/index.ts'
+import { countWords, type Schema, t } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
@@ -19,7 +19,9 @@ export function LongTextInput(props: LongTextProps) {
   const { field, id, problem, hint, draw } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
-  const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
+  const left =
+    shown.length > limit * nearlyFull &&
+    t('{count, plural, one {# character left.} other {# characters left.}}', { count: limit - shown.length })
   const words = tellWords(shown, field.schema)
   return (
     <Labelled
@@ -52,12 +54,17 @@ export function LongTextInput(props: LongTextProps) {
 function tellWords(text: string, schema: Schema): string | undefined {
   const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
   const count = countWords(text)
-  if (count > most) return `${formatWordCount(count - most)} too many.`
-  if (count > 0 && count < least) return `${formatWordCount(least - count)} more needed.`
-  if (count > most * nearlyFull) return `${formatWordCount(most - count)} left.`
-  const bounds = [least > 0 && `at least ${least}`, most < Number.POSITIVE_INFINITY && `at most ${most}`]
-  const said = bounds.filter(Boolean).join(' and ')
-  return said && `${said.replace('a', 'A')} words.`
+  if (count > most)
+    return t('{count, plural, one {# word too many.} other {# words too many.}}', { count: count - most })
+  if (count > 0 && count < least)
+    return t('{count, plural, one {# word more needed.} other {# words more needed.}}', {
+      count: least - count
+    })
+  if (count > most * nearlyFull)
+    return t('{count, plural, one {# word left.} other {# words left.}}', { count: most - count })
+  if (most < Number.POSITIVE_INFINITY)
+    return least > 0
+      ? t('At least {least} and at most {most} words.', { least, most })
+      : t('At most {most} words.', { most })
+  return least > 0 ? t('At least {least} words.', { least }) : undefined
 }
-
-const formatWordCount = (count: number) => (count === 1 ? '1 word' : `${count} words`)

@@ -1,20 +1,23 @@
+import { t } from '../../../../engine/index.ts'
 import { Content } from '../shared/Content.tsx'
 import type { InputProps, ViewProps } from '../kind.ts'
 import { LongTextInput } from '../longtext/LongText.tsx'
 import { isMarked, parseMarked } from './marked-text.ts'
 
-const hint = 'Two stars make a word **bold**, one *italic*. Begin lines with a hyphen for a list.'
-
 /** Text that is marked as one types it; what is marked is drawn below it. */
 export const MarkdownInput = (props: InputProps) => (
-  <LongTextInput {...props} hint={hint} draw={drawPreview} />
+  <LongTextInput
+    {...props}
+    hint={t('Two stars make a word **bold**, one *italic*. Begin lines with a hyphen for a list.')}
+    draw={drawPreview}
+  />
 )
 
 function drawPreview(text: string) {
   if (!isMarked(text)) return undefined
   return (
     <div className="marked-preview">
-      <p className="field-hint">This is how it will read:</p>
+      <p className="field-hint">{t('This is how it will read:')}</p>
       <Content nodes={parseMarked(text)} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../../../engine/index.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Labelled } from '../shared/Labelled.tsx'
@@ -9,6 +10,7 @@ import { limitOf } from '../text/Text.tsx'
 function PasswordInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
+  const named = { title: field.title.toLowerCase() }
   const [isVisible, setVisible] = useState(false)
   return (
     <Labelled id={id} field={field} problem={problem}>
@@ -36,7 +38,7 @@ function PasswordInput(props: InputProps) {
           >
             <span className="eye" aria-hidden="true" />
             <span className="visually-hidden">
-              {isVisible ? 'Hide' : 'Show'} {field.title.toLowerCase()}
+              {isVisible ? t('Hide {title}', named) : t('Show {title}', named)}
             </span>
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf } from '../../../../engine/index.ts'
+import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
 import { useFormContext, useProblem } from '../../state/form-context.ts'
 import { type FileAnswer, isStored } from '../../../drafts/file-answer.ts'
 import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
@@ -7,6 +7,8 @@ import { Hints } from '../shared/Labelled.tsx'
 import { FileSlot } from '../../files/FileSlot.tsx'
 import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
 import type { InputProps, ViewProps } from '../kind.ts'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 
@@ -94,14 +96,14 @@ export function PdfView({ field, value }: ViewProps) {
 }
 
 function Download({ file, title }: { file: FileAnswer | undefined; title: string }) {
-  if (!isStored(file)) return <span className="not-provided">Not provided</span>
+  if (!isStored(file)) return <span className="not-provided">{t('Not provided')}</span>
   return (
     <>
       {file.url === '' ? (
-        'For administrators only'
+        t('For administrators only')
       ) : (
         <a href={file.url} download={file.name}>
-          Download<span className="visually-hidden"> {title}</span>
+          {rich('Download<hide> {title}</hide>', { title, hide })}
         </a>
       )}
       {file.name && <span className="muted small file-name"> {file.name}</span>}

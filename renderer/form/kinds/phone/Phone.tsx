@@ -6,7 +6,8 @@ import {
   type DiallingCode,
   nigeria,
   partsOfPhone,
-  type SplitPhone
+  type SplitPhone,
+  t
 } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
@@ -46,7 +47,7 @@ function PhoneInput(props: InputProps) {
         <div className="phone">
           <select
             className="select"
-            aria-label={`${field.title}: country`}
+            aria-label={t('{title}: country', { title: field.title })}
             autoComplete="tel-country-code"
             value={isoCode}
             onChange={event => choose(event.target.value)}

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react'
-import { rowTitle } from '../../../../engine/index.ts'
+import { rowTitle, t } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { pluralOf } from '../shared/plural.ts'
@@ -7,6 +7,8 @@ import { useProblem } from '../../state/form-context.ts'
 import { Hints, ProblemLine, Title } from '../shared/Labelled.tsx'
 import { useRows } from './use-rows.ts'
 import type { InputProps } from '../kind.ts'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 /** What can be pressed or filled in of an item: where the focus goes with it. */
 const entrances = 'h2, input, select, textarea'
@@ -64,33 +66,39 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
       ))}
       {removed && (
         <p role="status">
-          {rowTitle(field, removed.index + 1)} removed.{' '}
+          {t('{title} removed.', { title: rowTitle(field, removed.index + 1) })}{' '}
           <Button look="link" data-undo onClick={undoRemove}>
-            Undo
+            {t('Undo')}
           </Button>
         </p>
       )}
       {asked !== undefined && rows.length > asked && (
-        <p role="status">
-          You said {asked}, and there are {rows.length}. Remove {rows.length - asked}, or change the number.
-        </p>
+        <p role="status">{describeTooMany(asked, rows.length)}</p>
       )}
       <ProblemLine id={id} problem={problem} />
       <div className="actions">
         {hasRoom && (
           <Button id={id} aria-describedby={problem && `${id}-error`} onClick={addRow}>
-            {field.ui['ui:add'] ?? 'Add another'}
+            {field.ui['ui:add'] ?? t('Add another')}
           </Button>
         )}
         {rows.length > 1 && !named && (
-          <span className="muted">
-            {rows.length} {pluralOf(rowTitle(field, ''))}
-          </span>
+          <span className="muted">{countRows(rows.length, rowTitle(field, ''))}</span>
         )}
       </div>
     </div>
   )
 }
+
+const describeTooMany = (asked: number, count: number) =>
+  t('You said {asked}, and there are {count}. Remove {surplus}, or change the number.', {
+    ...{ asked, count },
+    surplus: count - asked
+  })
+
+/** `many` is an English plural: other languages can say `title`. */
+const countRows = (count: number, title: string) =>
+  t('{count} {many}', { count, many: pluralOf(title), title })
 
 export interface ItemProps extends InputProps {
   index: number
@@ -117,13 +125,12 @@ function RowCard(props: ItemProps) {
     <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
       <div className="row-card-head">
         <h2 className="legend" id={headingId} tabIndex={-1}>
-          {title}
-          {count > 1 && <span className="visually-hidden"> of {count}</span>}
+          {count > 1 ? rich('{title}<hide> of {count}</hide>', { title, count, hide }) : title}
         </h2>
         <MoveUp {...props} />
         {canGo && (
           <Button look="link" onClick={() => remove(index)}>
-            {field.ui['ui:remove'] ?? 'Remove'}
+            {field.ui['ui:remove'] ?? t('Remove')}
             <span className="visually-hidden"> {title}</span>
           </Button>
         )}

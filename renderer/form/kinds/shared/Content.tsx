@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../../../engine/index.ts'
+import { type ContentNode, t } from '../../../../engine/index.ts'
 
 /** What an author wrote between questions, drawn from its tree: no HTML of anybody's comes near it. */
 export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
@@ -66,7 +66,7 @@ function Link({ node: { href, children } }: { node: Extract<ContentNode, { type:
   return (
     <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
       <Nodes nodes={children} />
-      {isElsewhere && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {isElsewhere && <span className="visually-hidden"> {t('(opens in a new tab)')}</span>}
     </a>
   )
 }

@@ -5,11 +5,14 @@ import {
   hasRequiredCondition,
   isComputed,
   isFromAccount,
-  requiredConditionOf
+  requiredConditionOf,
+  t
 } from '../../../../engine/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useScope } from '../../state/form-context.ts'
 import type { InputProps } from '../kind.ts'
+import { rich } from '../../../ui/rich.ts'
+import { hide } from '../../../ui/hide.tsx'
 
 /** What an input says about itself; ids are named only when they are in the document. */
 export interface Aria {
@@ -78,10 +81,7 @@ export function ProblemLine({ id, problem }: { id: string; problem?: string }) {
   return (
     <p className="field-error" id={`${id}-error`}>
       <Icon name="danger" size={18} />
-      <span>
-        <span className="visually-hidden">Error: </span>
-        {problem}
-      </span>
+      <span>{rich('<hide>Error: </hide>{problem}', { problem, hide })}</span>
     </p>
   )
 }
@@ -116,7 +116,7 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
 export const Optional = () => (
   <>
     {' '}
-    <span className="optional">(optional)</span>
+    <span className="optional">{t('(optional)')}</span>
   </>
 )
 

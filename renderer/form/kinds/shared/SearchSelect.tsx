@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { readAnswer, type Schema } from '../../../../engine/index.ts'
+import { readAnswer, type Schema, t } from '../../../../engine/index.ts'
 import { useFormContext } from '../../state/form-context.ts'
 import type { Aria } from './Labelled.tsx'
 import type { InputProps } from '../kind.ts'
@@ -24,7 +24,7 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
  * is no choice stays as it was typed, for the check to say so.
  */
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
-  const { onType, nothing = 'Nothing found', greyed = [] } = props
+  const { onType, nothing = t('Nothing found'), greyed = [] } = props
   const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
   const { shown, type, commit, leave } = useDeferredInput(props, format)
   const [wasOpened, setOpen] = useState(false)
@@ -93,7 +93,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={empty ?? 'Type to search'}
+        placeholder={empty ?? t('Type to search')}
         disabled={disabled}
         value={shown}
         onChange={event => {
@@ -155,8 +155,7 @@ function useNews(isSearching: boolean, news: string) {
 }
 
 function newsOf(count: number, nothing: string): string {
-  if (count === 0) return nothing
-  return count === 1 ? '1 choice' : `${count} choices`
+  return count === 0 ? nothing : t('{count, plural, one {# choice} other {# choices}}', { count })
 }
 
 /** A choice is shown as it reads; what is typed is the choice that reads so, whatever its capitals and accents. */

@@ -1,4 +1,4 @@
-import { isNumeric, parseNumber, readAnswer, type Schema } from '../../../../engine/index.ts'
+import { isNumeric, parseNumber, readAnswer, type Schema, t } from '../../../../engine/index.ts'
 import type { Aria } from './Labelled.tsx'
 import type { InputProps } from '../kind.ts'
 
@@ -34,12 +34,10 @@ export function Select({ id, field, value, answer, aria, choices, greyed = [], .
       value={chosen}
       onChange={event => answer(event.target.value || undefined)}
     >
-      <option value="">{empty ?? 'Choose one'}</option>
+      <option value="">{empty ?? t('Choose one')}</option>
       {isStored && (
         <option value={chosen}>
-          {disabled
-            ? readAnswer(field.schema, chosen)
-            : `${readAnswer(field.schema, chosen)} (no longer offered)`}
+          {disabled ? readAnswer(field.schema, chosen) : describeFormer(readAnswer(field.schema, chosen))}
         </option>
       )}
       {headings
@@ -66,4 +64,7 @@ export const answerOfCode = (schema: Schema, code: unknown): unknown =>
   isNumeric(schema) && typeof code === 'string' ? (parseNumber(code) ?? code) : code
 
 export const noLongerOffered = (schema: Schema, value: string) =>
-  `${readAnswer(schema, value)} is no longer offered.`
+  t('{choice} is no longer offered.', { choice: readAnswer(schema, value) })
+
+/** The same, beside what can still be chosen. */
+export const describeFormer = (choice: string) => t('{choice} (no longer offered)', { choice })

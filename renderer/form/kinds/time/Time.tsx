@@ -1,4 +1,4 @@
-import { kinds, parseTime } from '../../../../engine/index.ts'
+import { kinds, parseTime, t } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -19,7 +19,7 @@ export function TimeInput(props: InputProps) {
     leave()
   }
   return (
-    <Labelled id={id} field={field} problem={problem} hint="Like 08:30 or 8:30 pm">
+    <Labelled id={id} field={field} problem={problem} hint={t('Like 08:30 or 8:30 pm')}>
       {aria => (
         <LineInput
           id={id}

@@ -1,4 +1,4 @@
-import { rowTitle } from '../../../../engine/index.ts'
+import { rowTitle, t } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type ItemProps, ItemsInput, MoveUp } from '../rows/Rows.tsx'
 import type { InputProps } from '../kind.ts'
@@ -14,7 +14,7 @@ function ValueItem(props: ItemProps) {
       <MoveUp {...props} />
       {canGo && (
         <Button look="link" onClick={() => remove(index)}>
-          {field.ui['ui:remove'] ?? 'Remove'}
+          {field.ui['ui:remove'] ?? t('Remove')}
           <span className="visually-hidden"> {rowTitle(field, index + 1)}</span>
         </Button>
       )}

@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
-import type { Schema } from '../../../../engine/index.ts'
+import { type Schema, t } from '../../../../engine/index.ts'
 import { OfferedChoice } from '../choice/Choice.tsx'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-const words: Schema = { enum: ['true', 'false'], 'x-texts': { true: 'Yes', false: 'No' } }
+const createWords = (): Schema => ({
+  enum: ['true', 'false'],
+  'x-texts': { true: t('Yes'), false: t('No') }
+})
 
 /** Yes or No to choose between, as a choice is: until then there is no answer. */
 function YesNoInput(props: InputProps) {
   const { field, value, answer } = props
-  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...words } }), [field])
+  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...createWords() } }), [field])
   return (
     <OfferedChoice
       {...props}
