@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { t } from '../engine/index.ts'
 import type { User } from '../generated/api/schemas.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
@@ -26,7 +27,7 @@ export function App({ opened }: { opened?: User | undefined }) {
                 element={
                   <Suspense
                     key={who === 'admin' ? who : path} // the frame of administrators stays from page to page
-                    fallback={<div className="page-waiting" role="status" aria-label="Loading" />}
+                    fallback={<div className="page-waiting" role="status" aria-label={t('Loading')} />}
                   >
                     <Guard who={who} pages={pages}>
                       {screen}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Answers, type Form, listFields } from '../../engine/index.ts'
+import { type Answers, type Form, listFields, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
 import { SchemaForm, useForm } from '../form/load-form.ts'
@@ -81,7 +81,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
           </Notice>
         )}
       </SchemaForm>
-      {slow && <p role="status">Still sending. Please keep this page open.</p>}
+      {slow && <p role="status">{t('Still sending. Please keep this page open.')}</p>}
     </>
   )
 }

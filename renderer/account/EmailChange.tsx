@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import type {
   ConfirmEmailChangeCall,
   GetAccountCall,
   RequestEmailChangeCall
 } from '../../generated/api/own-account.ts'
 import { Button } from '../ui/Button.tsx'
+import { rich, strong } from '../ui/rich.ts'
 import { toast } from '../ui/toast.ts'
 import { AccountForm } from './AccountForm.tsx'
 
@@ -36,10 +38,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
   if (waiting && !isAgain)
     return (
       <>
-        <p role="status">
-          We sent a code to <strong>{waiting.email}</strong>. The address stays {email} until you enter the
-          code.
-        </p>
+        <p role="status">{describeWaiting(email, waiting.email)}</p>
         <AccountForm
           key={waiting.email}
           name="account/email-code"
@@ -47,7 +46,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
           send={finish}
           secondary={
             <Button look="link" onClick={() => setAgain(true)}>
-              Use another address or get a new code
+              {t('Use another address or get a new code')}
             </Button>
           }
         />
@@ -56,7 +55,10 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
   return (
     <>
       <p>
-        The address is <strong>{email}</strong>. We will send a code to the new address first.
+        {rich('The address is <strong>{email}</strong>. We will send a code to the new address first.', {
+          email,
+          strong
+        })}
       </p>
       <AccountForm
         name="account/new-email"
@@ -67,3 +69,10 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
     </>
   )
 }
+
+const describeWaiting = (email: string, newEmail: string) =>
+  rich('We sent a code to <strong>{newEmail}</strong>. The address stays {email} until you enter the code.', {
+    newEmail,
+    email,
+    strong
+  })

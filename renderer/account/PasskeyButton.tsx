@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { useSending } from '../saving/use-sending.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -11,7 +12,7 @@ export function PasskeyButton({ use }: { use: () => Promise<void> }) {
     <>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Button look="primary" wide busy={busy} onClick={() => run(use)}>
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../engine/index.ts'
 import type { GetAccountCall } from '../../generated/api/own-account.ts'
 import { formatMoment } from '../ui/dates.ts'
 
@@ -17,18 +18,24 @@ export function SessionList({ sessions, action }: SessionListProps) {
       {sessions.map(session => (
         <li key={session._id}>
           <span>
-            <strong>
-              {session.browser ?? 'A program'}
-              {session.isThis && ' (this device)'}
-            </strong>
-            <span className="muted small">
-              Last used {formatMoment(session.usedAt)}
-              {session.network && `, network ${session.network}`}. Signed in {formatMoment(session.since)}.
-            </span>
+            <strong>{nameDevice(session)}</strong>
+            <span className="muted small">{describeUse(session)}</span>
           </span>
-          {action?.(session, session.browser ?? 'a program')}
+          {action?.(session, session.browser ?? t('a program'))}
         </li>
       ))}
     </ul>
   )
+}
+
+function nameDevice({ browser, isThis }: Session): string {
+  const device = browser ?? t('A program')
+  return isThis ? t('{device} (this device)', { device }) : device
+}
+
+function describeUse({ usedAt, since, network }: Session): string {
+  const moments = { used: formatMoment(usedAt), since: formatMoment(since) }
+  return network
+    ? t('Last used {used}, network {network}. Signed in {since}.', { ...moments, network })
+    : t('Last used {used}. Signed in {since}.', moments)
 }

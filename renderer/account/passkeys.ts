@@ -1,3 +1,4 @@
+import { say, sentence, type Sentence } from '../../engine/index.ts'
 import { ApiError } from '../api/api-error.ts'
 
 /** Options and answers of WebAuthn, as JSON. */
@@ -19,14 +20,16 @@ export async function signWithPasskey(options: Json): Promise<Json> {
 
 const load = () => import('@simplewebauthn/browser')
 
-const sentences: { [name: string]: string } = {
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError:
+const sentences: { [name: string]: Sentence } = {
+  InvalidStateError: sentence('This device already has a passkey for your account.'),
+  SecurityError: sentence(
     'Passkeys do not work at this web address. Use the main address of this site, or log in another way.'
+  )
 }
+
+const notUsed = sentence('The passkey was not used. It was cancelled or took too long. Try again.')
 
 function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
-  const message = sentences[name] ?? 'The passkey was not used. It was cancelled or took too long. Try again.'
-  throw new ApiError(0, { message })
+  throw new ApiError(0, { message: say(sentences[name] ?? notUsed) })
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/index.ts'
+import { type Problem, say, sentence, type Sentence, t } from '../../engine/index.ts'
 import type { ErrorCode } from '../../generated/api/schemas.ts'
 
 /** What went wrong on this side: no answer came, or none of the server. */
@@ -16,8 +16,11 @@ export class ApiError extends Error {
   /** What the page says of it, where the message is not a sentence of the server: what happened, and what to do. */
   get explanation(): string {
     if (this.code === 'network.strange')
-      return `The server could not answer (status ${this.status}). Try again in a moment.`
-    return failures[this.code as NoAnswer]?.explanation ?? this.message
+      return t('The server could not answer (status {status}). Try again in a moment.', {
+        status: this.status
+      })
+    const { explanation } = failures[this.code as NoAnswer] ?? {}
+    return explanation ? say(explanation) : this.message
   }
 
   readonly status: number
@@ -39,24 +42,30 @@ export class ApiError extends Error {
 type NoAnswer = Exclude<LocalCode, 'network.strange'>
 
 /** What is said when no answer came (the specification's section 8). */
-const failures: { [code in NoAnswer]: { message: string; explanation: string } } = {
+const failures: { [code in NoAnswer]: { message: Sentence; explanation: Sentence } } = {
   'network.lost': {
-    message: 'network error',
-    explanation: 'The server could not be reached. Check your network and try again.'
+    message: sentence('network error'),
+    explanation: sentence('The server could not be reached. Check your network and try again.')
   },
-  'network.aborted': { message: 'request aborted', explanation: 'This was interrupted. Try again.' },
-  'network.slow': { message: 'time-out exceeded', explanation: 'The server took too long. Try again.' }
+  'network.aborted': {
+    message: sentence('request aborted'),
+    explanation: sentence('This was interrupted. Try again.')
+  },
+  'network.slow': {
+    message: sentence('time-out exceeded'),
+    explanation: sentence('The server took too long. Try again.')
+  }
 }
 
 export const createNoAnswerError = (code: NoAnswer) =>
-  new ApiError(0, { code, message: failures[code].message })
+  new ApiError(0, { code, message: say(failures[code].message) })
 
 /** The error of an answer that is not a success, whatever its body turned out to be. */
 export function createApiError(status: number, body: unknown): ApiError {
   const { message, code, data, requestId } = isObject(body) ? body : {}
   const isWorded = typeof message === 'string' && message !== ''
   return new ApiError(status, {
-    message: isWorded ? message : `request failed with status code ${status}`,
+    message: isWorded ? message : t('request failed with status code {status}', { status }),
     code: isWorded ? (code as ErrorCode | undefined) : 'network.strange', // the server declares it
     problems: Array.isArray(data) ? data.filter(isProblem) : [],
     ...(typeof requestId === 'string' && { requestId })

@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { EmployeeHeader, LogOutLabel } from '../layout/EmployeeHeader.tsx'
 import { HeadingText } from '../layout/HeadingText.tsx'
-import { HomeContent, homeTitle, welcome } from '../screens/task-list/HomeContent.tsx'
+import { HomeContent, nameHome, welcome } from '../screens/task-list/HomeContent.tsx'
 import { PrivacyLine } from '../screens/task-list/PrivacyLine.tsx'
 import { composeClass } from '../ui/Button.tsx'
 import { listNodes } from './dom-jsx.ts'
@@ -31,7 +31,7 @@ function EarlyHome({ user }: { user: User }) {
         <HomeContent
           user={user}
           waiting={[]}
-          heading={<HeadingText title={homeTitle} caption={welcome(user)} />}
+          heading={<HeadingText title={nameHome()} caption={welcome(user)} />}
           privacy={
             user.unreadNotice !== undefined && (
               <PrivacyLine>

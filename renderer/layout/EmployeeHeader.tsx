@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../navigation/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -23,7 +24,7 @@ export function LogOutLabel() {
   return (
     <>
       <Icon name="logout" />
-      Logout
+      {t('Logout')}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { t } from '../../engine/index.ts'
 import { composeClass } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
@@ -42,15 +43,15 @@ function PageFailed({ error }: { error: unknown }) {
   return (
     <main className="main">
       <div role="alert" className="stack">
-        <h1>Unexpected Application Error!</h1>
-        <p className="lead">Your saved answers are safe.</p>
+        <h1>{t('Unexpected Application Error!')}</h1>
+        <p className="lead">{t('Your saved answers are safe.')}</p>
       </div>
       <div className="actions">
         <button type="button" className={composeClass('primary')} onClick={() => location.reload()}>
-          Reload
+          {t('Reload')}
         </button>
         <a className={composeClass('secondary')} href={paths.home()}>
-          Home
+          {t('Home')}
         </a>
       </div>
       {import.meta.env?.DEV && error instanceof Error && <pre>{error.stack}</pre>}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { findWaitingStatus } from '../record/progress.ts'
@@ -20,8 +21,10 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
   /** Without a network the dialog may not come: nobody stays signed in on a shared phone for that. */
   const askPlainly = () => {
-    const lost = listUnsaved().map(({ form }) => titles[form])
-    if (window.confirm(`Log out without saving? This is deleted from this phone: ${lost.join(', ')}.`))
+    const lost = listUnsaved()
+      .map(({ form }) => titles[form])
+      .join(', ')
+    if (window.confirm(t('Log out without saving? This is deleted from this phone: {lost}.', { lost })))
       void logOut()
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { partOf, type Step } from '../../engine/index.ts'
+import { partOf, type Step, t } from '../../engine/index.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { parts, titles } from '../../generated/journey.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -36,32 +36,36 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
   return (
     <Dialog
       role="alertdialog"
-      title="Log out without saving?"
+      title={t('Log out without saving?')}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" onClick={onClose}>
-            Stay
+            {t('Stay')}
           </Button>
           {lost && (
             <Button look={lost.length > 0 ? 'danger' : 'secondary'} onClick={onLogOut}>
-              {lost.length > 0 ? 'Log out and delete' : 'Log out'}
+              {lost.length > 0 ? t('Log out and delete') : t('Log out')}
             </Button>
           )}
         </>
       }
     >
-      {!kept && <Spinner label="Checking for unsaved answers" />}
-      {isUnreached && <p>We could not reach the server, so these answers are not kept there yet.</p>}
+      {!kept && <Spinner label={t('Checking for unsaved answers')} />}
+      {isUnreached && <p>{t('We could not reach the server, so these answers are not kept there yet.')}</p>}
       {lost && lost.length > 0 && (
         <>
-          <p>These answers are only on this phone. Logging out deletes them, so save them first:</p>
+          <p>{t('These answers are only on this phone. Logging out deletes them, so save them first:')}</p>
           <Steps steps={lost} onClose={onClose} />
         </>
       )}
       {safe && safe.length > 0 && until && (
         <>
-          <p>We keep these answers safely until {formatLongDate(until)}. Log in on any device to continue:</p>
+          <p>
+            {t('We keep these answers safely until {date}. Log in on any device to continue:', {
+              date: formatLongDate(until)
+            })}
+          </p>
           <Steps steps={safe} onClose={onClose} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../navigation/paths.ts'
 import { composeClass } from '../ui/Button.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
@@ -6,13 +7,13 @@ import { AccountLayout } from './AccountLayout.tsx'
 /** The screen of an address that no page has. The server sends it under status 404. */
 export function NotFound() {
   return (
-    <AccountLayout title="Unexpected Application Error!">
+    <AccountLayout title={t('Unexpected Application Error!')}>
       <p className="lead">
-        There is no page at this address. Check it for typing mistakes, or start from home.
+        {t('There is no page at this address. Check it for typing mistakes, or start from home.')}
       </p>
       <div className="actions">
         <Link className={composeClass('primary')} to={paths.home()}>
-          Home
+          {t('Home')}
         </Link>
       </div>
     </AccountLayout>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '../../engine/index.ts'
 
 /** Says that there is no network, for as long as there is none. */
 export function OfflineBanner() {
@@ -12,8 +13,9 @@ export function OfflineBanner() {
       {!isOnline && (
         <div className="offline">
           <p>
-            You are offline. You can continue. We save your answers on this phone and send them when you are
-            back online.
+            {t(
+              'You are offline. You can continue. We save your answers on this phone and send them when you are back online.'
+            )}
           </p>
         </div>
       )}

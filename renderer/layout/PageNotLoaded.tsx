@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '../../engine/index.ts'
 import { composeClass } from '../ui/Button.tsx'
 
 /**
@@ -14,12 +15,13 @@ export function PageNotLoaded() {
   return (
     <main className="main">
       <div role="alert" className="stack">
-        <h1>This page has not loaded</h1>
+        <h1>{t('This page has not loaded')}</h1>
         <p className="lead">
-          The connection failed before the page loaded. Your saved answers are safe, and what you typed in
-          your record is kept on this device.
+          {t(
+            'The connection failed before the page loaded. Your saved answers are safe, and what you typed in your record is kept on this device.'
+          )}
         </p>
-        <p>The page opens automatically when you are back online.</p>
+        <p>{t('The page opens automatically when you are back online.')}</p>
       </div>
       <div className="actions">
         <button
@@ -27,10 +29,10 @@ export function PageNotLoaded() {
           className={composeClass('primary')}
           onClick={() => navigator.onLine && location.reload()}
         >
-          Try again
+          {t('Try again')}
         </button>
         <button type="button" className={composeClass('secondary')} onClick={() => history.back()}>
-          Back
+          {t('Back')}
         </button>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -6,13 +7,15 @@ export function Unreachable() {
   const { retry } = useSession()
   return (
     <main id="main" className="main">
-      <h1>We cannot reach the server</h1>
+      <h1>{t('We cannot reach the server')}</h1>
       <p className="lead">
-        You are still signed in, and your answers on this phone are safe. Check your signal and try again.
+        {t(
+          'You are still signed in, and your answers on this phone are safe. Check your signal and try again.'
+        )}
       </p>
       <div className="actions">
         <Button look="primary" onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </main>

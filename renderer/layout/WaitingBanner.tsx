@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { say, sentence, t } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import type { WaitingSave } from '../offline/waiting-saves.ts'
 import { titleOf } from '../saving/waiting-title.ts'
@@ -7,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** What is said of answers that could not be sent yet. */
-export const waitingWords = 'Saved on this phone. We will send it when you are back online.'
+export const waitingWords = sentence('Saved on this phone. We will send it when you are back online.')
 
 /** What waits on this device to be sent, and what the server has refused of it. It is sent while this stands on a page. */
 export function WaitingBanner() {
@@ -21,11 +22,11 @@ export function WaitingBanner() {
     <div className="waiting">
       <div role="status">
         {unsent.length > 0 && (
-          <Notice title={`Waiting to be sent: ${unsent.map(titleOf).join(', ')}`}>
+          <Notice title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOf).join(', ') })}>
             <p>
-              {waitingWords}{' '}
+              {say(waitingWords)}{' '}
               <Button look="link" onClick={() => void send()}>
-                Try now
+                {t('Try now')}
               </Button>
             </p>
           </Notice>
@@ -33,7 +34,7 @@ export function WaitingBanner() {
       </div>
       <div role="alert">
         {refused.length > 0 && (
-          <Notice tone="danger" title="Some answers could not be saved">
+          <Notice tone="danger" title={t('Some answers could not be saved')}>
             <ul>
               {refused.map(save => (
                 <li key={save.part}>

@@ -1,5 +1,7 @@
+import { t } from '../../engine/index.ts'
+
 /** Completed (green) or Incomplete (red), always in words. */
 export function Badge({ completed }: { completed: boolean }) {
   const look = completed ? 'badge-complete' : 'badge-incomplete'
-  return <span className={`badge ${look}`}>{completed ? 'Completed' : 'Incomplete'}</span>
+  return <span className={`badge ${look}`}>{completed ? t('Completed') : t('Incomplete')}</span>
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../../engine/index.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useModal } from './use-modal.ts'
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog' }: D
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <Button look="icon" aria-label="Close" onClick={onClose}>
+          <Button look="icon" aria-label={t('Close')} onClick={onClose}>
             <Icon name="close" />
           </Button>
         </div>

@@ -1,13 +1,14 @@
+import { t } from '../../engine/index.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Something could not be loaded: why, and a way to try again. */
 export function LoadFailure({ failure, onRetry }: { failure: { explanation: string }; onRetry: () => void }) {
   return (
-    <Notice tone="danger" title="This could not be loaded." role="alert">
+    <Notice tone="danger" title={t('This could not be loaded.')} role="alert">
       <p>{failure.explanation}</p>
       <div>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{t('Try again')}</Button>
       </div>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { composeClass } from './Button.tsx'
 
 interface PagerProps {
@@ -29,19 +30,17 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
     isPressed.current = true
   }
   return (
-    <nav ref={nav} className="pager" aria-label="Pages of the list">
-      <span>
-        Showing page {page} of {pages}
-      </span>
+    <nav ref={nav} className="pager" aria-label={t('Pages of the list')}>
+      <span>{t('Showing page {page} of {pages}', { page, pages })}</span>
       <span className="pager-links">
         {page > 1 && (
           <Link className={look} to={hrefOf(page - 1)} onClick={press}>
-            Prev
+            {t('Prev')}
           </Link>
         )}
         {page < pages && (
           <Link className={look} to={hrefOf(page + 1)} onClick={press}>
-            Next
+            {t('Next')}
           </Link>
         )}
       </span>

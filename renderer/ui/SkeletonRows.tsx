@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { useLate } from './use-late.ts'
 
 /** So long nothing is drawn: most lists are there by then. */
@@ -10,7 +11,7 @@ export function SkeletonRows({ count }: { count: number }) {
     <div className={isLate ? 'skeleton-rows' : 'skeleton-rows is-early'}>
       {isLate && (
         <p className="visually-hidden" role="status">
-          Loading
+          {t('Loading')}
         </p>
       )}
       {Array.from({ length: count }, (_, row) => (

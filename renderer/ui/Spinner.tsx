@@ -1,3 +1,5 @@
+import { t } from '../../engine/index.ts'
+
 /** A turning ring; 35 px unless told otherwise. Without a label it is decoration inside something busy. */
 export function Spinner({ size = 35, label }: { size?: number; label?: string }) {
   const box = { width: size, height: size }
@@ -11,7 +13,7 @@ export function Spinner({ size = 35, label }: { size?: number; label?: string })
 }
 
 /** The whole page waits. */
-export function SpinnerScreen({ label = 'Loading' }: { label?: string }) {
+export function SpinnerScreen({ label = t('Loading') }: { label?: string }) {
   return (
     <div className="spinner-screen">
       <Spinner label={label} />

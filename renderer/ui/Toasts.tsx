@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless'
+import { t } from '../../engine/index.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import type { ToastType } from './toast.ts'
 import { type Drag, useDragAway } from './use-drag-away.ts'
@@ -39,7 +40,7 @@ export function Toasts() {
       ref={place}
       popover="manual"
       className={isStack ? 'toasts toasts-stack light' : 'toasts light'}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       onPointerEnter={() => pauses.add('hover')}
       onPointerLeave={() => pauses.remove('hover')}
       onFocus={event => {
@@ -52,7 +53,7 @@ export function Toasts() {
         <button
           type="button"
           className="button button-icon toasts-close"
-          aria-label="Dismiss all notifications"
+          aria-label={t('Dismiss all notifications')}
           onClick={() => dismiss()}
         >
           <Icon name="close" size={18} />
@@ -102,7 +103,7 @@ function ToastCard({ toast, isAlone, onDismiss }: ToastCardProps) {
         <button
           type="button"
           className="button button-icon"
-          aria-label="Dismiss notification"
+          aria-label={t('Dismiss notification')}
           onClick={onDismiss}
         >
           <Icon name="close" size={18} />

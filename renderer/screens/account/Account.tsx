@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { getErasure } from '../../../generated/api/privacy.ts'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { YourAccount } from './YourAccount.tsx'
 
 /** The own account, in the frame of who is signed in; `admin` draws the frame of administrators around the same. */
@@ -18,9 +20,9 @@ export function Account({ admin }: { admin: ReactElement }) {
     <EmployeeLayout>
       <ErasureNotice />
       <YourAccount />
-      <nav className="step-foot" aria-label="More">
-        <Link to={paths.home()}>Back to your record</Link>
-        <Link to={paths.myData()}>My data</Link>
+      <nav className="step-foot" aria-label={t('More')}>
+        <Link to={paths.home()}>{t('Back to your record')}</Link>
+        <Link to={paths.myData()}>{t('My data')}</Link>
       </nav>
     </EmployeeLayout>
   )
@@ -31,9 +33,14 @@ function ErasureNotice() {
   const { data } = useLoaded('', async () => (await api.call(getErasure)).data)
   if (!data?.dueAt) return null
   return (
-    <Notice tone="danger" title={`Your record will be erased on ${formatMoment(data.dueAt)}.`}>
+    <Notice
+      tone="danger"
+      title={t('Your record will be erased on {date}.', { date: formatMoment(data.dueAt) })}
+    >
       <p>
-        See what you can still do in <Link to={paths.myData()}>My data</Link>.
+        {rich('See what you can still do in <link>My data</link>.', {
+          link: words => <Link to={paths.myData()}>{words}</Link>
+        })}
       </p>
     </Notice>
   )

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import { endOtherSessions, endSession, type GetAccountCall } from '../../../generated/api/own-account.ts'
 import { SessionList } from '../../account/SessionList.tsx'
 import { api } from '../../api/api.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
+import { hide } from '../../ui/hide.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { Card } from './Card.tsx'
 
@@ -27,8 +30,8 @@ export function Devices({ sessions, onChanged }: DevicesProps) {
     })
   }
   return (
-    <Card title="Devices">
-      <p>Sign out any device you do not recognise, then change your password.</p>
+    <Card title={t('Devices')}>
+      <p>{t('Sign out any device you do not recognise, then change your password.')}</p>
       <SessionList
         sessions={sessions}
         action={({ _id, isThis }, name) =>
@@ -38,7 +41,7 @@ export function Devices({ sessions, onChanged }: DevicesProps) {
               busy={busy && ending === _id}
               onClick={() => end(_id, () => api.call(endSession, { params: { id: _id } }))}
             >
-              Sign out<span className="visually-hidden"> {name}</span>
+              {rich('Sign out<hide> {name}</hide>', { name, hide })}
             </Button>
           )
         }
@@ -50,7 +53,7 @@ export function Devices({ sessions, onChanged }: DevicesProps) {
             busy={busy && ending === others}
             onClick={() => end(others, () => api.call(endOtherSessions))}
           >
-            Sign out all other devices
+            {t('Sign out all other devices')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { t } from '../../../engine/index.ts'
 import {
   type BeginFactorCall,
   confirmFactor,
@@ -31,23 +32,24 @@ export function Enrolment({ secret: { secret, uri }, onDone, onCancel }: Enrolme
   return (
     <>
       <p>
-        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
-        Then enter the code that it shows.
+        {t(
+          'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. Then enter the code that it shows.'
+        )}
       </p>
-      <Suspense fallback={<Spinner label="Loading" />}>
-        <QrCode text={uri} label="The key for your authenticator app" />
+      <Suspense fallback={<Spinner label={t('Loading')} />}>
+        <QrCode text={uri} label={t('The key for your authenticator app')} />
       </Suspense>
       <p>
-        Cannot scan it? Type this key into the app:
+        {t('Cannot scan it? Type this key into the app:')}
         <br />
         <code className="factor-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={<Spinner label={t('Loading')} />}>
         <AccountForm
           name="account/factor-code"
           send={send}
           afterRefusal={() => ({})}
-          secondary={<Button onClick={onCancel}>Cancel</Button>}
+          secondary={<Button onClick={onCancel}>{t('Cancel')}</Button>}
         />
       </Suspense>
     </>

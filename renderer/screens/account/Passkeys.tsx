@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import type { GetFactorCall } from '../../../generated/api/factors.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../../generated/api/passkeys.ts'
 import type { Passkey } from '../../../generated/types.ts'
@@ -8,7 +9,9 @@ import { api } from '../../api/api.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/dates.ts'
+import { hide } from '../../ui/hide.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -34,10 +37,11 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
   }
   return (
     <>
-      <h3>Passkeys</h3>
+      <h3>{t('Passkeys')}</h3>
       <p>
-        A passkey is kept by your phone or computer, which asks for your fingerprint, face or PIN. Nobody can
-        trick you into giving it away, and there is no code to type.
+        {t(
+          'A passkey is kept by your phone or computer, which asks for your fingerprint, face or PIN. Nobody can trick you into giving it away, and there is no code to type.'
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="sessions">
@@ -47,19 +51,19 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
         </ul>
       )}
       {isAdding ? (
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<Spinner label={t('Loading')} />}>
           <AccountForm
             name="account/passkey"
             initial={{ name: device }}
-            submitLabel="Create passkey"
+            submitLabel={t('Create passkey')}
             send={add}
-            secondary={<Button onClick={() => setAdding(false)}>Cancel</Button>}
+            secondary={<Button onClick={() => setAdding(false)}>{t('Cancel')}</Button>}
           />
         </Suspense>
       ) : (
         canAdd && (
           <div className="actions">
-            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+            <Button onClick={() => setAdding(true)}>{t('Add a passkey')}</Button>
           </div>
         )
       )}
@@ -70,8 +74,10 @@ export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChange
 
 const whyNot = (takesPasskeys: boolean) =>
   takesPasskeys
-    ? 'This browser cannot create passkeys.'
-    : 'You cannot add passkeys here. Browsers only create them for web addresses with a domain name and https.'
+    ? t('This browser cannot create passkeys.')
+    : t(
+        'You cannot add passkeys here. Browsers only create them for web addresses with a domain name and https.'
+      )
 
 interface OnePasskeyProps {
   passkey: OwnPasskey
@@ -95,12 +101,12 @@ function OnePasskey({ passkey: { _id, name, createdAt, usedAt }, onChanged }: On
   if (isRenaming)
     return (
       <li>
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<Spinner label={t('Loading')} />}>
           <AccountForm
             name="account/passkey"
             initial={{ name }}
             send={rename}
-            secondary={<Button onClick={() => setRenaming(false)}>Cancel</Button>}
+            secondary={<Button onClick={() => setRenaming(false)}>{t('Cancel')}</Button>}
           />
         </Suspense>
       </li>
@@ -110,15 +116,16 @@ function OnePasskey({ passkey: { _id, name, createdAt, usedAt }, onChanged }: On
       <span>
         <strong>{name}</strong>
         <span className="muted small">
-          Added {formatDate(createdAt)}. {usedAt ? `Last used ${formatDate(usedAt)}.` : 'Not used yet.'}
+          {t('Added {date}.', { date: formatDate(createdAt) })}{' '}
+          {usedAt ? t('Last used {date}.', { date: formatDate(usedAt) }) : t('Not used yet.')}
         </span>
       </span>
       <span className="actions">
         <Button className="button-small" onClick={() => setRenaming(true)}>
-          Rename<span className="visually-hidden"> {name}</span>
+          {rich('Rename<hide> {name}</hide>', { name, hide })}
         </Button>
         <Button className="button-small" busy={busy} onClick={remove}>
-          Remove<span className="visually-hidden"> {name}</span>
+          {rich('Remove<hide> {name}</hide>', { name, hide })}
         </Button>
       </span>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}

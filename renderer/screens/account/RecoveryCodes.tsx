@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { saveFile } from '../../api/download.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,13 +13,20 @@ interface RecoveryCodesProps {
 /** Shown once: nobody can see them again. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const download = () => {
-    const text = `Recovery codes for ${organisation.name}. Each opens your account once.\n\n${codes.join('\n')}\n`
-    saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }))
+    const { name } = organisation
+    const title = t('Recovery codes for {organisation}. Each opens your account once.', {
+      organisation: name
+    })
+    saveFile(new File([`${title}\n\n${codes.join('\n')}\n`], 'recovery-codes.txt', { type: 'text/plain' }))
   }
   return (
     <>
-      <Notice tone="warning" title="Save these recovery codes. We will not show them again." role="status">
-        <p>Each code logs you in once, if you lose your app and your passkeys.</p>
+      <Notice
+        tone="warning"
+        title={t('Save these recovery codes. We will not show them again.')}
+        role="status"
+      >
+        <p>{t('Each code logs you in once, if you lose your app and your passkeys.')}</p>
       </Notice>
       <ul className="recovery-codes">
         {codes.map(code => (
@@ -29,11 +37,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="actions">
         <Button look="primary" onClick={onKept}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
         <Button onClick={download}>
           <Icon name="download" />
-          Download them
+          {t('Download them')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import {
   beginFactor,
   getFactor,
@@ -40,9 +41,9 @@ export function SecondFactor({ device, onChanged }: SecondFactorProps) {
     onChanged()
   }
   return (
-    <Card title="Second factor">
+    <Card title={t('Second factor')}>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
-      {!failure && !data && <Spinner label="Loading" />}
+      {!failure && !data && <Spinner label={t('Loading')} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {data && secret && (
         <Enrolment
@@ -92,25 +93,29 @@ function State({ factor: { since, dueAt }, onBegun, onChanged }: StateProps) {
   return (
     <>
       {dueAt && (
-        <Notice tone="warning" title={`Administrators need one from ${formatDate(dueAt)}.`}>
-          <p>After that, you must set it up before you can do anything else.</p>
+        <Notice tone="warning" title={t('Administrators need one from {date}.', { date: formatDate(dueAt) })}>
+          <p>{t('After that, you must set it up before you can do anything else.')}</p>
         </Notice>
       )}
-      <h3>Authenticator app</h3>
+      <h3>{t('Authenticator app')}</h3>
       <p>
         {since
-          ? `On since ${formatDate(since)}. You need a code from your authenticator app to log in.`
-          : 'With an authenticator app on your phone, nobody can log in without the code from the app, even if they have your password.'}
+          ? t('On since {date}. You need a code from your authenticator app to log in.', {
+              date: formatDate(since)
+            })
+          : t(
+              'With an authenticator app on your phone, nobody can log in without the code from the app, even if they have your password.'
+            )}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         {since ? (
           <Button look="danger" busy={busy} onClick={remove}>
-            Remove the app
+            {t('Remove the app')}
           </Button>
         ) : (
           <Button busy={busy} onClick={begin}>
-            Set up an authenticator app
+            {t('Set up an authenticator app')}
           </Button>
         )}
       </div>
@@ -125,12 +130,16 @@ function CodesLeft({ factor: { since, passkeys, recoveryCodes }, onChanged }: Pa
   if (!since && passkeys.length === 0) return null
   return (
     <>
-      <h3>Recovery codes</h3>
-      <p>Each code logs you in once without the app or a passkey. Recovery codes left: {recoveryCodes}.</p>
+      <h3>{t('Recovery codes')}</h3>
+      <p>
+        {t('Each code logs you in once without the app or a passkey. Recovery codes left: {count}.', {
+          count: recoveryCodes
+        })}
+      </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button busy={busy} onClick={renew}>
-          New recovery codes
+          {t('New recovery codes')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import {
   changeProfile,
   type ChangeProfileCall,
@@ -28,13 +29,13 @@ export function YourAccount() {
   return (
     <>
       <div className="stack-small">
-        <Heading title="Your account" />
-        <p className="lead">Your name, how you log in, and your devices.</p>
+        <Heading title={t('Your account')} />
+        <p className="lead">{t('Your name, how you log in, and your devices.')}</p>
       </div>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
-      {!failure && !data && <Spinner label="Loading" />}
+      {!failure && !data && <Spinner label={t('Loading')} />}
       {data && (
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<Spinner label={t('Loading')} />}>
           <Sections account={data} onChanged={reload} />
         </Suspense>
       )}
@@ -57,10 +58,10 @@ function Sections({ account, onChanged }: SectionsProps) {
   }
   return (
     <>
-      <Card title="Name and phone">
+      <Card title={t('Name and phone')}>
         <AccountForm name="account/profile" initial={{ username, phone }} send={saveProfile} />
       </Card>
-      <Card title="Email">
+      <Card title={t('Email')}>
         <EmailChange
           email={email}
           waiting={emailChange}
@@ -75,7 +76,7 @@ function Sections({ account, onChanged }: SectionsProps) {
       </Card>
       <Password onChanged={onChanged} count={sessions.length} />
       <SecondFactor
-        device={sessions.find(({ isThis }) => isThis)?.browser ?? 'Passkey'}
+        device={sessions.find(({ isThis }) => isThis)?.browser ?? t('Passkey')}
         onChanged={onChanged}
       />
       <Devices sessions={sessions} onChanged={onChanged} />
@@ -92,11 +93,11 @@ function Password({ count, onChanged }: { count: number; onChanged: () => void }
     onChanged()
   }
   return (
-    <Card title="Password">
+    <Card title={t('Password')}>
       <p>
         {count > 1
-          ? 'Your other devices are signed out when you change it.'
-          : 'Enter your current password first.'}
+          ? t('Your other devices are signed out when you change it.')
+          : t('Enter your current password first.')}
       </p>
       <AccountForm
         key={changes}

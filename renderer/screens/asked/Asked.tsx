@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { confirmParty, openParty, sendPartyCode } from '../../../generated/api/parties.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich, strong } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PartyForm } from './PartyForm.tsx'
@@ -57,15 +59,20 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: str
     )
   if (data === null)
     return (
-      <AccountLayout title="This link no longer works">
+      <AccountLayout title={t('This link no longer works')}>
         <p>
-          It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look
-          for a newer message, or ask the person who sent it to you for a new link.
+          {t(
+            'It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look for a newer message, or ask the person who sent it to you for a new link.'
+          )}
         </p>
       </AccountLayout>
     )
   return (
-    <AccountLayout title={data ? `You are asked to be a ${data.title.toLowerCase()}` : organisation.name}>
+    <AccountLayout
+      title={
+        data ? t('You are asked to be a {title}', { title: data.title.toLowerCase() }) : organisation.name
+      }
+    >
       {data ? <Code token={token} {...data} onConfirmed={onConfirmed} /> : <SkeletonRows count={4} />}
     </AccountLayout>
   )
@@ -91,7 +98,7 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
     })
   const byPhone = phone !== null && (
     <Button look="link" busy={busy} onClick={() => void send('sms')}>
-      Send it by text message to {phone}
+      {t('Send it by text message to {phone}', { phone })}
     </Button>
   )
   const confirm = async ({ code }: { code: string }) => {
@@ -100,16 +107,11 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
   }
   return (
     <>
-      <p>
-        {organisation.name} asks you to fill in and sign a short form on this page. No account and no paper
-        are needed. The link works until {formatDate(until)}.
-      </p>
+      <p>{describeTask(until)}</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {sentTo !== undefined ? (
         <>
-          <p>
-            Enter the 6-digit code we sent to <strong>{sentTo}</strong>.
-          </p>
+          <p>{rich('Enter the 6-digit code we sent to <strong>{sentTo}</strong>.', { sentTo, strong })}</p>
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
               name="account/link-code"
@@ -119,7 +121,7 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
               secondary={
                 <>
                   <Button look="link" busy={busy} onClick={() => void send()}>
-                    Send another code
+                    {t('Send another code')}
                   </Button>
                   {byPhone}
                 </>
@@ -130,11 +132,13 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
       ) : (
         <>
           <p>
-            First we check that this link reached the right person: we send a code to{' '}
-            <strong>{address}</strong>.
+            {rich(
+              'First we check that this link reached the right person: we send a code to <strong>{address}</strong>.',
+              { address, strong }
+            )}
           </p>
           <Button look="primary" wide busy={busy} onClick={() => void send()}>
-            Send me the code
+            {t('Send me the code')}
           </Button>
           {byPhone}
         </>
@@ -142,6 +146,12 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
     </>
   )
 }
+
+const describeTask = (until: string) =>
+  t(
+    '{organisation} asks you to fill in and sign a short form on this page. No account and no paper are needed. The link works until {date}.',
+    { organisation: organisation.name, date: formatDate(until) }
+  )
 
 /** A link that opens nothing is no failure of the page. */
 function toNothing(error: { code?: string }) {

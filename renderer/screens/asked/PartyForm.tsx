@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { type Answers, cleanAnswers, isAnswers, onlineForm } from '../../../engine/index.ts'
+import { type Answers, cleanAnswers, isAnswers, onlineForm, t } from '../../../engine/index.ts'
 import {
   declineParty,
   getPartyForm,
@@ -24,6 +24,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Thanks } from './Thanks.tsx'
 
 interface PartyFormProps {
   /** The key that the code was answered with. */
@@ -44,7 +45,7 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
   useEffect(() => {
     if (failure?.code === 'party.key_missing') onKeyGone()
   }, [failure, onKeyGone])
-  if (end && data) return <Thanks asked={data} isSigned={end === 'signed'} />
+  if (end && data) return <Thanks {...data} isSigned={end === 'signed'} />
   if (failure)
     return (
       <AccountLayout title={organisation.name}>
@@ -58,10 +59,10 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
       </AccountLayout>
     )
   return (
-    <FormPage title={`${data.title} for ${data.employee}`}>
+    <FormPage title={t('{title} for {employee}', { title: data.title, employee: data.employee })}>
       <p className="lead">{data.intro}</p>
       {data.note && (
-        <Notice tone="warning" title="Please correct this, and sign again">
+        <Notice tone="warning" title={t('Please correct this, and sign again')}>
           <p>{data.note}</p>
         </Notice>
       )}
@@ -143,7 +144,7 @@ function Questions({ asked, linkKey, onEnd }: QuestionsProps) {
         onSubmit={value => void submit(value)}
         secondary={
           <Button look="link" onClick={() => decline(true)}>
-            I do not want to do this
+            {t('I do not want to do this')}
           </Button>
         }
       >
@@ -153,16 +154,18 @@ function Questions({ asked, linkKey, onEnd }: QuestionsProps) {
       </SchemaForm>
       <p role="status">
         {formProps.busy && sent !== undefined
-          ? `Sending: ${Math.round(sent * 100)} %`
+          ? t('Sending: {percent} %', { percent: Math.round(sent * 100) })
           : slow
-            ? 'Still sending. Please keep this page open.'
+            ? t('Still sending. Please keep this page open.')
             : savedAt !== undefined && describeSaved(savedAt)}
       </p>
       {isDeclining && (
-        <Dialog title="Decline" onClose={() => decline(false)}>
+        <Dialog title={t('Decline')} onClose={() => decline(false)}>
           <p>
-            We tell {asked.employee}, and delete what you have filled in here. You do not need to give a
-            reason.
+            {t(
+              'We tell {employee}, and delete what you have filled in here. You do not need to give a reason.',
+              { employee: asked.employee }
+            )}
           </p>
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
@@ -172,24 +175,11 @@ function Questions({ asked, linkKey, onEnd }: QuestionsProps) {
                 draft.clear()
                 onEnd('declined')
               }}
-              secondary={<Button onClick={() => decline(false)}>Cancel</Button>}
+              secondary={<Button onClick={() => decline(false)}>{t('Cancel')}</Button>}
             />
           </Suspense>
         </Dialog>
       )}
     </>
-  )
-}
-
-function Thanks({ asked: { employee, title }, isSigned }: { asked: PartyQuestions; isSigned: boolean }) {
-  return (
-    <AccountLayout title={isSigned ? 'Thank you. Your form was sent' : 'Thank you for telling us'}>
-      <p>
-        {isSigned
-          ? `You have signed as ${title.toLowerCase()} for ${employee}. You do not need to do anything else. We may call you to confirm it.`
-          : `We tell ${employee} that you do not want to do this. What you filled in was deleted.`}
-      </p>
-      <p>You can close this page. Questions? Write to {organisation.email}.</p>
-    </AccountLayout>
   )
 }

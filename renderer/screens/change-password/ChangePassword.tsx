@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import {
   changePassword,
   type ChangePasswordCall,
@@ -9,6 +10,7 @@ import {
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { accountMemory } from '../../account/account-memory.ts'
@@ -37,23 +39,26 @@ export function ChangePassword() {
     kept.clear()
     setEmail(undefined)
   }
-  const more = <Link to={paths.logIn()}>Back to Log In</Link>
+  const more = <Link to={paths.logIn()}>{t('Back to Log In')}</Link>
   if (!email) {
     return (
-      <AccountLayout key="ask" title="Forgot Password" more={more}>
-        <p>Enter your email address. We will email you a 6-digit code.</p>
+      <AccountLayout key="ask" title={t('Forgot Password')} more={more}>
+        <p>{t('Enter your email address. We will email you a 6-digit code.')}</p>
         <AccountForm name="account/forgot-password" send={askForCode} />
       </AccountLayout>
     )
   }
   return (
-    <AccountLayout key="change" title="Reset Password" more={more}>
+    <AccountLayout key="change" title={t('Reset Password')} more={more}>
       <div>
         <p role="status">
-          If there is an account for <strong>{email}</strong>, a code is on its way.
+          {rich('If there is an account for <strong>{email}</strong>, a code is on its way.', {
+            email,
+            strong
+          })}
         </p>
         <Button look="link" onClick={startAgain}>
-          Change
+          {t('Change')}
         </Button>
       </div>
       <AccountForm name="account/reset-password" initial={{ email }} send={change} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished, groupByChapters, isMany, listAsked } from '../../../engine/index.ts'
+import { firstUnfinished, groupByChapters, isMany, listAsked, t } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { IdentifierContext } from '../../form/answers/Answer.tsx'
@@ -24,11 +24,11 @@ export function CheckAnswers() {
   return (
     <EmployeeLayout>
       <div className="stack-small">
-        <Heading title="Check your answers" />
+        <Heading title={t('Check your answers')} />
         <p className="lead">
           {user.completed
-            ? 'Change anything that is no longer right.'
-            : 'Fix anything that is wrong before you sign.'}
+            ? t('Change anything that is no longer right.')
+            : t('Fix anything that is wrong before you sign.')}
         </p>
       </div>
       <SignedBefore isLinked />
@@ -57,13 +57,13 @@ export function CheckAnswers() {
       <div className="actions">
         {next && (
           <Link className={composeClass('primary')} to={next.path}>
-            Continue
+            {t('Continue')}
           </Link>
         )}
-        <Button onClick={() => window.print()}>Print or save as PDF</Button>
+        <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
       </div>
-      <nav className="step-foot" aria-label="More">
-        <Link to={paths.home()}>Back to your record</Link>
+      <nav className="step-foot" aria-label={t('More')}>
+        <Link to={paths.home()}>{t('Back to your record')}</Link>
       </nav>
     </EmployeeLayout>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { groupMissingBySteps, partOf, type Step } from '../../../engine/index.ts'
+import { groupMissingBySteps, partOf, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form/load-form.ts'
@@ -10,7 +10,9 @@ import { fromCheck } from '../../navigation/from-check.ts'
 import { statusOf, findWaitingStatus } from '../../record/progress.ts'
 import { isSaved, readStoredValue } from '../../record/stored.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
+import { hide } from '../../ui/hide.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich, strong } from '../../ui/rich.ts'
 
 interface CheckedStepProps {
   step: Step
@@ -37,18 +39,19 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
       <div className="section-head">
         <Title id={titleId}>{title}</Title>
         <Link to={fromCheck(step.path)}>
-          {saved ? 'Change' : 'Answer'}
-          <span className="visually-hidden"> {title}</span>
+          {saved
+            ? rich('Change<hide> {title}</hide>', { title, hide })
+            : rich('Answer<hide> {title}</hide>', { title, hide })}
         </Link>
       </div>
       {isWaiting && (
-        <Notice tone="warning" title="Not sent yet">
-          <p>You have changed answers here. They appear on this page after they are sent.</p>
+        <Notice tone="warning" title={t('Not sent yet')}>
+          <p>{t('You have changed answers here. They appear on this page after they are sent.')}</p>
         </Notice>
       )}
       {hasDraft && (
-        <Notice tone="warning" title="Not saved yet">
-          <p>You have typed answers here. They appear on this page after you save them.</p>
+        <Notice tone="warning" title={t('Not saved yet')}>
+          <p>{t('You have typed answers here. They appear on this page after you save them.')}</p>
         </Notice>
       )}
       {part && saved ? (
@@ -62,13 +65,13 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
         !hasDraft &&
         !isWaiting && (
           <p className="not-provided">
-            {statusOf(step, user, false) === 'optional' ? 'Optional, not answered' : 'Not answered yet'}
+            {statusOf(step, user, false) === 'optional' ? t('Optional, not answered') : t('Not answered yet')}
           </p>
         )
       )}
       {saved && missing && missing.titles.length > 0 && (
         <p>
-          <strong>Still needed:</strong> {missing.titles.join(', ')}
+          {rich('<strong>Still needed:</strong> {titles}', { titles: missing.titles.join(', '), strong })}
         </p>
       )}
     </section>

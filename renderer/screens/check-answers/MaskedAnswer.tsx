@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { maskIdentifier } from '../../../engine/index.ts'
 import type { IdentifierView } from '../../form/answers/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { hide } from '../../ui/hide.tsx'
+import { rich } from '../../ui/rich.ts'
 
 /** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */
 export function MaskedAnswer({ title, text, children }: IdentifierView) {
@@ -10,8 +12,9 @@ export function MaskedAnswer({ title, text, children }: IdentifierView) {
     <div className="masked-answer">
       {isShown ? children : <span>{String(maskIdentifier(text))}</span>}
       <Button className="button-small" onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
-        <span className="visually-hidden"> {title}</span>
+        {isShown
+          ? rich('Hide<hide> {title}</hide>', { title, hide })
+          : rich('Show<hide> {title}</hide>', { title, hide })}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type DragEvent, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { checkPaper, type CheckPaperCall } from '../../../generated/api/signed-papers.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
@@ -8,6 +9,7 @@ import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { useSending } from '../../saving/use-sending.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 type Found = CheckPaperCall['data'] & { by: 'code' | 'file' }
@@ -30,10 +32,12 @@ export function CheckPaper() {
     void checkFile(event.dataTransfer.files[0])
   }
   return (
-    <AccountLayout title="Check a PDF">
+    <AccountLayout title={t('Check a PDF')}>
       <p>
-        Do you have a PDF that says it is from {organisation.name}? Find out here whether we made it. The page
-        shows nothing of what is in it.
+        {t(
+          'Do you have a PDF that says it is from {organisation}? Find out here whether we made it. The page shows nothing of what is in it.',
+          { organisation: organisation.name }
+        )}
       </p>
       <div aria-live="polite">{found && <Result found={found} />}</div>
       <Suspense fallback={<SkeletonRows count={2} />}>
@@ -49,15 +53,15 @@ export function CheckPaper() {
         onDragOver={event => event.preventDefault()}
         onDrop={drop}
       >
-        <h2 id="paper-file">Or check the file</h2>
+        <h2 id="paper-file">{t('Or check the file')}</h2>
         <p className="muted small">
           {canCheckFiles
-            ? 'This also finds out whether anything in it was changed. The file stays on your device.'
-            : 'A file can only be checked where the address of this page begins with https.'}
+            ? t('This also finds out whether anything in it was changed. The file stays on your device.')
+            : t('A file can only be checked where the address of this page begins with https.')}
         </p>
         {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
         <label className="button button-secondary file-button" htmlFor="paper">
-          <span>{busy ? 'Checking…' : 'Choose the PDF'}</span>
+          <span>{busy ? t('Checking…') : t('Choose the PDF')}</span>
           <input
             id="paper"
             type="file"
@@ -75,28 +79,35 @@ export function CheckPaper() {
 }
 
 function Result({ found: { isKnown, madeAt, organisation: name, by } }: { found: Found }) {
-  if (!isKnown || !madeAt)
+  const { email } = organisation
+  if (!isKnown || !madeAt || !name)
     return (
-      <Notice tone="warning" title="We do not know this PDF">
+      <Notice tone="warning" title={t('We do not know this PDF')}>
         <p>
           {by === 'code'
-            ? 'Check that you typed the whole code. '
-            : 'We did not make this file, or something in it was changed. '}
-          It is also not known any more when a record was deleted or the PDF was replaced. Ask{' '}
-          <a href={`mailto:${organisation.email}`}>{organisation.email}</a> if you are not sure.
+            ? t('Check that you typed the whole code.')
+            : t('We did not make this file, or something in it was changed.')}{' '}
+          {rich(
+            'It is also not known any more when a record was deleted or the PDF was replaced. Ask <mail>{email}</mail> if you are not sure.',
+            { email, mail: words => <a href={`mailto:${email}`}>{words}</a> }
+          )}
         </p>
       </Notice>
     )
   return (
     <Notice
       tone="success"
-      title={by === 'file' ? `This PDF is from ${name}` : `A PDF with this code is from ${name}`}
+      title={
+        by === 'file'
+          ? t('This PDF is from {name}', { name })
+          : t('A PDF with this code is from {name}', { name })
+      }
     >
       <p>
-        It was made on {formatMoment(madeAt)}.{' '}
+        {t('It was made on {date}.', { date: formatMoment(madeAt) })}{' '}
         {by === 'file'
-          ? 'Nothing in it was changed.'
-          : 'To be sure that nothing in yours was changed, check the file too.'}
+          ? t('Nothing in it was changed.')
+          : t('To be sure that nothing in yours was changed, check the file too.')}
       </p>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { groupMissingBySteps } from '../../../engine/index.ts'
+import { groupMissingBySteps, t } from '../../../engine/index.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
@@ -30,15 +30,15 @@ export function Congratulations() {
         <p className="lead">{journey.done.text}</p>
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.home()}>
-            Back
+            {t('Back')}
           </Link>
-          <LogOutButton>Logout</LogOutButton>
+          <LogOutButton>{t('Logout')}</LogOutButton>
         </div>
       </div>
       {user.reviewStatus && <RecordStatus status={user.reviewStatus} />}
       <SignedBefore isLinked />
       {missing.length > 0 && (
-        <Notice tone="warning" title="Your record is not complete yet. Still needed:">
+        <Notice tone="warning" title={t('Your record is not complete yet. Still needed:')}>
           <ul>
             {missing.map(({ step, titles: needed }) => (
               <li key={step.path}>
@@ -51,14 +51,14 @@ export function Congratulations() {
       )}
       {missing.length === 0 && afterwards && (
         <section className="card stack-small" aria-labelledby="afterwards">
-          <h2 id="afterwards">What happens next</h2>
+          <h2 id="afterwards">{t('What happens next')}</h2>
           <ul>
             {afterwards.map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <p>
-            <Link to={paths.checkAnswers()}>See or print all your answers</Link>
+            <Link to={paths.checkAnswers()}>{t('See or print all your answers')}</Link>
           </p>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { formatReference } from '../../../engine/index.ts'
+import { formatReference, t } from '../../../engine/index.ts'
 import { downloadCopy, mailCopyLink } from '../../../generated/api/papers.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
@@ -8,6 +8,7 @@ import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What the record is called, and a copy of it to keep: as a PDF, on paper, or as a link by mail. `isNext`: nothing comes before that. */
@@ -18,11 +19,12 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
   const failure = download.failure ?? mail.failure
   return (
     <section className="card stack-small" aria-labelledby="copy">
-      <h2 id="copy">Keep a copy</h2>
+      <h2 id="copy">{t('Keep a copy')}</h2>
       <p>
-        Your reference is{' '}
-        <strong className="reference">{formatReference(organisation.abbreviation, user._id)}</strong> Quote it
-        when you contact us.
+        {rich('Your reference is <reference>{id}</reference> Quote it when you contact us.', {
+          id: formatReference(organisation.abbreviation, user._id),
+          reference: words => <strong className="reference">{words}</strong>
+        })}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
@@ -32,18 +34,18 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
           onClick={() => download.run(async () => saveFile(await api.download(downloadCopy)))}
         >
           <Icon name="download" />
-          Download a PDF
+          {t('Download a PDF')}
         </Button>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{t('Print')}</Button>
         <Button
           busy={mail.busy}
           onClick={() => mail.run(async () => void toast.success((await api.call(mailCopyLink)).message))}
         >
-          Email me a link
+          {t('Email me a link')}
         </Button>
       </div>
       <p className="muted small">
-        The PDF hides most digits of your ID and account numbers. The email contains only a link.
+        {t('The PDF hides most digits of your ID and account numbers. The email contains only a link.')}
       </p>
     </section>
   )

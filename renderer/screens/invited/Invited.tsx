@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { logIn } from '../../../generated/api/accounts.ts'
 import { joinByHire, type JoinByHireCall, openHire } from '../../../generated/api/hiring.ts'
 import { organisation } from '../../../generated/journey.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich, strong } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -20,12 +22,10 @@ export function Invited() {
   const { user } = useSession()
   return (
     <AccountLayout
-      title={`Welcome to ${organisation.name}`}
-      more={
-        <>
-          Already have an account? <Link to={paths.logIn()}>Log In</Link>
-        </>
-      }
+      title={t('Welcome to {organisation}', { organisation: organisation.name })}
+      more={rich('Already have an account? <link>Log In</link>', {
+        link: words => <Link to={paths.logIn()}>{words}</Link>
+      })}
     >
       {user ? <SignedIn email={user.email} /> : <Join key={hash} token={hash.slice(1)} />}
     </AccountLayout>
@@ -43,17 +43,7 @@ function Join({ token }: { token: string }) {
   if (data === undefined) return <SkeletonRows count={4} />
   if (data === null) return <NoInvitation />
   const { email, username, phone, hasAccount } = data
-  if (hasAccount)
-    return (
-      <Notice title="You already have an account.">
-        <p>
-          <Link to={paths.logIn()} state={{ email }}>
-            Log in
-          </Link>{' '}
-          with {email} to see what we filled in for you.
-        </p>
-      </Notice>
-    )
+  if (hasAccount) return <WithAccount email={email} />
 
   const send = async (answers: Omit<JoinByHireCall['body'], 'token'>) => {
     const { message } = await api.call(joinByHire, { body: { ...answers, token } })
@@ -66,16 +56,21 @@ function Join({ token }: { token: string }) {
   }
   return (
     <>
-      <p className="lead">Check your name and phone, and choose a password. Then you fill in your record.</p>
+      <p className="lead">
+        {t('Check your name and phone, and choose a password. Then you fill in your record.')}
+      </p>
       <p>
-        Your email is <strong>{email}</strong>. You verified it when you opened the link.
+        {rich('Your email is <strong>{email}</strong>. You verified it when you opened the link.', {
+          email,
+          strong
+        })}
       </p>
       <AccountForm
         name="account/join"
         initial={{ ...(username && { username }), ...(phone && { phone }) }}
         send={send}
         advice={({ code }) =>
-          code === 'account.email_taken' && <Link to={paths.logIn()}>Log in instead</Link>
+          code === 'account.email_taken' && <Link to={paths.logIn()}>{t('Log in instead')}</Link>
         }
       />
     </>
@@ -88,13 +83,31 @@ function toNothing(error: { code?: string }) {
   throw error
 }
 
+function WithAccount({ email }: { email: string }) {
+  return (
+    <Notice title={t('You already have an account.')}>
+      <p>
+        {rich('<link>Log in</link> with {email} to see what we filled in for you.', {
+          email,
+          link: words => (
+            <Link to={paths.logIn()} state={{ email }}>
+              {words}
+            </Link>
+          )
+        })}
+      </p>
+    </Notice>
+  )
+}
+
 function NoInvitation() {
   return (
-    <Notice title="This link no longer works.">
+    <Notice title={t('This link no longer works.')}>
       <p>
-        It was used, cancelled or replaced by a newer one, or it has expired. If you have an account,{' '}
-        <Link to={paths.logIn()}>log in</Link>. If not, look for a newer email, or ask us for one at{' '}
-        {organisation.email}.
+        {rich(
+          'It was used, cancelled or replaced by a newer one, or it has expired. If you have an account, <link>log in</link>. If not, look for a newer email, or ask us for one at {email}.',
+          { email: organisation.email, link: words => <Link to={paths.logIn()}>{words}</Link> }
+        )}
       </p>
     </Notice>
   )
@@ -103,9 +116,9 @@ function NoInvitation() {
 /** On a phone that several people use. */
 function SignedIn({ email }: { email: string }) {
   return (
-    <Notice title={`You are signed in as ${email}.`}>
-      <p>Log out, then open the link in your email again.</p>
-      <LogOutButton>Log out</LogOutButton>
+    <Notice title={t('You are signed in as {email}.', { email })}>
+      <p>{t('Log out, then open the link in your email again.')}</p>
+      <LogOutButton>{t('Log out')}</LogOutButton>
     </Notice>
   )
 }

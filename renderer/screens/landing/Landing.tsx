@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { journey, organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { Heading } from '../../layout/Heading.tsx'
@@ -23,30 +24,27 @@ export function Landing() {
           <Mark />
         </div>
         <div className="landing-words">
-          <Heading title="Welcome">
-            <Link to={paths.adminSignUp()}>Welcome</Link>
+          <Heading title={t('Welcome')}>
+            <Link to={paths.adminSignUp()}>{t('Welcome')}</Link>
           </Heading>
-          <p className="lead">
-            Your employee record with {organisation.name}, in one place.{' '}
-            {start && `It takes about ${start.minutes} minutes. `}You can stop and come back at any time.
-          </p>
+          <p className="lead">{describeRecord()}</p>
           <div className="actions">
             <Link className={composeClass('primary')} to={paths.signUp()}>
-              Sign Up
+              {t('Sign Up')}
             </Link>
             <Link className={composeClass('secondary')} to={paths.logIn()}>
-              Log In
+              {t('Log In')}
             </Link>
           </div>
         </div>
-        <p className="muted small">Questions? Write to {organisation.email}.</p>
+        <p className="muted small">{t('Questions? Write to {email}.', { email: organisation.email })}</p>
       </div>
       <aside className="landing-need">
         <FacePicture />
         <div className="card">
           {start && (
             <>
-              <h2>What you need</h2>
+              <h2>{t('What you need')}</h2>
               <ul className="checklist">
                 {start.bring.map(thing => (
                   <li key={thing}>
@@ -60,10 +58,20 @@ export function Landing() {
           )}
           <a className="back-link" href="/guarantor-form.pdf" download>
             <Icon name="download" />
-            Download the guarantor form
+            {t('Download the guarantor form')}
           </a>
         </div>
       </aside>
     </main>
   )
+}
+
+function describeRecord(): string {
+  const { name } = organisation
+  const sentences = [
+    t('Your employee record with {organisation}, in one place.', { organisation: name }),
+    start ? t('It takes about {minutes} minutes.', { minutes: start.minutes }) : [],
+    t('You can stop and come back at any time.')
+  ]
+  return sentences.flat().join(' ')
 }

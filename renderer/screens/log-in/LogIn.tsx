@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { logIn, type LogInCall, resendToken } from '../../../generated/api/accounts.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
@@ -10,6 +11,7 @@ import { lastEmail } from '../../session/last-email.ts'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { rich } from '../../ui/rich.ts'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
@@ -57,12 +59,10 @@ export function LogIn() {
     )
   return (
     <AccountLayout
-      title="Log In"
-      more={
-        <>
-          Don’t have an account? <Link to={paths.signUp()}>Sign Up</Link>
-        </>
-      }
+      title={t('Log In')}
+      more={rich('Don’t have an account? <link>Sign Up</link>', {
+        link: words => <Link to={paths.signUp()}>{words}</Link>
+      })}
     >
       <Reason state={{ ...state, ...(session.wasEnded && { wasEnded: true }) }} />
       <AccountForm
@@ -72,7 +72,7 @@ export function LogIn() {
         send={send}
         onRefused={onRefused}
         afterRefusal={({ password, ...rest }) => rest}
-        secondary={<Link to={paths.changePassword()}>Forgot Password?</Link>}
+        secondary={<Link to={paths.changePassword()}>{t('Forgot Password?')}</Link>}
       />
     </AccountLayout>
   )
@@ -82,19 +82,22 @@ export function LogIn() {
 function Reason({ state: { from, adminsOnly, wasEnded } }: { state: LogInState }) {
   if (adminsOnly) {
     return (
-      <Notice tone="warning" title="That page is for administrators.">
+      <Notice tone="warning" title={t('That page is for administrators.')}>
         <p>
-          You are still signed in. <Link to={paths.home()}>Go to your home page</Link>, or log in as an
-          administrator.
+          {rich(
+            'You are still signed in. <link>Go to your home page</link>, or log in as an administrator.',
+            { link: words => <Link to={paths.home()}>{words}</Link> }
+          )}
         </p>
       </Notice>
     )
   }
   const step = journey.steps.find(({ path }) => path === from?.split('?')[0])
-  const onward = from && `Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`
+  const title = step && titles[step.form]
+  const onward = from && (title ? t('Log in to continue to {title}.', { title }) : t('Log in to continue.'))
   if (wasEnded) {
     return (
-      <Notice tone="warning" title="You were signed out. Your answers on this phone are safe.">
+      <Notice tone="warning" title={t('You were signed out. Your answers on this phone are safe.')}>
         {onward && <p>{onward}</p>}
       </Notice>
     )

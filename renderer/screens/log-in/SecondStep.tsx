@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { logInWithFactor } from '../../../generated/api/accounts.ts'
 import { askPasskeyToLogIn } from '../../../generated/api/passkeys.ts'
 import type { SecondFactor } from '../../../generated/types.ts'
@@ -28,10 +29,10 @@ export function SecondStep({ entered, onLoggedIn, onBack }: SecondStepProps) {
   }
   return (
     <AccountLayout
-      title="Second factor"
+      title={t('Second factor')}
       more={
         <Button look="link" onClick={onBack}>
-          Back to Log In
+          {t('Back to Log In')}
         </Button>
       }
     >

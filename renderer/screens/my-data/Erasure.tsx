@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import { getErasure, requestErasure, withdrawErasure } from '../../../generated/api/privacy.ts'
 import { api } from '../../api/api.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -23,15 +24,15 @@ export function Erasure() {
   const [isAsking, setAsking] = useState(false)
   return (
     <section className="card stack-small" aria-labelledby="erasure">
-      <h2 id="erasure">Ask for erasure</h2>
-      <p>An administrator will delete your account and everything we store about you.</p>
+      <h2 id="erasure">{t('Ask for erasure')}</h2>
+      <p>{t('An administrator will delete your account and everything we store about you.')}</p>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
-      {!failure && !data && <Spinner label="Loading" />}
+      {!failure && !data && <Spinner label={t('Loading')} />}
       {data?.dueAt && <PlannedErasure dueAt={data.dueAt} isAsked={data.askedAt !== null} />}
       {data?.askedAt && <PendingErasure askedAt={data.askedAt} onWithdrawn={reload} />}
       {data && !data.askedAt && !data.dueAt && (
         <div className="actions">
-          <Button onClick={() => setAsking(true)}>Ask for erasure</Button>
+          <Button onClick={() => setAsking(true)}>{t('Ask for erasure')}</Button>
         </div>
       )}
       {isAsking && data && (
@@ -51,11 +52,17 @@ export function Erasure() {
 /** When it is carried out, and what can still be done. */
 function PlannedErasure({ dueAt, isAsked }: { dueAt: string; isAsked: boolean }) {
   return (
-    <Notice tone="danger" title={`Your record will be erased on ${formatMoment(dueAt)}.`} role="status">
+    <Notice
+      tone="danger"
+      title={t('Your record will be erased on {date}.', { date: formatMoment(dueAt) })}
+      role="status"
+    >
       <p>
         {isAsked
-          ? 'Until then you can withdraw your request, and keep your account.'
-          : 'An administrator has ordered this. If it is a mistake, tell an administrator before then. It can still be undone.'}
+          ? t('Until then you can withdraw your request, and keep your account.')
+          : t(
+              'An administrator has ordered this. If it is a mistake, tell an administrator before then. It can still be undone.'
+            )}
       </p>
     </Notice>
   )
@@ -70,13 +77,17 @@ function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn
     })
   return (
     <>
-      <Notice tone="warning" title={`You asked on ${formatLongDate(askedAt)}.`} role="status">
-        <p>We have not erased your data yet. You can still change your mind.</p>
+      <Notice
+        tone="warning"
+        title={t('You asked on {date}.', { date: formatLongDate(askedAt) })}
+        role="status"
+      >
+        <p>{t('We have not erased your data yet. You can still change your mind.')}</p>
       </Notice>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button busy={busy} onClick={withdraw}>
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </div>
     </>
@@ -98,26 +109,26 @@ function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
     })
   return (
     <Dialog
-      title="Ask for erasure?"
+      title={t('Ask for erasure?')}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="danger" busy={busy} onClick={ask}>
-            Ask for erasure
+            {t('Ask for erasure')}
           </Button>
         </>
       }
     >
-      <p>When an administrator erases your data:</p>
+      <p>{t('When an administrator erases your data:')}</p>
       <ul>
-        <li>Your account, your answers and your files are deleted. Nobody can restore them.</li>
-        <li>You are signed out and can no longer log in. You get one last email.</li>
-        <li>Our activity log keeps a random number instead of your name.</li>
+        <li>{t('Your account, your answers and your files are deleted. Nobody can restore them.')}</li>
+        <li>{t('You are signed out and can no longer log in. You get one last email.')}</li>
+        <li>{t('Our activity log keeps a random number instead of your name.')}</li>
         <li>{backups}</li>
       </ul>
-      <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>
+      <p>{t('Until then you can withdraw it here. Download your record first if you want to keep it.')}</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )

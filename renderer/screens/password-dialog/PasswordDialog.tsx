@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { t } from '../../../engine/index.ts'
 import { getFactor } from '../../../generated/api/factors.ts'
 import { confirmPassword, type ConfirmPasswordCall } from '../../../generated/api/own-account.ts'
 import { askPasskeyToConfirm, confirmWithPasskey } from '../../../generated/api/passkeys.ts'
@@ -35,10 +36,10 @@ export function PasswordDialog({ title, submitLabel, children, onEntered, onClos
   }
   const hasFactor = data && (data.since !== null || data.passkeys.length > 0)
   return (
-    <Dialog title={title ?? 'Enter your password again'} onClose={onClose}>
-      {children ?? <p>For your safety, confirm your password. Everything you typed is kept.</p>}
+    <Dialog title={title ?? t('Enter your password again')} onClose={onClose}>
+      {children ?? <p>{t('For your safety, confirm your password. Everything you typed is kept.')}</p>}
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={<Spinner label={t('Loading')} />}>
         {data && data.passkeys.length > 0 && <PasskeyButton use={usePasskey} />}
         {data && (
           <AccountForm
@@ -46,7 +47,7 @@ export function PasswordDialog({ title, submitLabel, children, onEntered, onClos
             send={send}
             {...(submitLabel && { submitLabel })}
             afterRefusal={() => ({})}
-            secondary={<Button onClick={onClose}>Cancel</Button>}
+            secondary={<Button onClick={onClose}>{t('Cancel')}</Button>}
           />
         )}
       </Suspense>

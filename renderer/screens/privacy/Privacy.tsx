@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { say, sentence, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { privacy } from '../../../generated/privacy.ts'
 import { Heading } from '../../layout/Heading.tsx'
@@ -7,7 +8,8 @@ import { paths } from '../../navigation/paths.ts'
 
 /** What is asked, why, for how long, and who sees it, as schemas/privacy.json and the roles say. Everybody may read it. */
 export function Privacy() {
-  if (!privacy) return <Page>There is no privacy notice yet. Ask {organisation.email}.</Page>
+  if (!privacy)
+    return <Page>{t('There is no privacy notice yet. Ask {email}.', { email: organisation.email })}</Page>
   const { version, intro, contact, purposes, readers, reserved, rights } = privacy
   return (
     <Page>
@@ -20,49 +22,45 @@ export function Privacy() {
             <p>{text}</p>
             <dl className="record">
               <div>
-                <dt>What we ask for</dt>
+                <dt>{t('What we ask for')}</dt>
                 <dd>{asked.join(', ')}</dd>
               </div>
               <div>
-                <dt>Our legal reason</dt>
-                <dd>{bases[basis]}</dd>
+                <dt>{t('Our legal reason')}</dt>
+                <dd>{say(bases[basis])}</dd>
               </div>
               <div>
-                <dt>How long we keep it</dt>
+                <dt>{t('How long we keep it')}</dt>
                 <dd>{keep}</dd>
               </div>
             </dl>
           </section>
         ))}
       <section className="card stack-small">
-        <h2>Who sees it</h2>
+        <h2>{t('Who sees it')}</h2>
         <ul>
           {readers.map(({ title, description, seesIdentifiers }) => (
             <li key={title}>
               <strong>{title}.</strong> {description}{' '}
-              {!seesIdentifiers && 'Identity and account numbers are partly hidden.'}
+              {!seesIdentifiers && t('Identity and account numbers are partly hidden.')}
             </li>
           ))}
           {reserved.map(({ asked, readers: some }) => (
-            <li key={asked}>
-              {asked}: only {some.join(', ')}.
-            </li>
+            <li key={asked}>{t('{asked}: only {readers}.', { asked, readers: some.join(', ') })}</li>
           ))}
         </ul>
-        <p>We record each time someone opens your record, and you can see who it was.</p>
+        <p>{t('We record each time someone opens your record, and you can see who it was.')}</p>
       </section>
       <section className="card stack-small">
-        <h2>Your rights</h2>
+        <h2>{t('Your rights')}</h2>
         <ul>
           {rights.map(right => (
             <li key={right}>{right}</li>
           ))}
         </ul>
-        <p>
-          Questions: {contact.name}, {contact.email}.
-        </p>
+        <p>{t('Questions: {name}, {email}.', { name: contact.name, email: contact.email })}</p>
       </section>
-      <p className="muted small">Version {version}</p>
+      <p className="muted small">{t('Version {version}', { version })}</p>
     </Page>
   )
 }
@@ -72,10 +70,10 @@ function Page({ children }: { children: React.ReactNode }) {
     <>
       <PageHeader />
       <main className="main" id="main" tabIndex={-1}>
-        <Heading title="Privacy notice" caption={organisation.name} />
+        <Heading title={t('Privacy notice')} caption={organisation.name} />
         {children}
-        <nav className="step-foot" aria-label="More">
-          <Link to={paths.home()}>Back</Link>
+        <nav className="step-foot" aria-label={t('More')}>
+          <Link to={paths.home()}>{t('Back')}</Link>
         </nav>
       </main>
     </>
@@ -83,8 +81,8 @@ function Page({ children }: { children: React.ReactNode }) {
 }
 
 const bases = {
-  contract: 'It is needed for your contract of employment.',
-  'legal-obligation': 'We are required to by law.',
-  'legitimate-interest': 'We have a legitimate interest, balanced against your rights.',
-  consent: 'You gave consent. You can withdraw it at any time.'
+  contract: sentence('It is needed for your contract of employment.'),
+  'legal-obligation': sentence('We are required to by law.'),
+  'legitimate-interest': sentence('We have a legitimate interest, balanced against your rights.'),
+  consent: sentence('You gave consent. You can withdraw it at any time.')
 }

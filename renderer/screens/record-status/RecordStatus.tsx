@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../engine/index.ts'
 import type { OwnReviewStatus } from '../../../generated/api/schemas.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +17,7 @@ export function RecordStatus({ status: { stages, text }, children }: RecordStatu
   const present = stages.at(-1)
   return (
     <section className="card stack-small record-status" aria-labelledby="record-status">
-      <h2 id="record-status">Status of your record</h2>
+      <h2 id="record-status">{t('Status of your record')}</h2>
       <ol className="stages">
         {stages.map(stage => (
           <StageLine key={stage.title} stage={stage} isPresent={stage === present} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { adminRegister, type AdminRegisterCall } from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
 import { Registration } from './Registration.tsx'
@@ -10,7 +11,7 @@ export function AdminSignUp() {
   const email = query.get('email')
   return (
     <Registration
-      title="Admin Sign Up"
+      title={t('Admin Sign Up')}
       register={(body: AdminRegisterCall['body']) => api.call(adminRegister, { body })}
       name="account/admin-sign-up"
       initial={{ ...(code && { code }), ...(email && { email }) }}

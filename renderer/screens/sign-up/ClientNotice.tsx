@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { getSignUpLink } from '../../../generated/api/hiring.ts'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
@@ -10,10 +11,10 @@ export function ClientNotice({ client }: { client: string }) {
     return found?.data.client ?? null
   })
   if (data === undefined) return null
-  if (data !== null) return <Notice title={`You are signing up to work at ${data}.`} />
+  if (data !== null) return <Notice title={t('You are signing up to work at {client}.', { client: data })} />
   return (
-    <Notice title="We do not recognise the company in this link.">
-      <p>You can still sign up and choose the company later.</p>
+    <Notice title={t('We do not recognise the company in this link.')}>
+      <p>{t('You can still sign up and choose the company later.')}</p>
     </Notice>
   )
 }

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>>, 'send'> {
@@ -31,9 +33,11 @@ export function Registration<T extends { email: string }>({
       title={title}
       more={
         <>
-          Already have an account? <Link to={paths.logIn()}>Log In</Link>
+          {rich('Already have an account? <link>Log In</link>', {
+            link: words => <Link to={paths.logIn()}>{words}</Link>
+          })}
           <br />
-          <Link to={paths.privacy()}>How we use your information</Link>
+          <Link to={paths.privacy()}>{t('How we use your information')}</Link>
         </>
       }
     >

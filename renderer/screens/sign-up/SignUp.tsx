@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { type Answers, type Form, listFields } from '../../../engine/index.ts'
+import { type Answers, type Form, listFields, t } from '../../../engine/index.ts'
 import { register, type RegisterCall } from '../../../generated/api/accounts.ts'
 import { accountMemory } from '../../account/account-memory.ts'
 import { api } from '../../api/api.ts'
@@ -21,7 +21,7 @@ export function SignUp() {
   }, [asked])
   return (
     <Registration
-      title="Sign Up"
+      title={t('Sign Up')}
       register={(body: RegisterCall['body']) => api.call(register, { body, query: client ? { client } : {} })}
       name="account/sign-up"
       initial={{ ...accountMemory.signUp.get(), ...(email && { email }) }}
@@ -34,7 +34,9 @@ export function SignUp() {
           </Suspense>
         )
       }
-      advice={({ code }) => code === 'account.email_taken' && <Link to={paths.logIn()}>Log in instead</Link>}
+      advice={({ code }) =>
+        code === 'account.email_taken' && <Link to={paths.logIn()}>{t('Log in instead')}</Link>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { countSlots, type Party, phoneForm, requestForm, type Step, say } from '../../../engine/index.ts'
+import { countSlots, type Party, phoneForm, requestForm, type Step, say, t } from '../../../engine/index.ts'
 import {
   askParty,
   type AskPartyCall,
@@ -15,7 +15,9 @@ import { describeMoment, isWaiting, partyStates, type PartyRequest } from '../..
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { hide } from '../../ui/hide.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,12 +42,12 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
   const title = party.title.toLowerCase()
   return (
     <section className="card stack" aria-labelledby="asked-people">
-      <h2 id="asked-people">
-        Ask by {loaded?.reachesPhones ? 'email or text message' : 'email'}, without paper
-      </h2>
+      <h2 id="asked-people">{describeWays(loaded?.reachesPhones)}</h2>
       <p>
-        Each {title} gets a link, fills in the form on a phone and signs it there. The signed form is added to
-        your record. Or upload paper forms below.
+        {t(
+          'Each {title} gets a link, fills in the form on a phone and signs it there. The signed form is added to your record. Or upload paper forms below.',
+          { title }
+        )}
       </p>
       {requests ? (
         <ul className="asked-people">
@@ -64,7 +66,7 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
       )}
       {asking !== undefined && (
         <AskDialog
-          title={`Ask ${title} ${asking}`}
+          title={t('Ask {title} {number}', { title, number: asking })}
           name={name}
           slot={asking}
           reachesPhones={loaded?.reachesPhones === true}
@@ -78,6 +80,9 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
     </section>
   )
 }
+
+const describeWays = (reachesPhones = false) =>
+  reachesPhones ? t('Ask by email or text message, without paper') : t('Ask by email, without paper')
 
 interface PlaceProps {
   title: string
@@ -93,9 +98,7 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
     return (
       <li className="asked-person">
         <p className="asked-name">{title}</p>
-        <Button onClick={onAsk}>
-          Ask<span className="visually-hidden"> {title}</span>
-        </Button>
+        <Button onClick={onAsk}>{rich('Ask<hide> {title}</hide>', { title, hide })}</Button>
       </li>
     )
   const params = { id: request._id }
@@ -105,12 +108,13 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
       toast.success(message)
       onChanged(data)
     })
+  const { name } = request
   const { word, look } = partyStates[request.state]
   return (
     <li className="asked-person">
       <div className="stack-small">
         <p className="asked-name">
-          {title}: {request.name} <span className={`badge ${look}`}>{say(word)}</span>
+          {title}: {name} <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
           {request.email ?? request.phone}. {describeMoment(request)}.
@@ -121,29 +125,29 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
       <div className="actions">
         {request.link && (
           <Button onClick={() => share(true)}>
-            Share link<span className="visually-hidden"> with {request.name}</span>
+            {rich('Share link<hide> with {name}</hide>', { name, hide })}
           </Button>
         )}
         {(isWaiting(request) || request.state === 'expired') && (
           <Button look="link" busy={busy} onClick={() => void change(sendPartyAgain)}>
-            Send again<span className="visually-hidden"> to {request.name}</span>
+            {rich('Send again<hide> to {name}</hide>', { name, hide })}
           </Button>
         )}
         {isWaiting(request) ? (
           <Button look="link" busy={busy} onClick={() => void change(withdrawParty)}>
-            Withdraw<span className="visually-hidden"> the request to {request.name}</span>
+            {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
           </Button>
         ) : (
           request.state !== 'done' && (
             <Button look="link" onClick={onAsk}>
-              Ask someone else<span className="visually-hidden"> as {title}</span>
+              {rich('Ask someone else<hide> as {title}</hide>', { title, hide })}
             </Button>
           )
         )}
       </div>
       {isSharing && request.link && (
         <Suspense>
-          <ShareDialog name={request.name} link={request.link} onClose={() => share(false)} />
+          <ShareDialog name={name} link={request.link} onClose={() => share(false)} />
         </Suspense>
       )}
     </li>
@@ -178,10 +182,10 @@ function AskDialog({ title, name, slot, reachesPhones, onAsked, onClose }: AskDi
             <>
               {reachesPhones && (
                 <Button look="link" onClick={() => setByPhone(!isByPhone)}>
-                  {isByPhone ? 'They have an email' : 'They have no email'}
+                  {isByPhone ? t('They have an email') : t('They have no email')}
                 </Button>
               )}
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t('Cancel')}</Button>
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { partOf, type Step } from '../../../engine/index.ts'
+import { partOf, type Step, t } from '../../../engine/index.ts'
 import { parts, titles } from '../../../generated/journey.ts'
 import { parties } from '../../../generated/parties.ts'
 import type { User } from '../../../generated/api/schemas.ts'
@@ -11,6 +11,7 @@ import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 
 const AskedPeople = lazyComponent(async () => (await import('./AskedPeople.tsx')).AskedPeople)
 
@@ -18,12 +19,12 @@ const AskedPeople = lazyComponent(async () => (await import('./AskedPeople.tsx')
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
   const isOptional = (other: Step) => statusOf(other, user, false) === 'optional'
   return (
-    <Notice title="Still to do">
+    <Notice title={t('Still to do')}>
       <ul>
         {skipped.map(other => (
           <li key={other.path}>
             <Link to={other.path}>{titles[other.form]}</Link>
-            {isOptional(other) && ' (optional)'}
+            {isOptional(other) && ` ${t('(optional)')}`}
           </li>
         ))}
       </ul>
@@ -34,10 +35,12 @@ export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User })
 /** Names the identifiers that were typed, and that a draft does not keep beyond the tab. */
 export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   return (
-    <Notice title="Enter these numbers again">
+    <Notice title={t('Enter these numbers again')}>
       <p>
-        You changed these but did not save them: {numbers.join(', ')}. For your safety, this phone does not
-        keep them after you close the page.
+        {t(
+          'You changed these but did not save them: {numbers}. For your safety, this phone does not keep them after you close the page.',
+          { numbers: numbers.join(', ') }
+        )}
       </p>
     </Notice>
   )
@@ -48,9 +51,11 @@ export function CheckFirst() {
   return (
     <>
       <SignedBefore />
-      <Notice title="Before you finish">
+      <Notice title={t('Before you finish')}>
         <p>
-          <Link to={paths.checkAnswers()}>Check your answers</Link> on one page before you sign.
+          {rich('<link>Check your answers</link> on one page before you sign.', {
+            link: words => <Link to={paths.checkAnswers()}>{words}</Link>
+          })}
         </p>
       </Notice>
     </>
@@ -65,7 +70,7 @@ export function Guidelines({ step, guidelines }: { step: Step; guidelines: strin
     <>
       {guidelines.length > 0 && (
         <section className="card stack">
-          <h2>Guidelines</h2>
+          <h2>{t('Guidelines')}</h2>
           <ol className="guidelines">
             {guidelines.map(line => (
               <li key={line}>{line}</li>

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../../engine/index.ts'
+import { readAnswer, t } from '../../../engine/index.ts'
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx'
 import type { AskedChanges } from './use-confirmation.ts'
 
@@ -6,8 +6,8 @@ import type { AskedChanges } from './use-confirmation.ts'
 export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
   return (
     <PasswordDialog
-      title={changes.length === 1 ? 'Change this answer?' : 'Change these answers?'}
-      submitLabel="Change"
+      title={changes.length === 1 ? t('Change this answer?') : t('Change these answers?')}
+      submitLabel={t('Change')}
       onEntered={onEntered}
       onClose={onClose}
     >
@@ -17,14 +17,15 @@ export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
             <dt>
               <strong>{schema.title ?? name}</strong>
             </dt>
-            <dd>Before: {readAnswer(schema, before) || 'no answer'}</dd>
-            <dd>Now: {readAnswer(schema, after) || 'no answer'}</dd>
+            <dd>{t('Before: {answer}', { answer: readAnswer(schema, before) || t('no answer') })}</dd>
+            <dd>{t('Now: {answer}', { answer: readAnswer(schema, after) || t('no answer') })}</dd>
           </div>
         ))}
       </dl>
       <p>
-        This affects your salary or your identity, so we need your password. We will email you about it, and
-        an administrator will confirm it.
+        {t(
+          'This affects your salary or your identity, so we need your password. We will email you about it, and an administrator will confirm it.'
+        )}
       </p>
     </PasswordDialog>
   )

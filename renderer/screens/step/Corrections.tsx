@@ -1,10 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import { replyToCorrection } from '../../../generated/api/corrections.ts'
 import type { OwnCorrection, User } from '../../../generated/api/schemas.ts'
 import { api } from '../../api/api.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { hide } from '../../ui/hide.tsx'
+import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What was sent back of this step: the sentence stands at its field, and here is how to answer without a change. */
@@ -12,7 +15,7 @@ export function Corrections({ form, user }: { form: string; user: User }) {
   const own = user.corrections.filter(correction => correction.form === form)
   return (
     <section className="card stack" aria-labelledby="sent-back">
-      <h2 id="sent-back">Sent back to you</h2>
+      <h2 id="sent-back">{t('Sent back to you')}</h2>
       <ul className="plain-list stack">
         {own.map(correction => (
           <li key={correction._id} className="stack-small">
@@ -30,8 +33,9 @@ export function Corrections({ form, user }: { form: string; user: User }) {
 function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
   return (
     <p className="muted">
-      {reply === null ? 'You have changed it.' : `You wrote: ${reply}`} We will check it. You do not need to
-      do anything now.
+      {reply === null
+        ? t('You have changed it. We will check it. You do not need to do anything now.')
+        : t('You wrote: {reply} We will check it. You do not need to do anything now.', { reply })}
     </p>
   )
 }
@@ -57,10 +61,10 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
   if (!isOpen)
     return (
       <>
-        <p className="muted">Change it above and save. If it is already correct:</p>
+        <p className="muted">{t('Change it above and save. If it is already correct:')}</p>
         <div>
           <Button className="button-small" onClick={() => setOpen(true)}>
-            This is already correct<span className="visually-hidden"> for {title}</span>
+            {rich('This is already correct<hide> for {title}</hide>', { title, hide })}
           </Button>
         </div>
       </>
@@ -69,7 +73,7 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
     <form className="stack-small" noValidate onSubmit={send}>
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          What should we know?
+          {t('What should we know?')}
         </label>
         <textarea
           id={id}
@@ -89,7 +93,7 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
       </div>
       <div className="actions">
         <Button type="submit" busy={busy}>
-          Send reply
+          {t('Send reply')}
         </Button>
       </div>
     </form>

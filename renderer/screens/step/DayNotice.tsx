@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Form, kinds } from '../../../engine/index.ts'
+import { type Form, kinds, t } from '../../../engine/index.ts'
 import { otherDayIn, today } from '../../form/state/today.ts'
 
 /** Tells somebody in another part of the world which day counts, where the form looks at today. */
@@ -11,9 +11,5 @@ export function DayNotice({ form }: { form: Form }) {
   }, [form])
   if (city === undefined) return null
   const day = kinds.date.format(today(), {})
-  return (
-    <p className="hint">
-      We use the date in {city}, where today is {day}.
-    </p>
-  )
+  return <p className="hint">{t('We use the date in {city}, where today is {day}.', { city, day })}</p>
 }

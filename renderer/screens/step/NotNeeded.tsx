@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { partOf, type Step } from '../../../engine/index.ts'
+import { partOf, type Step, t } from '../../../engine/index.ts'
 import { parts, titles } from '../../../generated/journey.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
@@ -15,12 +15,12 @@ export function NotNeeded({ step }: { step: Step }) {
     <EmployeeLayout>
       <Heading title={titles[step.form] ?? ''} />
       <div className="card stack-small">
-        <p className="lead">You do not need this now.</p>
+        <p className="lead">{t('You do not need this now.')}</p>
         {step.notNeeded && <p>{step.notNeeded}</p>}
-        <p>If you answered it before, we keep your answers and use them again if we need them.</p>
+        <p>{t('If you answered it before, we keep your answers and use them again if we need them.')}</p>
         <div className="actions">
           <Link className={composeClass('primary')} to={paths.home()}>
-            Back to your record
+            {t('Back to your record')}
           </Link>
         </div>
       </div>
@@ -35,9 +35,9 @@ function WaitingAnswers({ step }: { step: Step }) {
   const waiting = useWaitingSaves().find(save => save.part === part)
   if (!waiting) return null
   return (
-    <Notice tone="warning" title="Some answers were not sent">
-      <p>You answered this on this device when we needed it. We cannot save it now.</p>
-      <Button onClick={() => void waitingSaves.remove(waiting)}>Delete these answers</Button>
+    <Notice tone="warning" title={t('Some answers were not sent')}>
+      <p>{t('You answered this on this device when we needed it. We cannot save it now.')}</p>
+      <Button onClick={() => void waitingSaves.remove(waiting)}>{t('Delete these answers')}</Button>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Form } from '../../../engine/index.ts'
+import { type Form, t } from '../../../engine/index.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { openDraft } from '../../drafts/open-draft.ts'
 import { readServerDraft, type ServerDraft, serverDrafts } from '../../server-drafts/server-draft.ts'
@@ -54,32 +54,31 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
     onDone(offer)
     document.querySelector('h1')?.focus()
   }
-  const device = offer.isOfThisDevice ? 'on this device' : 'on another device'
   return (
-    <Notice
-      tone="warning"
-      title={`You started this ${device} on ${formatDay(offer.savedAt)} at ${formatTime(offer.savedAt)}.`}
-      role="status"
-    >
-      {isTyping && <p>You have typed something else here. If you continue from there, we delete it.</p>}
+    <Notice tone="warning" title={describeStart(offer)} role="status">
+      {isTyping && (
+        <p>{t('You have typed something else here. If you continue from there, we delete it.')}</p>
+      )}
       {offer.revision < revisionOf(user, part.name) && (
-        <p>These answers have been saved since then, so the saved answers may be newer.</p>
+        <p>{t('These answers have been saved since then, so the saved answers may be newer.')}</p>
       )}
       {dropped > 0 && (
         <p>
-          {dropped === 1 ? '1 answer is' : `${dropped} answers are`} left out, because we no longer ask that
-          question or ask it differently.
+          {t(
+            '{count, plural, one {# answer is} other {# answers are}} left out, because we no longer ask that question or ask it differently.',
+            { count: dropped }
+          )}
         </p>
       )}
-      <p>We delete the answers you do not choose. Files are not kept for other devices.</p>
+      <p>{t('We delete the answers you do not choose. Files are not kept for other devices.')}</p>
       {isRefused && (
-        <p role="alert">This browser does not store data. Allow it to store data, and try again.</p>
+        <p role="alert">{t('This browser does not store data. Allow it to store data, and try again.')}</p>
       )}
       <div className="actions">
         <Button look="primary" onClick={goOn}>
-          Continue from there
+          {t('Continue from there')}
         </Button>
-        <Button onClick={giveUp}>{isTyping ? 'Keep what is here' : 'Use the saved answers'}</Button>
+        <Button onClick={giveUp}>{isTyping ? t('Keep what is here') : t('Use the saved answers')}</Button>
       </div>
     </Notice>
   )
@@ -88,5 +87,14 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
 const formatDay = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment))
 
+function describeStart({ savedAt, isOfThisDevice }: ServerDraft): string {
+  const begun = { day: formatDay(savedAt), time: formatTime(savedAt) }
+  return isOfThisDevice
+    ? t('You started this on this device on {day} at {time}.', begun)
+    : t('You started this on another device on {day} at {time}.', begun)
+}
+
 const describeKept = (expiresAt: string) =>
-  `You can also continue on another device until ${formatDay(expiresAt)}. We keep these answers safely until then.`
+  t('You can also continue on another device until {day}. We keep these answers safely until then.', {
+    day: formatDay(expiresAt)
+  })

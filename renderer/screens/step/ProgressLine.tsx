@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Step } from '../../../engine/index.ts'
+import { type Step, t } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { statusOf, findWaitingStatus, sayStatus } from '../../record/progress.ts'
@@ -20,9 +20,9 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
   return (
     <>
       <a className="skip-link" href="#questions">
-        Skip the list of steps
+        {t('Skip the list of steps')}
       </a>
-      <nav aria-label="All steps">
+      <nav aria-label={t('All steps')}>
         <ol className="progress-line">
           {steps.map(other => {
             const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, false)

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { type Form, type Problem, pathOf, type Schema, schemaAt, fileRuleOf } from '../../../engine/index.ts'
+import {
+  type Form,
+  type Problem,
+  pathOf,
+  type Schema,
+  schemaAt,
+  fileRuleOf,
+  t
+} from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,17 +17,18 @@ import type { StepState } from './use-step.ts'
 /** Somebody saved this part after the page was opened: whose answers stay is a choice, and nothing is lost before it. */
 export function Conflict({ state }: { state: StepState }) {
   return (
-    <Notice tone="warning" title="These answers were changed somewhere else" role="alert">
+    <Notice tone="warning" title={t('These answers were changed somewhere else')} role="alert">
       <p>
-        They were saved from another window or phone after you opened this page. What you entered here is not
-        saved yet.
+        {t(
+          'They were saved from another window or phone after you opened this page. What you entered here is not saved yet.'
+        )}
       </p>
       <div className="actions">
         <Button onClick={() => void state.saveMine()} busy={state.busy}>
-          Save mine
+          {t('Save mine')}
         </Button>
         <Button onClick={() => void state.showTheirs()} disabled={state.busy}>
-          Show the saved answers
+          {t('Show the saved answers')}
         </Button>
       </div>
     </Notice>
@@ -41,11 +50,11 @@ export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) 
       onClose={close}
       actions={
         <Button look="primary" onClick={close}>
-          OK
+          {t('OK')}
         </Button>
       }
     >
-      <p>Your answers are kept. Choose another photo and save again.</p>
+      <p>{t('Your answers are kept. Choose another photo and save again.')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Form } from '../../../engine/index.ts'
+import { type Form, t } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { StepState } from './use-step.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -34,13 +34,10 @@ function Failure({ failure: { explanation, requestId } }: { failure: ApiError })
   return (
     <Notice
       tone="danger"
-      title="We could not save your answers. They are still on this phone. Try again."
+      title={t('We could not save your answers. They are still on this phone. Try again.')}
       role="alert"
     >
-      <p>
-        {explanation}
-        {requestId && ` (request ${requestId})`}
-      </p>
+      <p>{requestId ? t('{explanation} (request {requestId})', { explanation, requestId }) : explanation}</p>
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { Button, composeClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,20 +13,27 @@ interface ShareDialogProps {
 
 /** The ways by which a link reaches somebody who reads no mail: the phone's own share sheet, WhatsApp, a code to scan. */
 export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
-  const words = `Please fill in and sign this form for me at ${organisation.name}: ${link}`
+  const words = t('Please fill in and sign this form for me at {organisation}: {link}', {
+    organisation: organisation.name,
+    link
+  })
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success('Link copied.'),
-      () => toast.error('The link could not be copied. Select it and copy it yourself.')
+      () => toast.success(t('Link copied.')),
+      () => toast.error(t('The link could not be copied. Select it and copy it yourself.'))
     )
   return (
-    <Dialog title={`Share the link with ${name}`} onClose={onClose}>
-      <p>The link is for {name} only. A code goes to the email you gave, so that nobody else can sign.</p>
+    <Dialog title={t('Share the link with {name}', { name })} onClose={onClose}>
+      <p>
+        {t('The link is for {name} only. A code goes to the email you gave, so that nobody else can sign.', {
+          name
+        })}
+      </p>
       <p className="shared-link">{link}</p>
       <div className="actions">
         {'share' in navigator && (
           <Button look="primary" onClick={() => void navigator.share({ text: words }).catch(() => undefined)}>
-            Share
+            {t('Share')}
           </Button>
         )}
         <a
@@ -36,9 +44,9 @@ export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
         >
           WhatsApp
         </a>
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>{t('Copy link')}</Button>
       </div>
-      <QrCode text={link} label={`QR code of the link for ${name}`} />
+      <QrCode text={link} label={t('QR code of the link for {name}', { name })} />
     </Dialog>
   )
 }

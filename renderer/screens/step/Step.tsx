@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useIsFromCheck } from '../../navigation/from-check.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { linksOf, listAsked, passUnasked, type Step as JourneyStep } from '../../../engine/index.ts'
+import { linksOf, listAsked, passUnasked, type Step as JourneyStep, t } from '../../../engine/index.ts'
 import { journey, organisation, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
 import { listSkippedSteps } from '../../record/progress.ts'
@@ -52,7 +52,10 @@ function AskedStep({ step }: { step: JourneyStep }) {
     <EmployeeLayout pictured={step.picture !== undefined}>
       <div className="step-head">
         <ProgressLine steps={steps} step={step} user={state.user} waiting={waiting} />
-        <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
+        <Heading
+          title={titles[step.form] ?? ''}
+          caption={t('Step {number} of {count}', { number, count: steps.length })}
+        />
       </div>
       <Suspense>
         {organisation.noticeFirst && <PrivacyReminder />}
@@ -93,27 +96,27 @@ function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean;
   const { prev, next } = linksOf(step, saved)
   if (useIsFromCheck())
     return (
-      <nav className="step-foot" aria-label="Steps">
+      <nav className="step-foot" aria-label={t('Steps')}>
         <Link to={paths.checkAnswers()}>
           <Icon name="back" />
-          Back to your answers
+          {t('Back to your answers')}
         </Link>
       </nav>
     )
   return (
-    <nav className="step-foot" aria-label="Steps">
+    <nav className="step-foot" aria-label={t('Steps')}>
       {prev && (
         <Link to={passUnasked(journey, prev, unasked, true)}>
           <Icon name="back" />
-          Prev
+          {t('Prev')}
         </Link>
       )}
       <Link className="step-later" to={paths.home()}>
-        Finish later
+        {t('Finish later')}
       </Link>
       {next && (
         <Link to={passUnasked(journey, next, unasked)}>
-          Next
+          {t('Next')}
           <Icon name="forward" />
         </Link>
       )}

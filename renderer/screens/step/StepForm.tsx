@@ -1,5 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { type Answers, type Form, isAnswers, linksOf, splitName, type Step } from '../../../engine/index.ts'
+import {
+  type Answers,
+  type Form,
+  isAnswers,
+  linksOf,
+  type Part,
+  say,
+  splitName,
+  type Step,
+  t
+} from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { titles } from '../../../generated/journey.ts'
 import { describeSaved } from '../../drafts/open-draft.ts'
@@ -63,7 +73,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         secondary={<SaveStatus state={state} form={form} kept={kept} />}
       >
         {asksNothing(form, draft.value, facts) && (
-          <p>You do not need to answer anything here. Continue to the next page.</p>
+          <p>{t('You do not need to answer anything here. Continue to the next page.')}</p>
         )}
         <SaveNotices state={state} form={form} />
       </SchemaForm>
@@ -85,18 +95,23 @@ function useLaterNotices() {
 
 function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept: string | undefined }) {
   const { part, isLast, saved, slow, savedAt, message, isWaiting } = state
-  const last = part.forms.at(-2) === form.name ? 'the next page' : titles[part.forms.at(-1) ?? '']
   return (
     <div className="step-status">
-      {!isLast && !saved && <p>We send these answers when you finish {last}.</p>}
+      {!isLast && !saved && <p>{describeSending(part, form)}</p>}
       <p role="status">
         {slow
-          ? 'Still sending. Please keep this page open.'
+          ? t('Still sending. Please keep this page open.')
           : isWaiting
-            ? waitingWords
+            ? say(waitingWords)
             : (message ?? (savedAt !== undefined && describeSaved(savedAt)))}
       </p>
       {kept && <p>{kept}</p>}
     </div>
   )
+}
+
+/** When the answers of an earlier form of a part are sent. */
+function describeSending({ forms }: Part, { name }: Form): string {
+  if (forms.at(-2) === name) return t('We send these answers when you finish the next page.')
+  return t('We send these answers when you finish {page}.', { page: titles[forms.at(-1) ?? ''] ?? '' })
 }

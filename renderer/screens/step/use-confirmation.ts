@@ -4,7 +4,8 @@ import {
   findWatchedChanges,
   type Form,
   isWatched,
-  type Part
+  type Part,
+  t
 } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { ApiError, toApiError } from '../../api/api-error.ts'
@@ -60,5 +61,5 @@ const canAsk = () =>
 const notConfirmed = () =>
   new ApiError(403, {
     code: 'record.password_needed',
-    message: 'Nothing was saved. You need to enter your password to make this change.'
+    message: t('Nothing was saved. You need to enter your password to make this change.')
   })

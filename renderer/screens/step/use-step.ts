@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Form, passUnasked, type Step } from '../../../engine/index.ts'
+import { type Form, passUnasked, say, type Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -132,7 +132,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   }
   /** Goes on as after a save, but never to the page that says that all is done. */
   const wait = async () => {
-    toast.info(waitingWords)
+    toast.info(say(waitingWords))
     if (!isHere.current) return
     const asked = next && passUnasked(journey, next, user.unasked)
     const onward = asked === journey.done.path ? paths.home() : asked

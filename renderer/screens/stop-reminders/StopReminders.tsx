@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { changeReminderStop, getReminderStop } from '../../../generated/api/reminders.ts'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
@@ -18,12 +19,12 @@ export function StopReminders() {
     async () => (await api.call(getReminderStop, { params: { token } })).data
   )
   return (
-    <AccountLayout title="Reminders">
+    <AccountLayout title={t('Reminders')}>
       {failure?.code === 'reminder.unknown_link' && <Notice tone="warning" title={failure.message} />}
       {failure && failure.code !== 'reminder.unknown_link' && (
         <LoadFailure failure={failure} onRetry={reload} />
       )}
-      {!failure && !data && <Spinner label="Loading" />}
+      {!failure && !data && <Spinner label={t('Loading')} />}
       {data && <Choice key={token} token={token} isStoppedNow={data.isStopped} />}
     </AccountLayout>
   )
@@ -41,8 +42,10 @@ function Choice({ token, isStoppedNow }: { token: string; isStoppedNow: boolean 
     <>
       <p role="status">
         {isStopped
-          ? 'You will not get any more reminders about your employee record. We will still send you codes, corrections and other messages about your account.'
-          : 'You get reminders while something is missing from your employee record.'}
+          ? t(
+              'You will not get any more reminders about your employee record. We will still send you codes, corrections and other messages about your account.'
+            )
+          : t('You get reminders while something is missing from your employee record.')}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Button
@@ -51,7 +54,7 @@ function Choice({ token, isStoppedNow }: { token: string; isStoppedNow: boolean 
         busy={busy}
         onClick={() => void change(!isStopped)}
       >
-        {isStopped ? 'Send me reminders again' : 'Stop reminders'}
+        {isStopped ? t('Send me reminders again') : t('Stop reminders')}
       </Button>
     </>
   )

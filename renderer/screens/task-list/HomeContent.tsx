@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished, listAsked, type Step } from '../../../engine/index.ts'
+import { firstUnfinished, listAsked, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
@@ -13,8 +13,8 @@ import { RecordStatus } from '../record-status/RecordStatus.tsx'
 import { SentBack } from './SentBack.tsx'
 import { type StepTask, Tasks } from './Tasks.tsx'
 
-export const homeTitle = 'Your employee record'
-export const welcome = ({ username }: User) => `Welcome, ${username}`
+export const nameHome = () => t('Your employee record')
+export const welcome = ({ username }: User) => t('Welcome, {username}', { username })
 
 interface HomeContentProps {
   user: User
@@ -48,15 +48,11 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
     <>
       <div className="stack-small">
         {heading}
-        {progress && (
-          <p className="lead">
-            {progress.finished} of {progress.steps} sections completed
-          </p>
-        )}
+        {progress && <p className="lead">{t('{finished} of {steps} sections completed', { ...progress })}</p>}
       </div>
       {progress?.finished === 0 && (
-        <Notice title={journey.start ? `About ${journey.start.minutes} minutes` : 'At your own pace'}>
-          <p>You can stop at any time and come back. What you have typed stays on this phone.</p>
+        <Notice title={describePace()}>
+          <p>{t('You can stop at any time and come back. What you have typed stays on this phone.')}</p>
         </Notice>
       )}
       <SentBack user={user} />
@@ -64,7 +60,7 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
         <RecordStatus status={user.reviewStatus}>
           {user.completed && (
             <p>
-              <Link to={journey.done.path}>Your reference, and a copy to keep</Link>
+              <Link to={journey.done.path}>{t('Your reference, and a copy to keep')}</Link>
             </p>
           )}
         </RecordStatus>
@@ -72,7 +68,7 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
       {next && (
         <div className="actions">
           <Link className={composeClass('primary')} to={next.path}>
-            Continue
+            {t('Continue')}
           </Link>
         </div>
       )}
@@ -81,16 +77,21 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
       {progress?.finished !== 0 && (
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
-            Check your answers
+            {t('Check your answers')}
           </Link>
         </div>
       )}
-      <nav className="step-foot" aria-label="Your data">
-        <Link to={paths.myData()}>My data</Link>
-        <Link to={paths.whoLooked()}>Who has viewed my record</Link>
-        <Link to={paths.privacy()}>Privacy notice</Link>
-        <Link to={paths.account()}>Your account</Link>
+      <nav className="step-foot" aria-label={t('Your data')}>
+        <Link to={paths.myData()}>{t('My data')}</Link>
+        <Link to={paths.whoLooked()}>{t('Who has viewed my record')}</Link>
+        <Link to={paths.privacy()}>{t('Privacy notice')}</Link>
+        <Link to={paths.account()}>{t('Your account')}</Link>
       </nav>
     </>
   )
+}
+
+function describePace(): string {
+  const { start } = journey
+  return start ? t('About {minutes} minutes', { minutes: start.minutes }) : t('At your own pace')
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { acknowledgePrivacy } from '../../../generated/api/privacy.ts'
 import { api } from '../../api/api.ts'
 import { useSending } from '../../saving/use-sending.ts'
@@ -24,7 +25,7 @@ export function PrivacyReminder() {
   return (
     <PrivacyLine>
       <Button look="link" busy={busy} onClick={acknowledge}>
-        I have read it
+        {t('I have read it')}
       </Button>
     </PrivacyLine>
   )

@@ -4,7 +4,7 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
-import { HomeContent, homeTitle, listTasks, welcome } from './HomeContent.tsx'
+import { HomeContent, listTasks, nameHome, welcome } from './HomeContent.tsx'
 import { PrivacyReminder } from './PrivacyReminder.tsx'
 
 /** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
@@ -21,7 +21,7 @@ export function TaskList() {
       <HomeContent
         user={user}
         waiting={waiting}
-        heading={<Heading title={homeTitle} caption={welcome(user)} />}
+        heading={<Heading title={nameHome()} caption={welcome(user)} />}
         privacy={<PrivacyReminder />}
       />
     </EmployeeLayout>

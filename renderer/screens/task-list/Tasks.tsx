@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { groupByChapters, isMany, type Step } from '../../../engine/index.ts'
+import { groupByChapters, isMany, type Step, t } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import type { TaskStatus } from '../../record/progress.ts'
 import { Chapter } from '../../ui/Chapter.tsx'
@@ -36,5 +36,7 @@ export function Tasks({ tasks, next }: { tasks: StepTask[]; next: Step | undefin
 function describeProgress(tasks: StepTask[]): string {
   const counted = tasks.filter(({ status }) => status !== 'optional')
   const completed = tasks.filter(({ status }) => status === 'completed').length
-  return counted.length === 0 ? 'Optional' : `${completed} of ${counted.length} completed`
+  return counted.length === 0
+    ? t('Optional')
+    : t('{completed} of {count} completed', { completed, count: counted.length })
 }

@@ -1,3 +1,5 @@
+import { t } from '../../../engine/index.ts'
+
 /** What is asked of somebody whose answers were sent back. */
 export const askToCorrect = (answers: number): string =>
-  `Please correct ${answers} ${answers === 1 ? 'answer' : 'answers'}`
+  t('Please correct {answers, plural, one {# answer} other {# answers}}', { answers })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { undoCorrection } from '../../../generated/api/accounts.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
@@ -8,16 +9,22 @@ import { paths } from '../../navigation/paths.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { rich } from '../../ui/rich.ts'
 
 const final = ['account.unknown_undo', 'account.undo_taken']
-const incomplete = 'This link is incomplete. Open it from the email again, or copy the whole address.'
 
 /** Where the link of a mail about corrected contact details leads. */
 export function UndoCorrection() {
   const token = useLocation().hash.slice(1)
   return (
-    <AccountLayout title="Contact details">
-      {token ? <Undo key={token} token={token} /> : <Refused why={incomplete} />}
+    <AccountLayout title={t('Contact details')}>
+      {token ? (
+        <Undo key={token} token={token} />
+      ) : (
+        <Refused
+          why={t('This link is incomplete. Open it from the email again, or copy the whole address.')}
+        />
+      )}
     </AccountLayout>
   )
 }
@@ -32,7 +39,7 @@ function Undo({ token }: { token: string }) {
       <>
         <Notice tone="success" title={done} role="status" />
         <p>
-          <Link to={paths.logIn()}>Log In</Link>
+          <Link to={paths.logIn()}>{t('Log In')}</Link>
         </p>
       </>
     )
@@ -40,12 +47,13 @@ function Undo({ token }: { token: string }) {
   return (
     <>
       <p>
-        An administrator changed the email or phone of your account. If that is wrong, undo it: the old ones
-        come back, every device is signed out, and the administrators are told.
+        {t(
+          'An administrator changed the email or phone of your account. If that is wrong, undo it: the old ones come back, every device is signed out, and the administrators are told.'
+        )}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Button look="primary" wide busy={busy} onClick={() => void undo()}>
-        Undo the change
+        {t('Undo the change')}
       </Button>
     </>
   )
@@ -57,11 +65,14 @@ function Refused({ why }: { why: string }) {
     <>
       <Notice tone="warning" title={why} role="alert">
         <p>
-          If your email or phone is wrong, write to <a href={`mailto:${email}`}>{email}</a>.
+          {rich('If your email or phone is wrong, write to <mail>{email}</mail>.', {
+            email,
+            mail: words => <a href={`mailto:${email}`}>{words}</a>
+          })}
         </p>
       </Notice>
       <p>
-        <Link to={paths.logIn()}>Log In</Link>
+        <Link to={paths.logIn()}>{t('Log In')}</Link>
       </p>
     </>
   )

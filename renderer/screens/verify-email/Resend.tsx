@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../../engine/index.ts'
 import { resendToken } from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
@@ -29,9 +30,9 @@ export function Resend({ email }: { email: string }) {
   }
   return (
     <>
-      Didn’t receive a code?{' '}
+      {t('Didn’t receive a code?')}{' '}
       <Button look="link" disabled={left > 0} onClick={resend}>
-        {left > 0 ? `Resend in ${left} s` : 'Resend'}
+        {left > 0 ? t('Resend in {seconds} s', { seconds: left }) : t('Resend')}
       </Button>
     </>
   )

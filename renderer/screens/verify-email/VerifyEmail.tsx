@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { verifyEmail } from '../../../generated/api/accounts.ts'
 import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { logInStateOf } from '../../navigation/return-to.ts'
+import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { accountMemory } from '../../account/account-memory.ts'
@@ -31,22 +33,22 @@ export function VerifyEmail() {
   }
   if (!email) {
     return (
-      <AccountLayout title="Verify your email address">
-        <p>Which address did you sign up with?</p>
+      <AccountLayout title={t('Verify your email address')}>
+        <p>{t('Which address did you sign up with?')}</p>
         <AccountForm
           name="account/forgot-password"
-          submitLabel="Continue"
+          submitLabel={t('Continue')}
           send={async (answers: ForgotPassword) => setEmail(answers.email)}
         />
       </AccountLayout>
     )
   }
   return (
-    <AccountLayout title="Verify your email address" more={<Resend email={email} />}>
+    <AccountLayout title={t('Verify your email address')} more={<Resend email={email} />}>
       <p>
-        Enter the 4- digit code sent to <strong>{email}</strong>{' '}
+        {rich('Enter the 4- digit code sent to <strong>{email}</strong>', { email, strong })}{' '}
         <Link to={paths.signUp()} state={{ email }}>
-          Edit email
+          {t('Edit email')}
         </Link>
       </p>
       <div className="stack" onChange={sendWhole}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../../engine/index.ts'
 import { listAccesses } from '../../../generated/api/privacy.ts'
 import type { AccessEntry } from '../../../generated/api/schemas.ts'
 import { api } from '../../api/api.ts'
@@ -27,18 +28,19 @@ export function WhoLooked() {
   return (
     <EmployeeLayout>
       <div className="stack-small">
-        <Heading title="Who has viewed my record" />
+        <Heading title={t('Who has viewed my record')} />
         <p className="lead">
-          This page shows each time an administrator opened your record, saw your full identity numbers,
-          downloaded your files, or opened a list with you in it.
+          {t(
+            'This page shows each time an administrator opened your record, saw your full identity numbers, downloaded your files, or opened a list with you in it.'
+          )}
         </p>
       </div>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
-      {!failure && !data && <Spinner label="Loading" />}
+      {!failure && !data && <Spinner label={t('Loading')} />}
       {data && <AccessLogDays first={data} />}
-      <nav className="step-foot" aria-label="More">
-        <Link to={paths.home()}>Back to your record</Link>
-        <Link to={paths.myData()}>My data</Link>
+      <nav className="step-foot" aria-label={t('More')}>
+        <Link to={paths.home()}>{t('Back to your record')}</Link>
+        <Link to={paths.myData()}>{t('My data')}</Link>
       </nav>
     </EmployeeLayout>
   )
@@ -48,7 +50,8 @@ function AccessLogDays({ first }: { first: AccessLog }) {
   const [more, setMore] = useState<AccessLog>({ looks: [], next: first.next })
   const { busy, failure, run } = useSending()
   const looks = [...first.looks, ...more.looks]
-  if (looks.length === 0 && more.next === null) return <Notice title="Nobody has viewed your record yet." />
+  if (looks.length === 0 && more.next === null)
+    return <Notice title={t('Nobody has viewed your record yet.')} />
   const showOlder = () =>
     run(async () => {
       const older = await load(more.next ?? undefined)
@@ -64,7 +67,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
               <li key={look.seq}>
                 <time dateTime={look.at}>{formatTime(look.at)}</time>
                 <span>
-                  <strong>{look.who ?? 'Former administrator'}</strong>
+                  <strong>{look.who ?? t('Former administrator')}</strong>
                   {describeAccess(look)}
                 </span>
               </li>
@@ -76,7 +79,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
       {more.next !== null && (
         <div className="actions">
           <Button busy={busy} onClick={showOlder}>
-            Show older
+            {t('Show older')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import type { AccessEntry } from '../../../generated/api/schemas.ts'
 import { formatLongDate } from '../../ui/dates.ts'
 
@@ -23,31 +24,44 @@ export function groupByDay(looks: readonly AccessEntry[]): Day[] {
 export function describeAccess(look: AccessEntry): string {
   switch (look.action) {
     case 'record.viewed':
-      return 'Viewed your record'
+      return t('Viewed your record')
     case 'record.printed':
-      return `Downloaded your record as a PDF, with ${look.detail.identifiers} identifiers`
+      return look.detail.identifiers === 'whole'
+        ? t('Downloaded your record as a PDF, with whole identifiers')
+        : t('Downloaded your record as a PDF, with masked identifiers')
     case 'identifiers.shown':
-      return `Saw in full: ${listNames(look.detail.titles ?? look.detail.fields)}. Reason: ${look.detail.why ?? look.detail.reason}`
+      return t('Saw in full: {titles}. Reason: {reason}', {
+        titles: listNames(look.detail.titles ?? look.detail.fields),
+        reason: look.detail.why ?? look.detail.reason
+      })
     case 'file.downloaded':
-      return `Downloaded your file: ${fileOf(look.detail)}`
+      return t('Downloaded your file: {file}', { file: fileOf(look.detail) })
     case 'review.noted':
-      return 'Wrote a note about your record'
+      return t('Wrote a note about your record')
     case 'list.viewed':
-      return describeList(look, 'Opened a list of employees')
+      return look.isCertain
+        ? t('Opened a list of employees, with you in it')
+        : t('Opened a list of employees, which may include you')
     case 'changes.viewed':
-      return describeList(look, 'Opened the list of changes to confirm')
+      return look.isCertain
+        ? t('Opened the list of changes to confirm, with you in it')
+        : t('Opened the list of changes to confirm, which may include you')
     case 'list.exported':
-      return describeList(
-        look,
-        look.detail.as === 'files' ? 'Downloaded files of employees' : 'Exported a list of employees'
-      )
+      return describeExport(look.detail.as === 'files', look.isCertain)
   }
 }
 
-const describeList = ({ isCertain }: AccessEntry, what: string) =>
-  isCertain ? `${what}, with you in it` : `${what}, which may include you`
+function describeExport(isOfFiles: boolean, isCertain: boolean): string {
+  if (isOfFiles)
+    return isCertain
+      ? t('Downloaded files of employees, with you in it')
+      : t('Downloaded files of employees, which may include you')
+  return isCertain
+    ? t('Exported a list of employees, with you in it')
+    : t('Exported a list of employees, which may include you')
+}
 
-const listNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'nothing')
+const listNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : t('nothing'))
 
 function fileOf({ field, slot, title }: { field: string; slot: number; title?: string }): string {
   if (title !== undefined) return title

@@ -1,0 +1,30 @@
+import { t } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/journey.ts'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
+
+interface ThanksProps {
+  /** Who asked for it. */
+  employee: string
+  /** What one was asked to be. */
+  title: string
+  isSigned: boolean
+}
+
+/** What stands on the page once somebody has signed, or declined. */
+export function Thanks({ employee, title, isSigned }: ThanksProps) {
+  return (
+    <AccountLayout title={isSigned ? t('Thank you. Your form was sent') : t('Thank you for telling us')}>
+      <p>
+        {isSigned
+          ? t(
+              'You have signed as {title} for {employee}. You do not need to do anything else. We may call you to confirm it.',
+              { title: title.toLowerCase(), employee }
+            )
+          : t('We tell {employee} that you do not want to do this. What you filled in was deleted.', {
+              employee
+            })}
+      </p>
+      <p>{t('You can close this page. Questions? Write to {email}.', { email: organisation.email })}</p>
+    </AccountLayout>
+  )
+}
