@@ -3,7 +3,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
-import { findMoreChoice, moreFilters } from '../employees-table/more-filters.ts'
+import { findMoreChoice, listMoreFilters } from '../employees-table/more-filters.ts'
 
 interface ActiveFiltersProps {
   rule: ListRule
@@ -54,7 +54,7 @@ function listChips({ status, filters, more }: ListState, rule: ListRule): Filter
       return { key: name, words, without: { filters: without(filters, name) } }
     }),
     ...Object.entries(more).map(([name, value]) => {
-      const title = moreFilters.find(filter => filter.name === name)?.title ?? name
+      const title = listMoreFilters().find(filter => filter.name === name)?.title ?? name
       const words = `${title}: ${findMoreChoice(name, value)?.title ?? value}`
       return { key: name, words, without: { more: without(more, name) } }
     })

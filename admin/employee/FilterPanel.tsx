@@ -7,7 +7,7 @@ import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { pickSeenMore } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import type { ListState } from '../employees-table/list-state.ts'
-import { moreFilters } from '../employees-table/more-filters.ts'
+import { listMoreFilters } from '../employees-table/more-filters.ts'
 import { listDropdowns } from './Dropdowns.tsx'
 import { type FilterGroup, loadFilterGroups, searchGroups } from './filter-groups.ts'
 
@@ -28,7 +28,7 @@ export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: F
   useEffect(() => input.current?.focus(), [])
   const mayReview = access.may('review')
   const { data, failure, reload } = useLoaded('filters', () =>
-    loadFilterGroups(rule, pickSeenMore(moreFilters, access), mayReview)
+    loadFilterGroups(rule, pickSeenMore(listMoreFilters(), access), mayReview)
   )
   const found = searchGroups(data ?? [], search)
   const move = (event: KeyboardEvent) => moveFocus(event, panel.current)

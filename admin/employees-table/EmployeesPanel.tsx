@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Panel } from '../../renderer/ui/Panel.tsx'
 import { NoEmployees } from './NoEmployees.tsx'
@@ -22,7 +22,7 @@ export function EmployeesPanel({ rule, list, mayHire, ...rest }: EmployeesPanelP
   const { change, hrefOf } = list
   return (
     <Panel
-      title="All Employee"
+      title={t('All Employee')}
       content={list}
       skeletonRows={rule.pageSize}
       empty={page =>

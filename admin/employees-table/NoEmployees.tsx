@@ -1,4 +1,4 @@
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty } from '../../renderer/ui/Panel.tsx'
 import { useForm } from '../../renderer/form/load-form.ts'
@@ -19,13 +19,15 @@ export function NoEmployees({ rule, state, mayHire, onChange }: NoEmployeesProps
   if (!isNarrowed(state)) return <ShareLink mayHire={mayHire} />
   if (state.search)
     return (
-      <Empty text={`No employee matches '${state.search}'. ${schema.description ?? ''}`}>
-        <Button onClick={() => onChange({ search: '' })}>Clear search</Button>
+      <Empty
+        text={`${t("No employee matches ''{search}''.", { search: state.search })} ${schema.description ?? ''}`}
+      >
+        <Button onClick={() => onChange({ search: '' })}>{t('Clear search')}</Button>
       </Empty>
     )
   return (
-    <Empty text={`${summarizeList(0, state, rule)}.`}>
-      <Button onClick={() => onChange({ ...plainList, sort: state.sort })}>Show all employees</Button>
+    <Empty text={t('{summary}.', { summary: summarizeList(0, state, rule) })}>
+      <Button onClick={() => onChange({ ...plainList, sort: state.sort })}>{t('Show all employees')}</Button>
     </Empty>
   )
 }

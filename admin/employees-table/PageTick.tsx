@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../../engine/index.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -21,7 +22,7 @@ export function PageTick({ employees, selection }: PageTickProps) {
         ref={all}
         type="checkbox"
         className="tick"
-        aria-label="Select all on this page"
+        aria-label={t('Select all on this page')}
         checked={ids.length > 0 && count === ids.length}
         onChange={event => selection.set(ids, event.target.checked)}
       />

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface SearchBoxProps {
@@ -15,7 +16,7 @@ interface SearchBoxProps {
 const pause = 300
 
 /** Searches while one types; Enter at once; Escape empties it. */
-export function SearchBox({ value, onSearch, label = 'Search by name', hint, ref }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label = t('Search by name'), hint, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
   const search = useRef((_: string) => {})

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Tip } from '../../renderer/ui/Tip.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
@@ -14,7 +15,7 @@ export function StatusBadge({ completed, missing, progress, review }: ListedEmpl
   const chip = (
     <span className={`status ${look}`}>
       <span className={completed ? 'status-word is-completed' : 'status-word'}>
-        {completed ? 'Completed' : 'Incomplete'}
+        {completed ? t('Completed') : t('Incomplete')}
       </span>{' '}
       {review?.state && (completed || review.tone === 'bad') ? (
         <strong>{review.state}</strong>
@@ -23,15 +24,14 @@ export function StatusBadge({ completed, missing, progress, review }: ListedEmpl
       )}
     </span>
   )
-  return !completed && missing.length > 0 ? <Tip words={`Missing: ${missing.join(', ')}`}>{chip}</Tip> : chip
+  if (completed || missing.length === 0) return chip
+  return <Tip words={t('Missing: {steps}', { steps: missing.join(', ') })}>{chip}</Tip>
 }
 
 function Progress({ finished, steps }: ListedEmployee['progress']) {
   return (
     <>
-      <span className="status-progress">
-        {finished} of {steps}
-      </span>
+      <span className="status-progress">{t('{finished} of {steps}', { finished, steps })}</span>
       <span className="status-bar" aria-hidden="true">
         <span style={{ width: `${(100 * finished) / Math.max(1, steps)}%` }} />
       </span>

@@ -1,6 +1,6 @@
 import { type ListRule, type SortName, sortNames } from '../../engine/index.ts'
 import type { ListEmployeesCall } from '../../generated/api/admin/employees.ts'
-import { findMoreChoice, moreFilters } from './more-filters.ts'
+import { findMoreChoice, listMoreFilters } from './more-filters.ts'
 
 /** What the server's list and its spreadsheet are asked for alike. */
 export type ViewQuery = Omit<ListEmployeesCall['query'], 'page' | 'pageSize'>
@@ -51,7 +51,7 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
       })
     ),
     more: Object.fromEntries(
-      moreFilters.flatMap(({ name }) => {
+      listMoreFilters().flatMap(({ name }) => {
         const value = query.get(name)
         return value && findMoreChoice(name, value) ? [[name, value]] : []
       })

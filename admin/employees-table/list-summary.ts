@@ -1,25 +1,50 @@
-import { type ListFilter, type ListRule, kinds } from '../../engine/index.ts'
-import { formatNumber } from '../ui/numbers.ts'
+import { type ListFilter, type ListRule, kinds, t } from '../../engine/index.ts'
+import { countEmployees } from '../ui/numbers.ts'
 import { findMoreChoice } from './more-filters.ts'
 import type { ListState } from './list-state.ts'
 
 /** What is shown, in words: "12 completed employees in Lagos". */
 export function summarizeList(total: number, state: ListState, rule: Pick<ListRule, 'filters'>): string {
-  const { status, search } = state
   const filters = Object.entries(state.filters).map(([parameter, value]) =>
     phraseAround(rule.filters[parameter], parameter, value)
   )
-  const words = [
-    total === 0 ? 'No' : formatNumber(total),
-    status === 'complete' && 'completed',
-    status === 'incomplete' && 'incomplete',
-    ...filters.map(({ before }) => before),
-    total === 1 ? 'employee' : 'employees',
+  const adjectives = filters.map(({ before }) => before).filter(Boolean)
+  const narrowings = [
     ...filters.map(({ after }) => after),
     ...Object.entries(state.more).map(([name, value]) => findMoreChoice(name, value)?.reads),
-    search && `matching '${search}'`
+    state.search && t("matching ''{search}''", { search: state.search })
   ]
-  return words.filter(Boolean).join(' ')
+  return narrowings
+    .flatMap(narrowing => narrowing || [])
+    .reduce(
+      (employees, narrowing) => t('{employees} {narrowing}', { employees, narrowing }),
+      countThem(total, state.status, adjectives)
+    )
+}
+
+function countThem(total: number, status: ListState['status'], adjectives: string[]): string {
+  if (adjectives.length > 0) {
+    const words = [
+      status === 'complete' && t('completed'),
+      status === 'incomplete' && t('incomplete'),
+      ...adjectives
+    ]
+    return t(
+      '{total, plural, =0 {No {adjectives} employees} one {# {adjectives} employee} other {# {adjectives} employees}}',
+      { total, adjectives: words.filter(Boolean).join(' ') }
+    )
+  }
+  if (status === 'complete')
+    return t(
+      '{total, plural, =0 {No completed employees} one {# completed employee} other {# completed employees}}',
+      { total }
+    )
+  if (status === 'incomplete')
+    return t(
+      '{total, plural, =0 {No incomplete employees} one {# incomplete employee} other {# incomplete employees}}',
+      { total }
+    )
+  return total === 0 ? t('No employees') : countEmployees(total)
 }
 
 /** What a filter is called beside its value: the title of its field. */
@@ -27,12 +52,9 @@ export const titleOfFilter = (parameter: string, { label, title = parameter }: L
 
 /** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
-  if (!filter?.reads) {
-    const read = filter?.texts ? formatFilterValue(filter, value) : value
-    return { before: '', after: `(${filter?.title ?? parameter}: ${read})` }
-  }
+  const read = filter?.texts ? formatFilterValue(filter, value) : value
+  if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${read})` }
   const [before = '', after = ''] = filter.reads.split('employees')
-  const read = filter.texts ? formatFilterValue(filter, value) : value
   const fillIn = (side: string) => side.trim().replace('{value}', () => read)
   return { before: fillIn(before), after: fillIn(after) }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { review } from '../../generated/review.ts'
 
@@ -10,71 +11,75 @@ export interface MoreFilter {
   choices: readonly { value: string; title: string; reads: string }[]
 }
 
-const idle = [3, 7, 14, 30].map(days => ({
-  value: `idle-${days}`,
-  title: `Not for ${days} days`,
-  reads: `with no activity for ${days} days`
-}))
-
 /** The filters beside those of the schema: what a record lacks, its review, and when its owner was last there. */
-export const moreFilters: readonly MoreFilter[] = [
+export const listMoreFilters = (): MoreFilter[] => [
   {
     name: 'missing',
-    title: 'Missing step',
-    choices: journey.steps.map(({ form }) => {
-      const title = titles[form] ?? form
-      return { value: form, title, reads: `who have not finished ${title}` }
-    })
+    title: t('Missing step'),
+    choices: listSteps(title => t('who have not finished {title}', { title }))
   },
   {
     name: 'stops',
-    title: 'Stopped at',
-    choices: journey.steps.map(({ form }) => {
-      const title = titles[form] ?? form
-      return { value: form, title, reads: `who stopped at ${title}` }
-    })
+    title: t('Stopped at'),
+    choices: listSteps(title => t('who stopped at {title}', { title }))
   },
   {
     name: 'activity',
-    title: 'Last activity',
+    title: t('Last activity'),
     choices: [
-      { value: 'active-1', title: 'Within a day', reads: 'active within a day' },
-      { value: 'active-7', title: 'Within 7 days', reads: 'active within 7 days' },
-      ...idle
+      { value: 'active-1', title: t('Within a day'), reads: t('active within a day') },
+      { value: 'active-7', title: t('Within 7 days'), reads: t('active within 7 days') },
+      ...[3, 7, 14, 30].map(days => ({
+        value: `idle-${days}`,
+        title: t('Not for {days} days', { days }),
+        reads: t('with no activity for {days} days', { days })
+      }))
     ]
   },
   {
     name: 'corrections',
-    title: 'Corrections',
+    title: t('Corrections'),
     choices: [
-      { value: 'open', title: 'To be corrected', reads: 'with something to correct' },
-      { value: 'answered', title: 'Answered', reads: 'with answered corrections' }
+      { value: 'open', title: t('To be corrected'), reads: t('with something to correct') },
+      { value: 'answered', title: t('Answered'), reads: t('with answered corrections') }
     ]
   },
   {
     name: 'review',
-    title: 'Review',
+    title: t('Review'),
     choices: Object.entries(review.states).map(([value, { title }]) => ({
       value,
       title,
-      reads: `whose review is ${title}`
+      reads: t('whose review is {title}', { title })
     }))
   },
   {
     name: 'assignee',
-    title: 'Assigned to',
+    title: t('Assigned to'),
     choices: [
-      { value: 'me', title: 'Me', reads: 'assigned to me' },
-      { value: 'nobody', title: 'Nobody', reads: 'assigned to nobody' }
+      { value: 'me', title: t('Me'), reads: t('assigned to me') },
+      { value: 'nobody', title: t('Nobody'), reads: t('assigned to nobody') }
     ]
   }
 ]
 
+const listSteps = (read: (title: string) => string) =>
+  journey.steps.map(({ form }) => {
+    const title = titles[form] ?? form
+    return { value: form, title, reads: read(title) }
+  })
+
 export const findMoreChoice = (name: string, value: string | undefined) =>
-  moreFilters.find(filter => filter.name === name)?.choices.find(choice => choice.value === value) ??
-  (name === 'assignee' && isId(value) ? { ...aColleague, value } : undefined)
+  listMoreFilters()
+    .find(filter => filter.name === name)
+    ?.choices.find(choice => choice.value === value) ??
+  (name === 'assignee' && isId(value) ? nameColleague(value) : undefined)
 
 /** Somebody whom the address names by an id. */
-const aColleague = { title: 'A colleague', reads: 'assigned to a colleague' }
+const nameColleague = (value: string) => ({
+  value,
+  title: t('A colleague'),
+  reads: t('assigned to a colleague')
+})
 const isId = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{32}$/.test(value)

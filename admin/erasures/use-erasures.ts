@@ -1,8 +1,8 @@
+import { t } from '../../engine/index.ts'
 import { listErasureRequests } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useAccess } from '../access/use-access.ts'
-import { formatNumber } from '../ui/numbers.ts'
 
 /** Who asks to be erased, the longest first; and what the server says of backups that still hold who was erased. */
 export async function loadErasures() {
@@ -22,9 +22,16 @@ export function describeErasures(requests: readonly ErasureRequest[]): string {
   const planned = requests.filter(({ dueAt }) => dueAt !== null).length
   const asking = requests.length - planned
   return [
-    ...(asking > 0 ? [`${describeEmployees(asking)} ${asking === 1 ? 'asks' : 'ask'} to be erased`] : []),
-    ...(planned > 0 ? [`${describeEmployees(planned)} will be erased, which can be cancelled`] : [])
-  ].join(', ')
+    asking > 0 &&
+      t('{asking, plural, one {# employee asks to be erased} other {# employees ask to be erased}}', {
+        asking
+      }),
+    planned > 0 &&
+      t(
+        '{planned, plural, one {# employee will be erased, which can be cancelled} other {# employees will be erased, which can be cancelled}}',
+        { planned }
+      )
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
-
-const describeEmployees = (count: number) => (count === 1 ? '1 employee' : `${formatNumber(count)} employees`)

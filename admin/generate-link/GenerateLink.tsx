@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -27,7 +28,7 @@ export function GenerateLink() {
   return (
     <>
       <BackLink to={paths.employees()} />
-      <Heading title="Generate link" />
+      <Heading title={t('Generate link')} />
       <EmployeesPanel
         rule={rule}
         list={list}
@@ -35,7 +36,7 @@ export function GenerateLink() {
         actions={
           <Button look="primary" busy={busy} onClick={send}>
             {!busy && <AdminIcon name="send" />}
-            Send Generated Link
+            {t('Send Generated Link')}
           </Button>
         }
         tools={

@@ -1,9 +1,9 @@
+import { t } from '../../engine/index.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { loadIds } from '../employees-table/load-ids.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 
 /** How many are ticked, with the way to tick all that match and the way to none. */
@@ -21,18 +21,19 @@ export function SelectionSummary({ page, selection }: { page: EmployeePage; sele
   return (
     <div className="list-summary">
       <p role="status">
-        {size === 0
-          ? 'No one is selected.'
-          : `${formatNumber(size)} ${size === 1 ? 'employee is' : 'employees are'} selected.`}
+        {t(
+          '{size, plural, =0 {No one is selected.} one {# employee is selected.} other {# employees are selected.}}',
+          { size }
+        )}
       </p>
       {isMore && (
         <Button look="link" busy={busy} onClick={selectAll}>
-          Select all {formatNumber(total)} that match
+          {t('Select all {total, number} that match', { total })}
         </Button>
       )}
       {size > 0 && (
         <Button look="link" onClick={selection.clear}>
-          Clear selection
+          {t('Clear selection')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { PageTick } from '../employees-table/PageTick.tsx'
@@ -15,7 +16,7 @@ interface SelectionTableProps {
 export function SelectionTable({ page: { employees }, selection, isWaiting }: SelectionTableProps) {
   return (
     <Table
-      caption="All Employee"
+      caption={t('All Employee')}
       look="choice"
       isWaiting={isWaiting}
       heads={
@@ -23,9 +24,9 @@ export function SelectionTable({ page: { employees }, selection, isWaiting }: Se
           <th scope="col" className="cell-tick">
             <PageTick employees={employees} selection={selection} />
           </th>
-          <th scope="col">Name</th>
-          <th scope="col">Email Address</th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Email Address')}</th>
+          <th scope="col">{t('Status')}</th>
         </>
       }
     >

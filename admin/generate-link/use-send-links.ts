@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { sendLinks } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -7,14 +8,13 @@ import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 
-const noneSelected = 'Select at least one employee.'
-
 /** Sends the links to those who are selected, and shows what becomes of them. */
 export function useSendLinks(selected: ReadonlySet<string>) {
   const navigate = useNavigate()
   const [keys] = useState(createRequestKeys)
   const { busy, failure, run } = useSending()
   const [isNone, setNone] = useState(false)
+  const noneSelected = t('Select at least one employee.')
   useEffect(() => {
     if (selected.size > 0) setNone(false)
   }, [selected])

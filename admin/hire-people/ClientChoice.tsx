@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { Import } from './use-import.ts'
 
 /** The client of all of them, where no column says it. */
@@ -7,7 +8,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-client">
-        They will all work at
+        {t('They will all work at')}
       </label>
       <select
         id="hire-client"
@@ -15,7 +16,7 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
         value={client}
         onChange={event => setClient(event.target.value)}
       >
-        <option value="">Let each person choose</option>
+        <option value="">{t('Let each person choose')}</option>
         {clients.map(name => (
           <option key={name}>{name}</option>
         ))}

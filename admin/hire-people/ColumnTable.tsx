@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { columnLetters } from '../spreadsheet/find-people.ts'
@@ -18,19 +19,21 @@ export function AddressQuestion({ importing, columns }: ColumnTableProps) {
   if (chosen.includes(email) || isHeadingAsked) return null
   const may = matches.flatMap(({ isAddress }, at) => (isAddress ? [at] : []))
   const others = matches.flatMap((_, at) => (may.includes(at) ? [] : [at]))
-  const title = columns.find(({ name }) => name === email)?.title ?? 'Email'
+  const title = columns.find(({ name }) => name === email)?.title ?? t('Email')
   return (
-    <Notice tone="warning" title="Which column contains the email addresses to invite?">
+    <Notice tone="warning" title={t('Which column contains the email addresses to invite?')}>
       <p>
-        {may.length > 1 ? 'More than one column could. Choose one to continue.' : 'Choose it to continue.'}
+        {may.length > 1
+          ? t('More than one column could. Choose one to continue.')
+          : t('Choose it to continue.')}
       </p>
       <select
         className="select hire-select"
-        aria-label={`${title} is in`}
+        aria-label={t('{title} is in', { title })}
         value=""
         onChange={event => choose(Number(event.target.value), email)}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {[...may, ...others].map(at => (
           <option key={at} value={at}>
             {describeColumn(importing, at)}
@@ -48,7 +51,9 @@ export function UnusedColumns({ importing, columns }: ColumnTableProps) {
     name === undefined && (heads[at] !== '' || people.some(({ cells }) => cells[at]?.trim())) ? [at] : []
   )
   if (unused.length === 0 || isHeadingAsked) return null
-  const title = `Not used and not sent: ${unused.map(at => heads[at] || 'without a heading').join(', ')}.`
+  const title = t('Not used and not sent: {columns}.', {
+    columns: unused.map(at => heads[at] || t('without a heading')).join(', ')
+  })
   return (
     <Notice tone="warning" title={title}>
       <ul className="hire-unused">
@@ -67,7 +72,7 @@ export function UnusedColumns({ importing, columns }: ColumnTableProps) {
                     <WrappingText text={why} />
                   </>
                 )}
-                {likelyTitle && ` Is it ${likelyTitle}?`}
+                {likelyTitle && ` ${t('Is it {title}?', { title: likelyTitle })}`}
               </div>
               <FieldSelect at={at} importing={importing} columns={columns} {...(likely && { likely })} />
             </li>
@@ -84,7 +89,7 @@ export function ColumnTable({
   columns,
   checked
 }: ColumnTableProps & { checked: CheckedHires | undefined }) {
-  const { heads, people: rows, chosen, headingRow, tab } = importing
+  const { heads, people: rows, chosen, headingRow } = importing
   const people = checked?.people ?? []
   const used = chosen.flatMap((name, at) => (name === undefined ? [] : [{ name, at }]))
   if (used.length === 0) return null
@@ -93,29 +98,29 @@ export function ColumnTable({
     <section className="hire-problems hire-preview" aria-labelledby="hire-columns">
       <h3 id="hire-columns">
         {first
-          ? `The first ${people.length === 1 ? 'person' : `${people.length} people`}, as stored`
-          : 'Columns'}
+          ? t('{count, plural, one {The first person, as stored} other {The first # people, as stored}}', {
+              count: people.length
+            })
+          : t('Columns')}
       </h3>
       <p className="muted">
-        {tab ? `The sheet “${tab}”` : 'The sheet'}{' '}
-        {headingRow === undefined ? 'has no headings.' : `has its headings in row ${headingRow}.`} Each column
-        can be changed here.
+        {describeHeadings(importing)} {t('Each column can be changed here.')}
       </p>
       <Table
-        caption="Columns of the spreadsheet"
+        caption={t('Columns of the spreadsheet')}
         look="cards"
         heads={
           <>
-            <th scope="col">In the file</th>
-            <th scope="col">Is</th>
+            <th scope="col">{t('In the file')}</th>
+            <th scope="col">{t('Is')}</th>
             {first ? (
               people.map(({ row }) => (
                 <th key={row} scope="col">
-                  Row {row}
+                  {t('Row {row}', { row })}
                 </th>
               ))
             ) : (
-              <th scope="col">For example</th>
+              <th scope="col">{t('For example')}</th>
             )}
           </>
         }
@@ -123,24 +128,24 @@ export function ColumnTable({
         {used.map(({ name, at }) => (
           <tr key={at}>
             <td className="cell-name">
-              {heads[at] || 'Without a heading'}{' '}
+              {heads[at] || t('Without a heading')}{' '}
               {headingRow !== undefined && <span className="muted">({columnLetters(at)})</span>}
             </td>
-            <td data-title="Is">
+            <td data-title={t('Is')}>
               <FieldSelect at={at} importing={importing} columns={columns} />
             </td>
             {first ? (
               people.map(({ row, answers }) => (
-                <td key={row} className="cell-long" data-title={`Row ${row}`}>
+                <td key={row} className="cell-long" data-title={t('Row {row}', { row })}>
                   {answers.some(({ column, value }) => column === name && value !== '') ? (
                     <WrappingText text={answers.find(({ column }) => column === name)?.value ?? ''} />
                   ) : (
-                    <span className="muted">Nothing</span>
+                    <span className="muted">{t('Nothing')}</span>
                   )}
                 </td>
               ))
             ) : (
-              <td className="cell-long" data-title="For example">
+              <td className="cell-long" data-title={t('For example')}>
                 {rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 60) ?? ''}
               </td>
             )}
@@ -149,6 +154,14 @@ export function ColumnTable({
       </Table>
     </section>
   )
+}
+
+function describeHeadings({ tab, headingRow }: Import): string {
+  if (headingRow === undefined)
+    return tab ? t('The sheet “{tab}” has no headings.', { tab }) : t('The sheet has no headings.')
+  return tab
+    ? t('The sheet “{tab}” has its headings in row {row}.', { tab, row: headingRow })
+    : t('The sheet has its headings in row {row}.', { row: headingRow })
 }
 
 /** A text whose addresses wrap behind their @ and dots. */
@@ -172,7 +185,7 @@ export function DateOrders({ importing, columns, checked }: ColumnTableProps & {
     return (
       <div className="field" key={column}>
         <label className="field-label" htmlFor={`hire-order ${column}`}>
-          {title}: how are dates such as {example} written?
+          {t('{title}: how are dates such as {example} written?', { title, example })}
         </label>
         <select
           id={`hire-order ${column}`}
@@ -180,9 +193,9 @@ export function DateOrders({ importing, columns, checked }: ColumnTableProps & {
           value={value}
           onChange={event => setDateOrder(column, event.target.value as DateOrder)}
         >
-          {isAsked && <option value="">Choose</option>}
-          <option value="day">Day first: 03/04/1990 is 3 April</option>
-          <option value="month">Month first: 03/04/1990 is 4 March</option>
+          {isAsked && <option value="">{t('Choose')}</option>}
+          <option value="day">{t('Day first: 03/04/1990 is 3 April')}</option>
+          <option value="month">{t('Month first: 03/04/1990 is 4 March')}</option>
         </select>
       </div>
     )
@@ -201,12 +214,12 @@ function FieldSelect({ at, importing: { heads, chosen, choose }, columns, likely
   return (
     <select
       className="select hire-select"
-      aria-label={`${heads[at] || 'Column without a heading'} is`}
+      aria-label={heads[at] ? t('{heading} is', { heading: heads[at] }) : t('Column without a heading is')}
       value={chosen[at] ?? ''}
       onChange={event => choose(at, event.target.value)}
     >
-      <option value="">Not used</option>
-      {first && <option value={first.name}>{first.title} (likely)</option>}
+      <option value="">{t('Not used')}</option>
+      {first && <option value={first.name}>{t('{title} (likely)', { title: first.title })}</option>}
       {groups.map(group => (
         <optgroup key={group} label={group}>
           {columns
@@ -228,8 +241,8 @@ function describeColumn({ heads, people, headingRow }: Import, at: number): stri
     ?.cells[at]?.trim()
     .slice(0, 40)
   const notes = [
-    ...(headingRow === undefined ? [] : [`column ${columnLetters(at)}`]),
-    ...(example ? [`such as ${example}`] : [])
+    ...(headingRow === undefined ? [] : [t('column {letters}', { letters: columnLetters(at) })]),
+    ...(example ? [t('such as {example}', { example })] : [])
   ]
-  return `${heads[at] || 'Without a heading'} (${notes.join(', ')})`
+  return `${heads[at] || t('Without a heading')} (${notes.join(', ')})`
 }

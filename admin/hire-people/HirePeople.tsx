@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { listHireColumns } from '../../generated/api/admin/hiring.ts'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -24,8 +25,8 @@ export function HirePeople() {
   const names = clients.data?.map(({ name }) => name) ?? []
   return (
     <>
-      <Heading title="Hire people" />
-      <Panel title={sheet ? sheet.name : 'From a spreadsheet'} content={words} skeletonRows={3}>
+      <Heading title={t('Hire people')} />
+      <Panel title={sheet ? sheet.name : t('From a spreadsheet')} content={words} skeletonRows={3}>
         {known =>
           sheet ? (
             <SheetImport
@@ -42,7 +43,7 @@ export function HirePeople() {
           )
         }
       </Panel>
-      <Panel title="Sign-up link" content={clients} skeletonRows={2}>
+      <Panel title={t('Sign-up link')} content={clients} skeletonRows={2}>
         {rows => <SignUpLinkChoice clients={rows} />}
       </Panel>
       <InvitationList ref={invitations} />

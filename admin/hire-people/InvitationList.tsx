@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { listHires, type ListHiresCall, resendHires, revokeHires } from '../../generated/api/admin/hiring.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -11,30 +12,20 @@ import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { type Selection, useSelection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { type ListedHire, looks, type Stage, stages, titleOfStage } from './invitation-stages.ts'
 
 export interface InvitationListHandle {
   reload: () => void
-}
-
-type ListedHire = ListHiresCall['data'][number]
-type Stage = ListedHire['state']
-
-const stages: { [stage in Stage]: { title: string; look: string } } = {
-  waiting: { title: 'Being sent', look: 'progress' },
-  sent: { title: 'Sent', look: 'progress' },
-  opened: { title: 'Opened', look: 'progress' },
-  joined: { title: 'Signed up', look: 'complete' },
-  expired: { title: 'Expired', look: 'incomplete' },
-  failed: { title: 'Email failed', look: 'incomplete' }
 }
 
 /** Who was invited and how far they are, with another mail or the end of it for one or for those that are ticked. */
 export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
-  const stage = Object.keys(stages).find(one => one === query.get('stage')) as Stage | undefined
+  const stage = stages.find(one => one === query.get('stage'))
   const asked: ListHiresCall['query'] = { page, ...(stage && { stage }) }
   const list = useLoaded(JSON.stringify(asked), () => api.call(listHires, { query: asked }))
   const selection = useSelection('invitations')
@@ -46,13 +37,13 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
     })
   return (
     <Panel
-      title="Invitations"
+      title={t('Invitations')}
       content={list}
       skeletonRows={3}
       tools={list.data && <Stages counts={list.data.counts} stage={stage} hrefOf={hrefOf} />}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text={stage ? 'None so far.' : 'No one is invited yet. Choose a spreadsheet above.'} />
+          <Empty text={stage ? t('None so far.') : t('No one is invited yet. Choose a spreadsheet above.')} />
         )
       }
       foot={({ page: at, pages }) => (
@@ -63,18 +54,18 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
         <>
           <TickedActions selection={selection} onDone={list.reload} />
           <Table
-            caption="Invitations"
+            caption={t('Invitations')}
             look="cards"
             isWaiting={list.isLoading}
             heads={
               <>
                 <th scope="col" className="cell-tick">
-                  <span className="visually-hidden">Tick</span>
+                  <span className="visually-hidden">{t('Tick')}</span>
                 </th>
-                <th scope="col">Name</th>
-                <th scope="col">Email Address</th>
-                <th scope="col">State</th>
-                <th scope="col">Sent</th>
+                <th scope="col">{t('Name')}</th>
+                <th scope="col">{t('Email Address')}</th>
+                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Sent')}</th>
               </>
             }
           >
@@ -95,17 +86,17 @@ interface StagesProps {
 }
 
 function Stages({ counts, stage, hrefOf }: StagesProps) {
-  const there = (Object.keys(stages) as Stage[]).filter(one => Number(counts[one] ?? 0) > 0 || one === stage)
+  const there = stages.filter(one => Number(counts[one] ?? 0) > 0 || one === stage)
   const all = there.reduce((sum, one) => sum + Number(counts[one] ?? 0), 0)
   if (all === 0 && !stage) return null
   return (
-    <nav className="hire-stages" aria-label="Invitations by state">
+    <nav className="hire-stages" aria-label={t('Invitations by state')}>
       <Link to={hrefOf({})} aria-current={stage ? undefined : 'true'}>
-        All {formatNumber(all)}
+        {t('All {count, number}', { count: all })}
       </Link>
       {there.map(one => (
         <Link key={one} to={hrefOf({ stage: one })} aria-current={one === stage ? 'true' : undefined}>
-          {stages[one].title} {formatNumber(Number(counts[one] ?? 0))}
+          {titleOfStage(one)} {formatNumber(Number(counts[one] ?? 0))}
         </Link>
       ))}
     </nav>
@@ -114,7 +105,6 @@ function Stages({ counts, stage, hrefOf }: StagesProps) {
 
 function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }) {
   const { _id, username, email, state, failure, sentAt, expiresAt } = hire
-  const { title, look } = stages[state]
   const isOpen = state !== 'joined'
   return (
     <tr>
@@ -124,7 +114,7 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
             id={`hire-${_id}`}
             type="checkbox"
             className="tick"
-            aria-label={`Tick ${email}`}
+            aria-label={t('Tick {email}', { email })}
             checked={selection.ids.has(_id)}
             onChange={event => selection.set([_id], event.target.checked)}
           />
@@ -134,15 +124,24 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
         <label htmlFor={`hire-${_id}`}>{username || email}</label>
       </td>
       <td className="cell-long">{email}</td>
-      <td data-title="State">
-        <span className={`badge badge-${look}`}>{title}</span>
+      <td data-title={t('State')}>
+        <span className={`badge badge-${looks[state]}`}>{titleOfStage(state)}</span>
         {(state === 'failed' || state === 'waiting') && failure && (
           <span className="small muted"> {failure}</span>
         )}
       </td>
-      <td data-title="Sent">
-        {formatMoment(sentAt)}
-        {isOpen && <span className="small muted">, valid until {formatMoment(expiresAt)}</span>}
+      <td data-title={t('Sent')}>
+        {isOpen
+          ? rich('{sentAt}<more>, valid until {expiresAt}</more>', {
+              sentAt: formatMoment(sentAt),
+              expiresAt: formatMoment(expiresAt),
+              more: words => (
+                <span key="more" className="small muted">
+                  {words}
+                </span>
+              )
+            })
+          : formatMoment(sentAt)}
       </td>
     </tr>
   )
@@ -164,14 +163,14 @@ function TickedActions({ selection, onDone }: { selection: Selection; onDone: ()
       ({ message }) => toast.error(message)
     )
   return (
-    <section className="selection-actions" aria-label="With these invitations">
-      <p role="status">{formatNumber(size)} ticked:</p>
+    <section className="selection-actions" aria-label={t('With these invitations')}>
+      <p role="status">{t('{size, number} ticked:', { size })}</p>
       <Button
         className="button-small"
         busy={busy}
         onClick={() => act(body => api.call(resendHires, { body }))}
       >
-        Send again
+        {t('Send again')}
       </Button>
       <Button
         className="button-small"
@@ -179,10 +178,10 @@ function TickedActions({ selection, onDone }: { selection: Selection; onDone: ()
         onClick={() => act(body => api.call(revokeHires, { body }))}
       >
         {' '}
-        Cancel invitation
+        {t('Cancel invitation')}
       </Button>
       <Button look="link" onClick={selection.clear}>
-        Clear ticks
+        {t('Clear ticks')}
       </Button>
     </section>
   )

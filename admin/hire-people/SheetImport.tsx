@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -29,16 +30,14 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
   if (isOver)
     return (
       <div className="hire-sheet">
-        <Notice
-          tone="success"
-          role="status"
-          title={`${countPeople(done)} ${done === 1 ? 'is' : 'are'} invited. The emails are on their way.`}
-        >
-          <p>Each person gets a personal link, valid for 14 days. Below you can see who has opened it.</p>
+        <Notice tone="success" role="status" title={describeInvited(done)}>
+          <p>
+            {t('Each person gets a personal link, valid for 14 days. Below you can see who has opened it.')}
+          </p>
         </Notice>
         {data && <SheetProblems checked={data} columns={columns} name={sheet.name} />}
         <div className="actions">
-          <Button onClick={onClose}>Invite others</Button>
+          <Button onClick={onClose}>{t('Invite others')}</Button>
         </div>
       </div>
     )
@@ -54,7 +53,7 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
           <DateOrders importing={importing} columns={columns} checked={data} />
           <SheetProblems checked={data} columns={columns} name={sheet.name} importing={importing} />
           {data.notes.length > 0 && (
-            <Notice title="How some cells are read">
+            <Notice title={t('How some cells are read')}>
               {data.notes.map(note => (
                 <p key={note}>{note}</p>
               ))}
@@ -69,6 +68,12 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
   )
 }
 
+const describeInvited = (done: number) =>
+  t(
+    '{done, plural, one {# person is invited. The emails are on their way.} other {# people are invited. The emails are on their way.}}',
+    { done }
+  )
+
 /** How many are ready, wrong and here already. */
 function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {
   const { data, isLoading } = checked
@@ -77,10 +82,10 @@ function Outcome({ importing: { checked, people: rows } }: { importing: Import }
   return (
     <div role="status" aria-busy={isLoading}>
       <dl className="hire-counts">
-        <Count title="Rows" value={rows.length} />
-        <Count title="Ready to invite" value={data.ready.length} look="good" />
-        <Count title="With a mistake" value={wrong} {...(wrong > 0 && { look: 'bad' })} />
-        <Count title="Already here" value={data.known.length} />
+        <Count title={t('Rows')} value={rows.length} />
+        <Count title={t('Ready to invite')} value={data.ready.length} look="good" />
+        <Count title={t('With a mistake')} value={wrong} {...(wrong > 0 && { look: 'bad' })} />
+        <Count title={t('Already here')} value={data.known.length} />
       </dl>
     </div>
   )
@@ -111,15 +116,20 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
         <Notice
           tone="danger"
           role="alert"
-          title={`${formatNumber(done)} of ${countPeople(ready.length)} are invited. Press Invite again for the others.`}
+          title={t(
+            '{ready, plural, one {{done, number} of # person are invited. Press Invite again for the others.} other {{done, number} of # people are invited. Press Invite again for the others.}}',
+            { done, ready: ready.length }
+          )}
         >
-          <p>{failure.explanation} No one gets a second email.</p>
+          <p>
+            {failure.explanation} {t('No one gets a second email.')}
+          </p>
         </Notice>
       )}
       {busy && ready.length > 0 && (
         <p role="status">
-          <progress className="hire-progress" max={ready.length} value={done} aria-label="Invited" />{' '}
-          {formatNumber(done)} of {formatNumber(ready.length)}
+          <progress className="hire-progress" max={ready.length} value={done} aria-label={t('Invited')} />{' '}
+          {t('{done, number} of {ready, number}', { done, ready: ready.length })}
         </p>
       )}
       <div className="actions">
@@ -130,15 +140,13 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
           onClick={() => void importing.invite(ready).then(onInvited)}
         >
           {ready.length === rows.length
-            ? `Invite ${countPeople(ready.length)}`
-            : `Invite ${formatNumber(ready.length)} of ${formatNumber(rows.length)}`}
+            ? t('{ready, plural, one {Invite # person} other {Invite # people}}', { ready: ready.length })
+            : t('Invite {ready, number} of {rows, number}', { ready: ready.length, rows: rows.length })}
         </Button>
         <Button disabled={busy} onClick={onClose}>
-          Choose another file
+          {t('Choose another file')}
         </Button>
       </div>
     </>
   )
 }
-
-const countPeople = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)

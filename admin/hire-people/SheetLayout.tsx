@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import type { Import } from './use-import.ts'
 
 interface SheetLayoutProps {
@@ -23,7 +23,7 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
         <TabChoice sheet={sheet} onSheet={onSheet} />
         <div className="field">
           <label className="field-label" htmlFor="hire-heading-row">
-            The headings are in
+            {t('The headings are in')}
           </label>
           <select
             id="hire-heading-row"
@@ -34,22 +34,25 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
               setHeadingRow(value === noHeadings ? undefined : Number(value))
             }}
           >
-            {isHeadingAsked && <option value="">Choose</option>}
+            {isHeadingAsked && <option value="">{t('Choose')}</option>}
             {shown.map(({ number, cells }) => (
               <option key={number} value={number}>
-                {`Row ${number}: ${cells
-                  .filter(cell => cell.trim())
-                  .join(', ')
-                  .slice(0, 50)}`}
+                {t('Row {row}: {cells}', {
+                  row: number,
+                  cells: cells
+                    .filter(cell => cell.trim())
+                    .join(', ')
+                    .slice(0, 50)
+                })}
               </option>
             ))}
-            <option value={noHeadings}>No row: the first row is a person</option>
+            <option value={noHeadings}>{t('No row: the first row is a person')}</option>
           </select>
         </div>
       </div>
       {isHeadingAsked && (
-        <Notice tone="warning" title="Which row contains the headings?">
-          <p>We are not sure which. Choose it above to continue.</p>
+        <Notice tone="warning" title={t('Which row contains the headings?')}>
+          <p>{t('We are not sure which. Choose it above to continue.')}</p>
         </Notice>
       )}
       <LeftOut importing={importing} />
@@ -75,12 +78,12 @@ function TabChoice({
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-tab">
-        Sheet ({tabs.length} in the file)
+        {t('Sheet ({count, number} in the file)', { count: tabs.length })}
       </label>
       <select id="hire-tab" className="select" value={tab} onChange={event => void open(event.target.value)}>
         {tabs.map(({ name, isHidden }) => (
           <option key={name} value={name}>
-            {isHidden ? `${name} (hidden)` : name}
+            {isHidden ? t('{name} (hidden)', { name }) : name}
           </option>
         ))}
       </select>
@@ -99,10 +102,12 @@ function LeftOut({ importing }: { importing: Import }) {
   return (
     <>
       {below.length > 0 && (
-        <Notice tone="warning" title={`Row ${below[0] ?? ''} has other headings.`}>
+        <Notice tone="warning" title={t('Row {row} has other headings.', { row: below[0] ?? '' })}>
           <p>
-            {countRows(below.length)} from there on {below.length === 1 ? 'is' : 'are'} left out. Move them to
-            their own sheet, and choose it here.
+            {t(
+              '{count, plural, one {# row from there on is left out. Move them to their own sheet, and choose it here.} other {# rows from there on are left out. Move them to their own sheet, and choose it here.}}',
+              { count: below.length }
+            )}
           </p>
         </Notice>
       )}
@@ -111,8 +116,8 @@ function LeftOut({ importing }: { importing: Import }) {
           tone="warning"
           title={
             wanted.hidden || wanted.struck
-              ? 'Rows that are hidden or struck through'
-              : 'Some rows are left out.'
+              ? t('Rows that are hidden or struck through')
+              : t('Some rows are left out.')
           }
         >
           {hasHidden && (
@@ -122,7 +127,9 @@ function LeftOut({ importing }: { importing: Import }) {
                 checked={wanted.hidden}
                 onChange={() => setWanted({ ...wanted, hidden: !wanted.hidden })}
               />
-              Invite people in hidden rows too ({formatNumber(countOf(({ isHidden }) => isHidden))})
+              {t('Invite people in hidden rows too ({count, number})', {
+                count: countOf(({ isHidden }) => isHidden)
+              })}
             </label>
           )}
           {hasStruck && (
@@ -132,7 +139,9 @@ function LeftOut({ importing }: { importing: Import }) {
                 checked={wanted.struck}
                 onChange={() => setWanted({ ...wanted, struck: !wanted.struck })}
               />
-              Invite people in struck-through rows too ({formatNumber(countOf(({ isStruck }) => isStruck))})
+              {t('Invite people in struck-through rows too ({count, number})', {
+                count: countOf(({ isStruck }) => isStruck)
+              })}
             </label>
           )}
         </Notice>
@@ -154,15 +163,17 @@ function NotPeople({ importing: { above, leftOut, rows } }: { importing: Import 
         .find(cell => cell.trim())
         ?.trim()
         .slice(0, 40) ?? ''
-    return [`row ${number} (${repeated.includes(number) ? 'headings once more' : text})`]
+    return repeated.includes(number)
+      ? [t('row {row} (headings once more)', { row: number })]
+      : [t('row {row} ({text})', { row: number, text })]
   })
   const more = named.length - mostOffered
+  const shown = named.slice(0, mostOffered).join(', ')
   return (
     <p className="muted">
-      Not people: {named.slice(0, mostOffered).join(', ')}
-      {more > 0 && ` and ${formatNumber(more)} more`}.
+      {more > 0
+        ? t('Not people: {shown} and {more, number} more.', { shown, more })
+        : t('Not people: {shown}.', { shown })}
     </p>
   )
 }
-
-const countRows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)

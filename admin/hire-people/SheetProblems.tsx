@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import type { HireColumn } from './columns.ts'
 import type { CheckedHires, Correction, Import } from './use-import.ts'
 
@@ -30,14 +30,14 @@ export function SheetProblems({
   const [shown, setShown] = useState(most)
   const titleOf = (column: string) => columns.find(one => one.name === column)?.title ?? column
   const lines = problems.map(({ row, column, value, msg }) => [String(row), titleOf(column), value, msg])
-  const all = [['Row', 'Column', 'Value in the file', 'What is wrong'], ...lines]
+  const all = [[t('Row'), t('Column'), t('Value in the file'), t('What is wrong')], ...lines]
   const listed = listCells(problems, importing?.corrections ?? [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(all.map(line => line.join('\t')).join('\n'))
-      toast.success('Mistakes copied.')
+      toast.success(t('Mistakes copied.'))
     } catch {
-      toast.info('This browser does not allow copying. Download them instead.')
+      toast.info(t('This browser does not allow copying. Download them instead.'))
     }
   }
   return (
@@ -45,14 +45,14 @@ export function SheetProblems({
       {known.length > 0 && (
         <details className="hire-known">
           <summary>
-            {formatNumber(known.length)} {known.length === 1 ? 'is' : 'are'} already here and not invited
-            again
+            {t(
+              '{count, plural, one {# is already here and not invited again} other {# are already here and not invited again}}',
+              { count: known.length }
+            )}
           </summary>
           <ul>
-            {known.slice(0, 100).map(({ row, email, why }) => (
-              <li key={row}>
-                Row {row}: {email} {whyKnown[why]}
-              </li>
+            {known.slice(0, 100).map(one => (
+              <li key={one.row}>{describeKnown(one)}</li>
             ))}
           </ul>
         </details>
@@ -61,48 +61,50 @@ export function SheetProblems({
         <section className="hire-problems" aria-labelledby="hire-problems">
           <div className="hire-problems-head">
             <h3 id="hire-problems">
-              {lines.length === 1 ? '1 mistake' : `${formatNumber(lines.length)} mistakes`}
+              {t('{count, plural, one {# mistake} other {# mistakes}}', { count: lines.length })}
             </h3>
             <Button className="button-small" onClick={() => void copy()}>
-              Copy
+              {t('Copy')}
             </Button>
             <Button
               className="button-small"
-              onClick={() => saveFile(writeCsv(`Mistakes in ${name.replace(/\.\w+$/, '')}.csv`, all))}
+              onClick={() =>
+                saveFile(writeCsv(t('Mistakes in {name}.csv', { name: name.replace(/\.\w+$/, '') }), all))
+              }
             >
-              Download
+              {t('Download')}
             </Button>
           </div>
           {importing && (
             <p className="muted">
-              Correct them here or in the file. What you type here does not change the file.
+              {t('Correct them here or in the file. What you type here does not change the file.')}
             </p>
           )}
           <Table
-            caption="Mistakes"
+            caption={t('Mistakes')}
             look="cards"
             heads={
               <>
-                <th scope="col">Row</th>
-                <th scope="col">Column</th>
-                <th scope="col">Value in the file</th>
-                <th scope="col">What is wrong</th>
+                <th scope="col">{t('Row')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('Value in the file')}</th>
+                <th scope="col">{t('What is wrong')}</th>
               </>
             }
           >
             {listed.slice(0, shown).map(cell => (
               <tr key={`${cell.row} ${cell.column}`}>
-                <td data-title="Row">{cell.row}</td>
-                <td data-title="Column">{titleOf(cell.column)}</td>
-                <td className="cell-long" data-title="Value in the file">
+                <td data-title={t('Row')}>{cell.row}</td>
+                <td data-title={t('Column')}>{titleOf(cell.column)}</td>
+                <td className="cell-long" data-title={t('Value in the file')}>
                   {importing ? (
                     <CellInput cell={cell} title={titleOf(cell.column)} importing={importing} />
                   ) : (
-                    cell.value || <span className="muted">Nothing</span>
+                    cell.value || <span className="muted">{t('Nothing')}</span>
                   )}
                 </td>
-                <td data-title="What is wrong">
-                  <div>{cell.msg || 'Corrected.'}</div>
+                <td data-title={t('What is wrong')}>
+                  <div>{cell.msg || t('Corrected.')}</div>
                   {importing && <SuggestionButton cell={cell} problems={problems} importing={importing} />}
                 </td>
               </tr>
@@ -111,8 +113,10 @@ export function SheetProblems({
           {listed.length > shown && (
             <div className="actions">
               <Button className="button-small" onClick={() => setShown(shown + most)}>
-                Show {formatNumber(Math.min(most, listed.length - shown))} more of{' '}
-                {formatNumber(listed.length - shown)}
+                {t('Show {more, number} more of {left, number}', {
+                  more: Math.min(most, listed.length - shown),
+                  left: listed.length - shown
+                })}
               </Button>
             </div>
           )}
@@ -122,12 +126,15 @@ export function SheetProblems({
   )
 }
 
-const whyKnown = {
-  account: 'has an account',
-  invited: 'was invited before',
-  staffId: 'has an employee’s staff id',
-  phone: 'has an employee’s phone number',
-  personalEmail: 'is an employee’s personal address'
+function describeKnown({ row, email, why }: CheckedHires['known'][number]): string {
+  const who = { row, email }
+  return {
+    account: t('Row {row}: {email} has an account', who),
+    invited: t('Row {row}: {email} was invited before', who),
+    staffId: t('Row {row}: {email} has an employee’s staff id', who),
+    phone: t('Row {row}: {email} has an employee’s phone number', who),
+    personalEmail: t('Row {row}: {email} is an employee’s personal address', who)
+  }[why]
 }
 
 type Problem = CheckedHires['problems'][number]
@@ -161,7 +168,7 @@ function CellInput({ cell: { row, column, value, msg }, title, importing }: Cell
   return (
     <input
       className="input"
-      aria-label={`${title} in row ${row}`}
+      aria-label={t('{title} in row {row}', { title, row })}
       aria-invalid={msg !== ''}
       value={typed}
       onChange={event => setTyped(event.target.value)}
@@ -183,7 +190,10 @@ function SuggestionButton({ cell, problems, importing }: CellProps & { problems:
       className="button-small hire-suggestion"
       onClick={() => importing.correct(same.map(({ row }) => ({ row, column, value: suggestion })))}
     >
-      {same.length === 1 ? `Use ${suggestion}` : `Use ${suggestion} in ${formatNumber(same.length)} rows`}
+      {t('{count, plural, one {Use {suggestion}} other {Use {suggestion} in # rows}}', {
+        suggestion,
+        count: same.length
+      })}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -43,18 +44,19 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
   return (
     <div className="hire-source" onDragOver={event => event.preventDefault()} onDrop={drop}>
       <p>
-        Use one row per person, below a row of headings. Only the email column is required. Other columns are
-        pre-filled for the person to check. Write dates day first, such as 31/12/1990.
+        {t(
+          'Use one row per person, below a row of headings. Only the email column is required. Other columns are pre-filled for the person to check. Write dates day first, such as 31/12/1990.'
+        )}
       </p>
       <div className="actions">
         <Button look="primary" busy={isReading} onClick={() => input.current?.click()}>
-          Choose a spreadsheet
+          {t('Choose a spreadsheet')}
         </Button>
         <Button
           look="link"
           onClick={() => saveFile(writeCsv('people-to-hire.csv', composeTemplate(columns)))}
         >
-          Download an empty spreadsheet
+          {t('Download an empty spreadsheet')}
         </Button>
       </div>
       <input
@@ -71,14 +73,14 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
       />
       <div className="field">
         <label className="field-label" htmlFor="hire-paste">
-          Or paste rows here
+          {t('Or paste rows here')}
         </label>
         <textarea
           id="hire-paste"
           className="textarea"
           rows={2}
           value=""
-          placeholder="Copy the rows with their headings in your spreadsheet"
+          placeholder={t('Copy the rows with their headings in your spreadsheet')}
           onChange={event => void read(() => readPasted(event.target.value))}
           onPaste={paste}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { getHistory } from '../../generated/api/admin/history.ts'
 import type { PartRevision } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
@@ -15,7 +16,7 @@ export function RecordHistory({ employeeId }: { employeeId: string }) {
   const { sees } = useAccess()
   return (
     <section className="card stack-small history" aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <h2 id="history">{t('History')}</h2>
       {parts
         .filter(({ name, retired }) => !retired && sees(`/${name}`))
         .map(({ name, title }) => (
@@ -50,7 +51,7 @@ function Revisions({ employeeId, part }: PartProps) {
   )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data) return <SkeletonRows count={3} />
-  if (data.length === 0) return <p className="muted">Nothing was saved here yet.</p>
+  if (data.length === 0) return <p className="muted">{t('Nothing was saved here yet.')}</p>
   return (
     <ol className="history-revisions">
       {data.map((one, index) => (
@@ -71,14 +72,21 @@ function Revisions({ employeeId, part }: PartProps) {
 function Revision({ revision }: { revision: PartRevision }) {
   const { changes, hidden, isReadable, isFirst, by } = revision
   if (!isReadable)
-    return <p className="muted">The data stored for this save, or the one before, is damaged.</p>
+    return <p className="muted">{t('The data stored for this save, or the one before, is damaged.')}</p>
   const hiddenWords = hidden > 0 && (
     <p className="muted small">
-      {hidden === 1 ? '1 answer' : `${hidden} answers`} that your role does not see
-      {changes.length > 0 && ', too'}.
+      {changes.length > 0
+        ? t(
+            '{hidden, plural, one {# answer that your role does not see, too.} other {# answers that your role does not see, too.}}',
+            { hidden }
+          )
+        : t(
+            '{hidden, plural, one {# answer that your role does not see.} other {# answers that your role does not see.}}',
+            { hidden }
+          )}
     </p>
   )
-  if (changes.length === 0) return hiddenWords || <p className="muted">{wordsForNothing[by]}</p>
+  if (changes.length === 0) return hiddenWords || <p className="muted">{describeNothing(by)}</p>
   const isAllNew = isFirst && changes.every(({ isFile }) => !isFile)
   const table = (
     <dl className="history-changes">
@@ -95,7 +103,10 @@ function Revision({ revision }: { revision: PartRevision }) {
       {isAllNew ? (
         <details>
           <summary>
-            First saved version we have, with {changes.length} {changes.length === 1 ? 'answer' : 'answers'}
+            {t(
+              '{count, plural, one {First saved version we have, with # answer} other {First saved version we have, with # answers}}',
+              { count: changes.length }
+            )}
           </summary>
           {table}
         </details>
@@ -114,30 +125,31 @@ function ChangedAnswer({
   change: PartRevision['changes'][number]
   isNew: boolean
 }) {
-  if (isFile) return <dd className="muted">{isNew ? 'Added' : 'Replaced'}</dd>
+  if (isFile) return <dd className="muted">{isNew ? t('Added') : t('Replaced')}</dd>
   return (
     <>
       {!isNew && (
         <dd className="history-before">
-          <span className="visually-hidden">Before: </span>
-          {before || <span className="muted">Nothing</span>}
+          <span className="visually-hidden">{t('Before:')} </span>
+          {before || <span className="muted">{t('Nothing')}</span>}
         </dd>
       )}
       <dd>
-        <span className="visually-hidden">{isNew ? '' : 'After: '}</span>
-        {after || <span className="muted">Nothing</span>}
+        <span className="visually-hidden">{isNew ? '' : `${t('After:')} `}</span>
+        {after || <span className="muted">{t('Nothing')}</span>}
       </dd>
     </>
   )
 }
 
 function describeAuthor({ by, name }: PartRevision): string {
-  if (by === 'employee') return 'The employee'
-  return by === 'server' ? 'A change to the forms' : (name ?? 'An administrator')
+  if (by === 'employee') return t('The employee')
+  return by === 'server' ? t('A change to the forms') : (name ?? t('An administrator'))
 }
 
-const wordsForNothing: { [by in PartRevision['by']]: string } = {
-  employee: 'Saved again without changes.',
-  administrator: 'Updated without changes.',
-  server: 'Updated to match the current forms. The answers are the same.'
-}
+const describeNothing = (by: PartRevision['by']) =>
+  ({
+    employee: t('Saved again without changes.'),
+    administrator: t('Updated without changes.'),
+    server: t('Updated to match the current forms. The answers are the same.')
+  })[by]

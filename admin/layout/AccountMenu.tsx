@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -16,7 +17,7 @@ export function AccountMenu() {
       <li>
         <Link to={paths.account()}>
           <Icon name="user" />
-          Your account
+          {t('Your account')}
         </Link>
       </li>
       <LogOutItem />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
@@ -7,7 +8,6 @@ import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
 import { countOpenChanges, type OpenWork, useOpenWork } from '../open-work/open-work-context.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
 
@@ -72,30 +72,36 @@ function describeBell(
   toLookAt: readonly string[],
   count: string
 ) {
-  const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
+  const records = t(
+    '{unseen, plural, =0 {Completed records: nothing new} other {Completed records: # new}}',
+    { unseen }
+  )
   const others = [...(erasures.length > 0 ? [describeErasures(erasures)] : []), ...toLookAt]
-  return [records, ...others, ...(others.length > 0 ? [`${count} in all`] : [])].join('. ')
+  return [records, ...others, ...(others.length > 0 ? [t('{count} in all', { count })] : [])].join('. ')
 }
 
 /** Changed answers, and answers that several employees share: one line each. */
 function describeOpen({ changes, shared }: OpenWork): string[] {
   return [
     changes > 0 &&
-      (changes === 1 ? '1 change is not confirmed' : `${formatNumber(changes)} changes are not confirmed`),
+      t('{changes, plural, one {# change is not confirmed} other {# changes are not confirmed}}', {
+        changes
+      }),
     shared > 0 &&
-      (shared === 1
-        ? '1 answer is shared by several employees'
-        : `${formatNumber(shared)} answers are shared by several employees`)
+      t(
+        '{shared, plural, one {# answer is shared by several employees} other {# answers are shared by several employees}}',
+        { shared }
+      )
   ].filter(line => line !== false)
 }
 
 function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
   const { latest = [], count = 0 } = completions ?? {}
   const more = count - latest.length
-  if (latest.length === 0) return <p className="bell-words">Nothing new.</p>
+  if (latest.length === 0) return <p className="bell-words">{t('Nothing new.')}</p>
   return (
     <>
-      <p className="bell-words">Completed since you last looked</p>
+      <p className="bell-words">{t('Completed since you last looked')}</p>
       <ul>
         {latest.map(({ _id, username, completedAt }) => (
           <li key={_id}>
@@ -108,7 +114,7 @@ function Latest({ completions, onChoice }: { completions: Completions | undefine
       </ul>
       {more > 0 && (
         <Link to={paths.employees({ status: 'complete', sort: '-completedAt' })} onClick={onChoice}>
-          and {formatNumber(more)} more
+          {t('and {more, number} more', { more })}
         </Link>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Mark } from '../../renderer/layout/Mark.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -11,7 +12,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="drawer"
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -23,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <span className="mark">
           <Mark />
         </span>
-        <Button look="icon" aria-label="Close the menu" onClick={onClose}>
+        <Button look="icon" aria-label={t('Close the menu')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { getFactor } from '../../generated/api/factors.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -14,10 +15,10 @@ export function FactorNotice() {
   const { pathname } = useLocation()
   if (!data?.dueAt || pathname === paths.account()) return null
   return (
-    <PageNotice title={`Set up a second factor before ${formatDate(data.dueAt)}.`}>
+    <PageNotice title={t('Set up a second factor before {date}.', { date: formatDate(data.dueAt) })}>
       <p>
-        Administrators can see everyone’s records. After that date you must set it up when you log in.{' '}
-        <Link to={paths.account()}>Set it up</Link>
+        {t('Administrators can see everyone’s records. After that date you must set it up when you log in.')}{' '}
+        <Link to={paths.account()}>{t('Set it up')}</Link>
       </p>
     </PageNotice>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { ErrorBoundary } from '../../renderer/layout/ErrorBoundary.tsx'
 import { Mark } from '../../renderer/layout/Mark.tsx'
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <OpenWorkProvider>
       <div className="admin">
         <SkipLink />
-        <aside className="admin-side" aria-label="Sidebar">
+        <aside className="admin-side" aria-label={t('Sidebar')}>
           <Link className="mark" to={paths.home()}>
             <Mark />
           </Link>
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Button
               look="icon"
               className="admin-menu-button"
-              aria-label="Open the menu"
+              aria-label={t('Open the menu')}
               onClick={() => setOpen(true)}
             >
               <Icon name="menu" />

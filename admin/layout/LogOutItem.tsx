@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
@@ -8,7 +9,7 @@ export function LogOutItem() {
     <li>
       <button type="button" onClick={logOut}>
         <Icon name="logout" />
-        Logout
+        {t('Logout')}
       </button>
     </li>
   )

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { useAccess } from '../access/use-access.ts'
-import { useOpenWork } from '../open-work/open-work-context.ts'
-import { formatNumber } from '../ui/numbers.ts'
+import { type OpenWork, useOpenWork } from '../open-work/open-work-context.ts'
 import { LogOutItem } from './LogOutItem.tsx'
-import { type PageGroup, pageGroups, type PageLink } from '../navigation/pages.tsx'
+import { listPageGroups, type PageGroup, type PageLink } from '../navigation/pages.tsx'
 
 /** The sidebar's links in groups, each with how much waits there, and Logout. */
 export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { may } = useAccess()
-  const groups = pageGroups
+  const groups = listPageGroups()
     .map(group => ({ ...group, links: group.links.filter(link => may(link.may)) }))
     .filter(({ links }) => links.length > 0)
   return (
-    <nav className="admin-nav" aria-label="Pages">
+    <nav className="admin-nav" aria-label={t('Pages')}>
       {groups.map(group => (
         <Group key={group.title} group={group} onChoice={onChoice} />
       ))}
@@ -44,7 +44,7 @@ function Group({ group: { title, links }, onChoice }: GroupProps) {
             <Link to={link.to} aria-current={currentOf(link, pathname)} onClick={onChoice}>
               {link.icon}
               {link.title}
-              <Count count={link.waiting?.count(open) ?? 0} words={link.waiting?.words} />
+              <Count waiting={link.waiting} open={open} />
             </Link>
           </li>
         ))}
@@ -53,14 +53,9 @@ function Group({ group: { title, links }, onChoice }: GroupProps) {
   )
 }
 
-function Count({ count, words }: { count: number; words: string | undefined }) {
-  if (count === 0) return null
-  return (
-    <span className="admin-nav-count">
-      {formatNumber(count)}
-      <span className="visually-hidden"> {words}</span>
-    </span>
-  )
+function Count({ waiting, open }: { waiting: PageLink['waiting']; open: OpenWork }) {
+  const count = waiting?.count(open) ?? 0
+  return waiting && count > 0 && <span className="admin-nav-count">{waiting.describe(count)}</span>
 }
 
 function currentOf({ to, same = [], below = [] }: PageLink, pathname: string) {

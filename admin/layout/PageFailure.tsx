@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { NotLoaded } from '../../renderer/ui/lazy-component.tsx'
@@ -8,15 +9,17 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const isNotLoaded = error instanceof NotLoaded
   return (
     <>
-      <Heading title={isNotLoaded ? 'This page has not loaded' : 'Unexpected Application Error!'} />
+      <Heading title={isNotLoaded ? t('This page has not loaded') : t('Unexpected Application Error!')} />
       <Notice
         tone="danger"
-        title={isNotLoaded ? 'The network failed before all of it had come.' : 'This page cannot be shown.'}
+        title={
+          isNotLoaded ? t('The network failed before all of it had come.') : t('This page cannot be shown.')
+        }
         role="alert"
       >
-        <p>What you have saved is safe. The other pages still work.</p>
+        <p>{t('What you have saved is safe. The other pages still work.')}</p>
         <div>
-          <Button onClick={isNotLoaded ? () => location.reload() : onRetry}>Try again</Button>
+          <Button onClick={isNotLoaded ? () => location.reload() : onRetry}>{t('Try again')}</Button>
         </div>
       </Notice>
     </>

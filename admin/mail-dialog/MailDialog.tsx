@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { sendMessage, sendReminders } from '../../generated/api/admin/messages.ts'
 import { reminder } from '../../generated/reminder.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -49,26 +50,27 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
   }
   return (
     <Dialog
-      title={isReminder ? `Remind ${who}` : `Message to ${who}`}
+      title={isReminder ? t('Remind {who}', { who }) : t('Message to {who}', { who })}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={() => void send()}>
-            Send
+            {t('Send')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          Message
+          {t('Message')}
         </label>
         {isReminder && (
           <p className="field-hint" id={`${id}-hint`}>
-            {
-              '{{name}}, {{missing}} and {{link}} are filled in for each person. People with nothing missing are skipped.'
-            }
+            {t(
+              '{name}, {missing} and {link} are filled in for each person. People with nothing missing are skipped.',
+              { name: '{{name}}', missing: '{{missing}}', link: '{{link}}' }
+            )}
           </p>
         )}
         <textarea

@@ -1,8 +1,10 @@
 import { listEmployeeIds } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button, type ButtonLook } from '../../renderer/ui/Button.tsx'
-import { formatNumber } from '../ui/numbers.ts'
+import { rich } from '../../renderer/ui/rich.ts'
+import { countEmployees } from '../ui/numbers.ts'
 import { useReminding } from './Reminding.tsx'
+import { hide } from '../ui/hide.tsx'
 
 const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { status: 'incomplete' } })).data
 
@@ -10,15 +12,17 @@ const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { s
 export function RemindAll({ count, look }: { count: number; look: ButtonLook }) {
   const reminding = useReminding()
   if (!reminding) return null
-  const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
   return (
     <Button
       look={look}
       className="button-small"
       busy={reminding.busy}
-      onClick={() => reminding.remind(who, loadUnfinished)}
+      onClick={() => reminding.remind(countEmployees(count), loadUnfinished)}
     >
-      Remind<span className="visually-hidden"> {who} who are not done</span>
+      {rich(
+        'Remind<hidden> {count, plural, one {# employee who are not done} other {# employees who are not done}}</hidden>',
+        { count, hidden: hide }
+      )}
     </Button>
   )
 }

@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react'
-import type { Capability } from '../../engine/index.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { type Capability, t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import type { OpenWork } from '../open-work/open-work-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { hide } from '../ui/hide.tsx'
 
 export interface PageLink {
   to: string
@@ -15,8 +17,8 @@ export interface PageLink {
   same?: string[]
   /** Pages that one reaches from there. */
   below?: string[]
-  /** How much waits there for somebody, and what it is called. */
-  waiting?: { count: (work: OpenWork) => number; words: string }
+  /** How much waits there for somebody, and how that is said. */
+  waiting?: { count: (work: OpenWork) => number; describe: (count: number) => ReactNode }
 }
 
 export interface PageGroup {
@@ -25,102 +27,108 @@ export interface PageGroup {
 }
 
 /** The pages of the sidebar and of the command palette, by what they are about. */
-export const pageGroups: PageGroup[] = [
+export const listPageGroups = (): PageGroup[] => [
+  { title: t('People'), links: listPeoplePages() },
+  { title: t('Mail'), links: listMailPages() },
+  { title: t('Control'), links: listControlPages() }
+]
+
+const listPeoplePages = (): PageLink[] => [
   {
-    title: 'People',
-    links: [
-      {
-        to: paths.home(),
-        title: 'Dashboard',
-        icon: <AdminIcon name="dashboard" />,
-        may: 'dashboard',
-        same: [paths.dashboard()]
-      },
-      {
-        to: paths.employees(),
-        title: 'Employee',
-        icon: <AdminIcon name="users" />,
-        may: 'list',
-        words: 'list log people search export',
-        below: [paths.employee()]
-      },
-      {
-        to: paths.reviewQueue(),
-        title: 'Review',
-        icon: <AdminIcon name="review" />,
-        may: 'review',
-        words: 'queue accept check records',
-        waiting: { count: ({ toReview }) => toReview ?? 0, words: 'to review' }
-      },
-      {
-        to: paths.hirePeople(),
-        title: 'Hire people',
-        icon: <AdminIcon name="hire" />,
-        may: 'hire',
-        words: 'invite spreadsheet import'
-      },
-      {
-        to: paths.clients(),
-        title: 'Add Client List',
-        icon: <AdminIcon name="add" />,
-        may: 'clients',
-        words: 'clients companies'
-      }
-    ]
+    to: paths.home(),
+    title: t('Dashboard'),
+    icon: <AdminIcon name="dashboard" />,
+    may: 'dashboard',
+    same: [paths.dashboard()]
   },
   {
-    title: 'Mail',
-    links: [
-      {
-        to: paths.writeToPeople(),
-        title: 'Write to people',
-        icon: <AdminIcon name="send" />,
-        may: 'messages',
-        words: 'remind reminder message mail',
-        below: [paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
-      },
-      {
-        to: paths.sentMessages(),
-        title: 'Sent messages',
-        words: 'mails reminders outbox failed',
-        icon: <AdminIcon name="mail" />,
-        may: 'messages',
-        waiting: { count: ({ failedMails }) => failedMails ?? 0, words: 'failed' }
-      }
-    ]
+    to: paths.employees(),
+    title: t('Employee'),
+    icon: <AdminIcon name="users" />,
+    may: 'list',
+    words: t('list log people search export'),
+    below: [paths.employee()]
   },
   {
-    title: 'Control',
-    links: [
-      {
-        to: paths.changes(),
-        title: 'Changes',
-        icon: <AdminIcon name="confirm" />,
-        may: 'confirm',
-        words: 'confirm duplicates bank account shared',
-        waiting: { count: ({ changes, shared }) => changes + shared, words: 'to look at' }
-      },
-      {
-        to: paths.administrators(),
-        title: 'Administrators',
-        icon: <AdminIcon name="shield" />,
-        may: 'roles',
-        words: 'colleagues invite roles'
-      },
-      {
-        to: paths.activity(),
-        title: 'Activity',
-        icon: <AdminIcon name="activity" />,
-        may: 'activity',
-        words: 'audit log history'
-      },
-      {
-        to: paths.settings(),
-        title: 'Settings',
-        icon: <AdminIcon name="settings" />,
-        may: 'messages',
-        words: 'organisation mails words reminders schedule roles'
-      }
-    ]
+    to: paths.reviewQueue(),
+    title: t('Review'),
+    icon: <AdminIcon name="review" />,
+    may: 'review',
+    words: t('queue accept check records'),
+    waiting: {
+      count: ({ toReview }) => toReview ?? 0,
+      describe: count => rich('{count, number}<hidden> to review</hidden>', { count, hidden: hide })
+    }
+  },
+  {
+    to: paths.hirePeople(),
+    title: t('Hire people'),
+    icon: <AdminIcon name="hire" />,
+    may: 'hire',
+    words: t('invite spreadsheet import')
+  },
+  {
+    to: paths.clients(),
+    title: t('Add Client List'),
+    icon: <AdminIcon name="add" />,
+    may: 'clients',
+    words: t('clients companies')
+  }
+]
+
+const listMailPages = (): PageLink[] => [
+  {
+    to: paths.writeToPeople(),
+    title: t('Write to people'),
+    icon: <AdminIcon name="send" />,
+    may: 'messages',
+    words: t('remind reminder message mail'),
+    below: [paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
+  },
+  {
+    to: paths.sentMessages(),
+    title: t('Sent messages'),
+    words: t('mails reminders outbox failed'),
+    icon: <AdminIcon name="mail" />,
+    may: 'messages',
+    waiting: {
+      count: ({ failedMails }) => failedMails ?? 0,
+      describe: count => rich('{count, number}<hidden> failed</hidden>', { count, hidden: hide })
+    }
+  }
+]
+
+const listControlPages = (): PageLink[] => [
+  {
+    to: paths.changes(),
+    title: t('Changes'),
+    icon: <AdminIcon name="confirm" />,
+    may: 'confirm',
+    words: t('confirm duplicates bank account shared'),
+    waiting: {
+      count: ({ changes, shared }) => changes + shared,
+      describe: count => rich('{count, number}<hidden> to look at</hidden>', { count, hidden: hide })
+    }
+  },
+  {
+    to: paths.administrators(),
+    title: t('Administrators'),
+    icon: <AdminIcon name="shield" />,
+    may: 'roles',
+    words: t('colleagues invite roles')
+  },
+  {
+    to: paths.activity(),
+    title: t('Activity'),
+    icon: <AdminIcon name="activity" />,
+    may: 'activity',
+    words: t('audit log history')
+  },
+  {
+    to: paths.settings(),
+    title: t('Settings'),
+    icon: <AdminIcon name="settings" />,
+    may: 'messages',
+    words: t('organisation mails words reminders schedule roles')
   }
 ]

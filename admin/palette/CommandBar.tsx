@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
@@ -38,7 +39,7 @@ export function CommandBar() {
         onPointerEnter={() => void Palette.preload()}
       >
         <AdminIcon name="search" />
-        <span className="command-words">Search or jump to</span>
+        <span className="command-words">{t('Search or jump to')}</span>
         <kbd aria-hidden="true">{commandKey} K</kbd>
       </Button>
       <Suspense>

@@ -1,12 +1,13 @@
+import { t } from '../../engine/index.ts'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { keyGroups } from './keys.ts'
+import { listKeyGroups } from './keys.ts'
 import './palette.css'
 
 /** The keys that do something on the pages of administrators, by where they do it. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard keys" onClose={onClose}>
-      {keyGroups.map(({ title, keys }) => (
+    <Dialog title={t('Keyboard keys')} onClose={onClose}>
+      {listKeyGroups().map(({ title, keys }) => (
         <section key={title} className="keys">
           <h3>{title}</h3>
           <dl>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useModal } from '../../renderer/ui/use-modal.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
@@ -44,7 +45,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     <dialog
       ref={dialog}
       className="palette"
-      aria-label="Search or jump to"
+      aria-label={t('Search or jump to')}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -57,12 +58,12 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search people, pages and actions"
+          aria-label={t('Search people, pages and actions')}
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={chosen && optionId(chosen)}
-          placeholder="Search people, pages and actions"
+          placeholder={t('Search people, pages and actions')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -74,14 +75,14 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             setActive(0)
           }}
         />
-        <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="palette-close" aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <div id={id} role="listbox" aria-label="Results" className="palette-results">
-        {groups.map(group => (
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
-            <div id={`${id}-${group.title}`} className="palette-group" role="presentation">
+      <div id={id} role="listbox" aria-label={t('Results')} className="palette-results">
+        {groups.map((group, at) => (
+          <div key={group.title} role="group" aria-labelledby={`${id}-${at}`}>
+            <div id={`${id}-${at}`} className="palette-group" role="presentation">
               {group.title}
             </div>
             {group.commands.map(command => (
@@ -98,7 +99,8 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         ))}
       </div>
       <p className="palette-status" role="status">
-        {people.status ?? (commands.length === 0 ? `Nothing found for “${query.trim()}”.` : '')}
+        {people.status ??
+          (commands.length === 0 ? t('Nothing found for “{query}”.', { query: query.trim() }) : '')}
       </p>
     </dialog>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Capability } from '../../engine/index.ts'
+import { type Capability, t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { audiences } from '../batches/audiences.ts'
-import { pageGroups } from '../navigation/pages.tsx'
+import { listPageGroups } from '../navigation/pages.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { foldText } from './fold-text.ts'
 
@@ -34,59 +34,63 @@ export function useCommands(query: string, people: Command[], onKeys: () => void
   const own: Found[] = [
     {
       name: 'account',
-      title: 'Your account',
-      words: 'password passkey second factor devices',
+      title: t('Your account'),
+      words: t('password passkey second factor devices'),
       icon: <Icon name="user" />,
       to: paths.account()
     },
     {
       name: 'keys',
-      title: 'Keyboard keys',
-      words: 'shortcuts help',
+      title: t('Keyboard keys'),
+      words: t('shortcuts help'),
       icon: <AdminIcon name="keyboard" />,
       act: onKeys
     },
     {
       name: 'log-out',
-      title: 'Logout',
-      words: 'log out sign out',
+      title: t('Logout'),
+      words: t('log out sign out'),
       icon: <Icon name="logout" />,
       act: () => void logOut()
     }
   ]
   const groups = [
-    { title: 'People', commands: people },
-    { title: 'Pages', commands: pages.filter(isFound) },
-    { title: 'Actions', commands: [...actions, ...own].filter(isFound) }
+    { title: t('People'), commands: people },
+    { title: t('Pages'), commands: listPages().filter(isFound) },
+    { title: t('Actions'), commands: [...listActions(), ...own].filter(isFound) }
   ]
   return groups.filter(({ commands }) => commands.length > 0)
 }
 
-const pages: Found[] = pageGroups.flatMap(({ title: group, links }) =>
-  links.map(({ to, title, icon, may, words }) => ({ name: to, title, hint: group, icon, may, to, words }))
-)
+const listPages = (): Found[] =>
+  listPageGroups().flatMap(({ title: group, links }) =>
+    links.map(({ to, title, icon, may, words }) => ({ name: to, title, hint: group, icon, may, to, words }))
+  )
 
-const actions: Found[] = [
+const listActions = (): Found[] => [
   ...(['incomplete', 'complete'] as const).map((status): Found => ({
     name: `list-${status}`,
-    title: `See ${status} employees`,
-    words: 'list filter',
+    title: status === 'complete' ? t('See complete employees') : t('See incomplete employees'),
+    words: t('list filter'),
     icon: <AdminIcon name="users" />,
     may: 'list',
     to: paths.employees({ status })
   })),
   {
     name: 'generate-link',
-    title: 'Generate link',
-    words: 'send link next step',
+    title: t('Generate link'),
+    words: t('send link next step'),
     icon: <AdminIcon name="link" />,
     may: 'messages',
     to: paths.generateLink()
   },
-  ...audiences.map(({ to, words }): Found => ({
+  ...audiences.map(({ to }): Found => ({
     name: `write-${to}`,
-    title: `Write to ${words}`,
-    words: 'send broadcast message mail',
+    title: t(
+      '{to, select, all {Write to all employees} complete {Write to all complete employees} other {Write to all incomplete employees}}',
+      { to }
+    ),
+    words: t('send broadcast message mail'),
     icon: <AdminIcon name="send" />,
     may: 'messages',
     to: paths.bulkMessage(to)

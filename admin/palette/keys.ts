@@ -1,3 +1,5 @@
+import { t } from '../../engine/index.ts'
+
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
 /** How the key that goes with others is called on this device. */
@@ -9,30 +11,30 @@ interface KeyGroup {
 }
 
 /** What keys do, by where. */
-export const keyGroups: KeyGroup[] = [
+export const listKeyGroups = (): KeyGroup[] => [
   {
-    title: 'On every page',
+    title: t('On every page'),
     keys: [
-      { press: [commandKey, 'K'], does: 'Search people, pages and actions' },
-      { press: ['?'], does: 'Show these keys' },
-      { press: ['Esc'], does: 'Close a menu or a dialog' }
+      { press: [commandKey, 'K'], does: t('Search people, pages and actions') },
+      { press: ['?'], does: t('Show these keys') },
+      { press: ['Esc'], does: t('Close a menu or a dialog') }
     ]
   },
   {
-    title: 'In the list of employees',
+    title: t('In the list of employees'),
     keys: [
-      { press: ['/'], does: 'Search' },
-      { press: ['['], does: 'Previous page' },
-      { press: [']'], does: 'Next page' }
+      { press: ['/'], does: t('Search') },
+      { press: ['['], does: t('Previous page') },
+      { press: [']'], does: t('Next page') }
     ]
   },
   {
-    title: 'While reviewing',
+    title: t('While reviewing'),
     keys: [
-      { press: ['A'], does: 'Accept' },
-      { press: ['C'], does: 'Ask to correct' },
-      { press: ['N'], does: 'Next record' },
-      { press: ['['], does: 'Previous record' }
+      { press: ['A'], does: t('Accept') },
+      { press: ['C'], does: t('Ask to correct') },
+      { press: ['N'], does: t('Next record') },
+      { press: ['['], does: t('Previous record') }
     ]
   }
 ]

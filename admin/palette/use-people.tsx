@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { listEmployees } from '../../generated/api/admin/employees.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -7,7 +8,6 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import type { Command } from './commands.tsx'
 
 const mostPeople = 6
@@ -31,24 +31,25 @@ export function usePeople(query: string): { commands: Command[]; status: string 
       : undefined
   )
   if (!may('list') || wanted.length < leastLetters) return { commands: [], status: undefined }
-  if (failure) return { commands: [], status: `People: ${failure.explanation}` }
-  if (isLoading || search !== wanted || !data) return { commands: [], status: 'Searching people …' }
+  if (failure) return { commands: [], status: t('People: {failure}', { failure: failure.explanation }) }
+  if (isLoading || search !== wanted || !data) return { commands: [], status: t('Searching people …') }
   const commands = data.data.map(toCommand)
   if (data.total > commands.length) commands.push(createListCommand(search, data.total))
-  return { commands, status: commands.length === 0 ? `No employee is found by “${search}”.` : undefined }
+  if (commands.length > 0) return { commands, status: undefined }
+  return { commands, status: t('No employee is found by “{search}”.', { search }) }
 }
 
 const toCommand = ({ _id, username, email, completed }: ListedEmployee): Command => ({
   name: `person-${_id}`,
   title: username,
-  hint: `${email}, ${completed ? 'complete' : 'incomplete'}`,
+  hint: completed ? t('{email}, complete', { email }) : t('{email}, incomplete', { email }),
   icon: <Icon name="user" />,
   to: paths.employee(_id)
 })
 
 const createListCommand = (search: string, total: number): Command => ({
   name: 'people-all',
-  title: `See all ${formatNumber(total)} in the list`,
+  title: t('See all {total, number} in the list', { total }),
   icon: <AdminIcon name="users" />,
   to: paths.employees({ search })
 })

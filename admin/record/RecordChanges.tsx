@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext } from 'react'
-import { kinds, pointerOf } from '../../engine/index.ts'
+import { kinds, pointerOf, t } from '../../engine/index.ts'
 import { listRecordChanges } from '../../generated/api/admin/changes.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -51,14 +51,17 @@ function AnswerMarks(place: AnswerPlace) {
       {change && ' '}
       {change && (
         <a className="badge badge-incomplete" href={`#change-${change._id}`}>
-          Changed, not confirmed
+          {t('Changed, not confirmed')}
         </a>
       )}
       {isCopied(place) && <CopyButton title={place.title} text={place.text} />}
       {isReviewed && <CorrectionButton {...place} />}
       {passed.map(({ msg, passedAt }) => (
         <p key={msg} className="muted">
-          We asked: {msg} The employee confirmed it on {formatDate(passedAt)}.
+          {t('We asked: {question} The employee confirmed it on {date}.', {
+            question: msg,
+            date: formatDate(passedAt)
+          })}
         </p>
       ))}
     </>
@@ -76,7 +79,7 @@ export function RecordChanges() {
   if (!content || changes.length + shared.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="changes">
-      <h2 id="changes">To check</h2>
+      <h2 id="changes">{t('To check')}</h2>
       {changes.length > 0 && <ChangeItems changes={changes} isOfOne onChange={content.reload} />}
       {shared.length > 0 && <SharedItems shared={shared} onChange={content.reload} />}
     </section>

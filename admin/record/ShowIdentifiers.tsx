@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { showIdentifiers } from '../../generated/api/admin/records.ts'
 import { roles } from '../../generated/roles.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -36,7 +37,7 @@ export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
   return (
     <>
       <Button className="button-small" busy={busy && !isAsking} onClick={() => show()}>
-        Show identifiers
+        {t('Show identifiers')}
       </Button>
       {isAsking && (
         <ReasonDialog
@@ -62,24 +63,28 @@ function ReasonDialog({ busy, failure, onChoice, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
-      title="Why do you need them?"
+      title={t('Why do you need them?')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" busy={busy} disabled={reason === ''} onClick={() => onChoice(reason)}>
-            Show
+            {t('Show')}
           </Button>
         </>
       }
     >
-      <p>We ask you once until you log out. The activity log records the reason and each record you view.</p>
+      <p>
+        {t(
+          'We ask you once until you log out. The activity log records the reason and each record you view.'
+        )}
+      </p>
       <div className="stack-small">
         <label className="role-label" htmlFor={id}>
-          Reason
+          {t('Reason')}
         </label>
         <select id={id} className="select" value={reason} onChange={event => setReason(event.target.value)}>
-          <option value="">Choose a reason</option>
+          <option value="">{t('Choose a reason')}</option>
           {Object.entries(roles.reasons).map(([name, words]) => (
             <option key={name} value={name}>
               {words}

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import {
   listReminderRules,
   type ListReminderRulesCall,
@@ -9,7 +10,8 @@ import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { formatNumber } from '../ui/numbers.ts'
+import { rich } from '../../renderer/ui/rich.ts'
+import { hide } from '../ui/hide.tsx'
 
 type Schedule = ListReminderRulesCall['data']
 type Rule = Schedule['rules'][number]
@@ -19,12 +21,15 @@ export function ReminderRules() {
   const content = useLoaded('rules', async () => (await api.call(listReminderRules)).data)
   return (
     <Panel
-      title="Reminders by schedule"
+      title={t('Reminders by schedule')}
       content={content}
       skeletonRows={4}
       actions={
         <span className="muted small">
-          Changed in <code>schemas/reminders.json</code>
+          {rich('Changed in <code>{file}</code>', {
+            file: 'schemas/reminders.json',
+            code: words => <code key="code">{words}</code>
+          })}
         </span>
       }
       summary={({ hours }) => (
@@ -33,7 +38,7 @@ export function ReminderRules() {
         </PanelNews>
       )}
       empty={({ rules }) =>
-        rules.length === 0 && <Empty text="There are no rules in schemas/reminders.json." />
+        rules.length === 0 && <Empty text={t('There are no rules in schemas/reminders.json.')} />
       }
     >
       {({ rules, canSwitch }) => (
@@ -71,7 +76,7 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
     <>
       <div>
         <h3>
-          {title} <span className={isOn ? 'badge badge-complete' : 'badge'}>{isOn ? 'On' : 'Off'}</span>
+          {title} <span className={isOn ? 'badge badge-complete' : 'badge'}>{isOn ? t('On') : t('Off')}</span>
         </h3>
         <p className="muted small">
           {describeRule(rule)}
@@ -79,41 +84,62 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
         </p>
         {isHeld && (
           <p className="small">
-            It was on before this backup was restored. Turn it on when nothing else sends these reminders.
+            {t(
+              'It was on before this backup was restored. Turn it on when nothing else sends these reminders.'
+            )}
           </p>
         )}
       </div>
       {canSwitch && (
         <Button className="button-small" busy={busy} onClick={() => void turn()}>
-          Switch {isOn ? 'off' : 'on'}
-          <span className="visually-hidden">: {title}</span>
+          {isOn
+            ? rich('Switch off<hidden>: {title}</hidden>', { title, hidden: hide })
+            : rich('Switch on<hidden>: {title}</hidden>', { title, hidden: hide })}
         </Button>
       )}
     </>
   )
 }
 
-const since: { [W in Rule['who']]: string } = {
-  unverified: 'sign-up',
-  'nothing-saved': 'sign-up',
-  incomplete: 'the last save',
-  corrections: 'the latest correction'
+function describeRule({ who, since, afterDays }: Rule): string {
+  const last = afterDays.at(-1) ?? 0
+  const others = afterDays.slice(0, -1).join(', ')
+  const days = others === '' ? String(last) : t('{others} and {last}', { others, last })
+  const values = { days, count: last }
+  if (who === 'corrections')
+    return t(
+      '{count, plural, one {{days} day after the latest correction.} other {{days} days after the latest correction.}}',
+      values
+    )
+  if (who === 'incomplete' && since !== 'signUp')
+    return t(
+      '{count, plural, one {{days} day after the last save.} other {{days} days after the last save.}}',
+      values
+    )
+  return t('{count, plural, one {{days} day after sign-up.} other {{days} days after sign-up.}}', values)
 }
 
-function describeRule({ who, since: from, afterDays }: Rule): string {
-  const counted = who === 'incomplete' && from === 'signUp' ? 'sign-up' : since[who]
-  const days =
-    afterDays.length > 1 ? `${afterDays.slice(0, -1).join(', ')} and ${afterDays.at(-1)}` : afterDays[0]
-  return `${days} ${afterDays.length === 1 && afterDays[0] === 1 ? 'day' : 'days'} after ${counted}.`
-}
-
-function describeDue(due: number, isOn: boolean): string {
-  const who = due === 1 ? '1 employee' : `${formatNumber(due)} employees`
-  return isOn ? `Due now: ${who}.` : `Turning this on emails ${who} now.`
-}
+const describeDue = (due: number, isOn: boolean) =>
+  isOn
+    ? t('{due, plural, one {Due now: # employee.} other {Due now: # employees.}}', { due })
+    : t(
+        '{due, plural, one {Turning this on emails # employee now.} other {Turning this on emails # employees now.}}',
+        { due }
+      )
 
 function describeHours({ days, from, until, timeZone, mostADay, sentToday }: Schedule['hours']): string {
-  const named = days.length === 7 ? 'Every day' : days.map(day => day.slice(0, 3)).join(', ')
-  const today = sentToday > 0 ? ` Today: ${formatNumber(sentToday)}.` : ''
-  return `${named}, ${from} to ${until} (${timeZone.replaceAll('_', ' ')}), up to ${formatNumber(mostADay)} a day, spread over these hours.${today} Disabled accounts, people being erased and people who opted out are skipped.`
+  const hours = { from, until, zone: timeZone.replaceAll('_', ' '), most: mostADay }
+  return [
+    days.length === 7
+      ? t(
+          'Every day, {from} to {until} ({zone}), up to {most, number} a day, spread over these hours.',
+          hours
+        )
+      : t('{days}, {from} to {until} ({zone}), up to {most, number} a day, spread over these hours.', {
+          ...hours,
+          days: days.map(day => day.slice(0, 3)).join(', ')
+        }),
+    ...(sentToday > 0 ? [t('Today: {sent, number}.', { sent: sentToday })] : []),
+    t('Disabled accounts, people being erased and people who opted out are skipped.')
+  ].join(' ')
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { pointerOf } from '../../engine/index.ts'
+import { pointerOf, t } from '../../engine/index.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { useRecordCorrections } from '../corrections/corrections-context.ts'
@@ -28,7 +28,7 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
     write(place)
   }
   return (
-    <Dialog title="Which answer is to be corrected?" onClose={onClose}>
+    <Dialog title={t('Which answer is to be corrected?')} onClose={onClose}>
       <form
         className="field"
         onSubmit={event => {
@@ -37,7 +37,7 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
         }}
       >
         <label className="field-label" htmlFor={id}>
-          Find an answer
+          {t('Find an answer')}
         </label>
         <input
           id={id}
@@ -50,7 +50,9 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
           onChange={event => setText(event.target.value)}
         />
         <p className="field-hint" id={`${id}-found`} role="status">
-          {found.length > 0 ? `Enter takes ${found[0]?.places[0]?.title}.` : 'No answer has this name.'}
+          {found[0]
+            ? t('Enter takes {answer}.', { answer: found[0].places[0]?.title ?? '' })
+            : t('No answer has this name.')}
         </p>
       </form>
       <div className="answer-choices">

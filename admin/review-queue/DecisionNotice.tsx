@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -14,10 +15,10 @@ export function DecisionNotice({ last: { decision, busy, undo } }: { last: LastD
           <span>{decision.words}</span>
           {decision.undo ? (
             <Button look="link" className="button-small" busy={busy} onClick={() => void undo(decision)}>
-              Back to review
+              {t('Back to review')}
             </Button>
           ) : (
-            <Link to={paths.employee(decision.id)}>Open the record</Link>
+            <Link to={paths.employee(decision.id)}>{t('Open the record')}</Link>
           )}
         </p>
       )}

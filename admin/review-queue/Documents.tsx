@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { pointerOf } from '../../engine/index.ts'
+import { pointerOf, t } from '../../engine/index.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import type { RecordDocument } from './list-documents.ts'
 import { ZoomFrame } from './ZoomFrame.tsx'
 import { useSeen } from './use-seen.ts'
+import { hide } from '../ui/hide.tsx'
 
 const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
 
@@ -20,7 +22,7 @@ interface DocumentsProps {
 export function Documents({ documents, isShown, onStale }: DocumentsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself on wide screens
-    <section className="review-documents" aria-label="Documents" tabIndex={0}>
+    <section className="review-documents" aria-label={t('Documents')} tabIndex={0}>
       {documents.map(document => (
         <DocumentCard
           key={pointerOf(document.path)}
@@ -29,7 +31,7 @@ export function Documents({ documents, isShown, onStale }: DocumentsProps) {
           onStale={onStale}
         />
       ))}
-      {documents.length === 0 && <p className="muted">This record asks for no documents.</p>}
+      {documents.length === 0 && <p className="muted">{t('This record asks for no documents.')}</p>}
     </section>
   )
 }
@@ -53,24 +55,33 @@ function DocumentCard({ document: { file, shownAs, ...place }, isShown, onStale 
       {file && (
         <div className="document-tools">
           <a href={file.url} download={file.name}>
-            {shownAs === 'picture' ? 'Open' : 'Download'}
-            <span className="visually-hidden"> {title}</span>
+            {shownAs === 'picture'
+              ? rich('Open<hidden> {title}</hidden>', { title, hidden: hide })
+              : rich('Download<hidden> {title}</hidden>', { title, hidden: hide })}
           </a>
           {file.name && <span className="muted small file-name">{file.name}</span>}
           {shownAs !== 'link' && (
             <span className="document-zoom">
-              <ZoomButton label={`Zoom out of ${title}`} isOff={zoom === zooms[0]} onClick={() => turn(-1)}>
+              <ZoomButton
+                label={t('Zoom out of {title}', { title })}
+                isOff={zoom === zooms[0]}
+                onClick={() => turn(-1)}
+              >
                 −
               </ZoomButton>
               <span className="small">{zoom * 100} %</span>
-              <ZoomButton label={`Zoom in on ${title}`} isOff={zoom === zooms.at(-1)} onClick={() => turn(1)}>
+              <ZoomButton
+                label={t('Zoom in on {title}', { title })}
+                isOff={zoom === zooms.at(-1)}
+                onClick={() => turn(1)}
+              >
                 +
               </ZoomButton>
             </span>
           )}
         </div>
       )}
-      {!file && <p className="not-provided">Not provided</p>}
+      {!file && <p className="not-provided">{t('Not provided')}</p>}
       {file && shownAs === 'picture' && (
         <ZoomFrame title={title} zoom={zoom}>
           <img

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { formatNumber } from '../ui/numbers.ts'
 import { DecisionNotice } from './DecisionNotice.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 import type { LastDecision } from './use-last-decision.ts'
@@ -14,27 +14,30 @@ export function EndOfQueue({ queue, last }: { queue: Queue; last: LastDecision }
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <section className="card stack queue-end">
-      <Heading title={left > 0 ? 'End of the queue' : 'Nothing to review'} />
+      <Heading title={left > 0 ? t('End of the queue') : t('Nothing to review')} />
       <DecisionNotice last={last} />
       <UnsentWork />
       <p>{describe(left, isNarrowed)}</p>
       <div className="record-tools">
         {left > 0 && (
           <Button look="primary" onClick={startAgain}>
-            Start again from the oldest
+            {t('Start again from the oldest')}
           </Button>
         )}
-        {isNarrowed && <Button onClick={() => narrow({})}>Show all records to review</Button>}
-        {left === 0 && <Button onClick={startAgain}>Look again</Button>}
-        <Link to={paths.employees()}>All employees</Link>
+        {isNarrowed && <Button onClick={() => narrow({})}>{t('Show all records to review')}</Button>}
+        {left === 0 && <Button onClick={startAgain}>{t('Look again')}</Button>}
+        <Link to={paths.employees()}>{t('All employees')}</Link>
       </div>
     </section>
   )
 }
 
 function describe(left: number, isNarrowed: boolean): string {
-  if (left > 0) return left === 1 ? '1 record still waits.' : `${formatNumber(left)} records still wait.`
+  if (left > 0)
+    return t('{left, plural, one {# record still waits.} other {# records still wait.}}', { left })
   return isNarrowed
-    ? 'No record waits for a review here.'
-    : 'No record waits for a review. A record comes here when it is complete, or when a correction was answered.'
+    ? t('No record waits for a review here.')
+    : t(
+        'No record waits for a review. A record comes here when it is complete, or when a correction was answered.'
+      )
 }

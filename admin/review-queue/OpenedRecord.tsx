@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -92,7 +93,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
           name={name}
           decision={decision}
           places={[
-            ...(picture ? [{ title: 'Picture', places: [picture] }] : []),
+            ...(picture ? [{ title: t('Picture'), places: [picture] }] : []),
             ...forms.map(form => ({
               title: titles[form.name] ?? '',
               places: listPlaces(form, view, facts)
@@ -122,17 +123,19 @@ function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: R
         {isCurrent && <Heading title={name} />}
         {children}
         {!completed && <Badge completed={completed} />}
-        {employee.isDisabled && <span className="badge">Account disabled</span>}
+        {employee.isDisabled && <span className="badge">{t('Account disabled')}</span>}
         <SignatureBadge employee={employee} />
       </div>
       <p className="review-contact muted">
         <span>{email}</span>
         <span>{phone}</span>
-        <span>Signed up {formatDate(employee.createdAt)}</span>
-        {missing.length > 0 && <span>Missing: {missing.map(({ title }) => title).join(', ')}</span>}
+        <span>{t('Signed up {date}', { date: formatDate(employee.createdAt) })}</span>
+        {missing.length > 0 && (
+          <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}</span>
+        )}
       </p>
       <div className="record-tools">
-        <Link to={paths.employee(id)}>Whole record</Link>
+        <Link to={paths.employee(id)}>{t('Whole record')}</Link>
         {identifiers === 'show' && !isShown && <ShowIdentifiers userId={id} onShown={onShown} />}
       </div>
     </header>

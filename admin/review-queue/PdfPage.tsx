@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { t } from '../../engine/index.ts'
 import { useSeen } from './use-seen.ts'
 
 interface PdfPageProps {
@@ -44,12 +45,12 @@ export function PdfPage({ pdf, number, title, zoom }: PdfPageProps) {
         ref={canvas}
         className="pdf-page"
         role="img"
-        aria-label={`${title}, page ${number} of ${pdf.numPages}`}
+        aria-label={t('{title}, page {number} of {pages}', { title, number, pages: pdf.numPages })}
       />
       {text.trim() !== '' && <p className="visually-hidden">{text}</p>}
       {pdf.numPages > 1 && (
         <figcaption className="muted small">
-          Page {number} of {pdf.numPages}
+          {t('Page {number} of {pages}', { number, pages: pdf.numPages })}
         </figcaption>
       )}
     </figure>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { t } from '../../engine/index.ts'
 import { openPdf } from './open-pdf.ts'
 import { ZoomFrame } from './ZoomFrame.tsx'
 import { PdfPage } from './PdfPage.tsx'
@@ -34,7 +35,7 @@ export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
     )
     return () => void opening.destroy()
   }, [url])
-  if (isBroken) return <p className="muted">The pages cannot be shown here. Open the file instead.</p>
+  if (isBroken) return <p className="muted">{t('The pages cannot be shown here. Open the file instead.')}</p>
   if (!pdf) return <PageWaiting />
   return (
     <ZoomFrame title={title} zoom={zoom}>
@@ -48,6 +49,6 @@ export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
 /** Where pages will be: as high as a sheet of paper is at this width. */
 export const PageWaiting = () => (
   <div className="pdf-page skeleton">
-    <span className="visually-hidden">Loading</span>
+    <span className="visually-hidden">{t('Loading')}</span>
   </div>
 )

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { t } from '../../engine/index.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -7,9 +9,9 @@ export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue:
   const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
   const { client = '', assignee = '' } = filter
   const people = [
-    { value: '', title: `Anybody (${formatNumber(assigned.all)})` },
-    { value: 'me', title: `Me (${formatNumber(assigned.mine)})` },
-    { value: 'nobody', title: `Nobody (${formatNumber(assigned.nobody)})` }
+    { value: '', title: t('Anybody ({count, number})', { count: assigned.all }) },
+    { value: 'me', title: t('Me ({count, number})', { count: assigned.mine }) },
+    { value: 'nobody', title: t('Nobody ({count, number})', { count: assigned.nobody }) }
   ]
   const ofClients = clients.map(({ client, records }) => ({
     value: client,
@@ -20,20 +22,23 @@ export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue:
   return (
     <div className="queue-filters">
       <p className="queue-left" role="status">
-        <strong>{formatNumber(left)}</strong> to review
+        {rich('<strong>{left, number}</strong> to review', {
+          left,
+          strong: words => <strong key="strong">{words}</strong>
+        })}
       </p>
       {(clients.length > 0 || client !== '') && (
         <FilterSelect
-          title="Client"
+          title={t('Client')}
           value={client}
-          choices={withChosen([{ value: '', title: 'All clients' }, ...ofClients], client, client)}
+          choices={withChosen([{ value: '', title: t('All clients') }, ...ofClients], client, client)}
           onChange={value => narrow({ ...(assignee && { assignee }), ...(value && { client: value }) })}
         />
       )}
       <FilterSelect
-        title="Assigned to"
+        title={t('Assigned to')}
         value={assignee}
-        choices={withChosen(people, assignee, 'A colleague')}
+        choices={withChosen(people, assignee, t('A colleague'))}
         onChange={value => narrow({ ...(client && { client }), ...(value && { assignee: value }) })}
       />
     </div>

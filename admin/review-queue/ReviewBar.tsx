@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -50,7 +51,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
   return (
     <div className="review-foot">
       {decision && <CorrectionTray />}
-      <section className="card review-bar" aria-label="Review this record">
+      <section className="card review-bar" aria-label={t('Review this record')}>
         <DecisionNotice last={last} />
         <UnsentWork />
         {decision?.move && decision.move.blocked !== null && (
@@ -61,7 +62,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
         <div className="review-buttons">
           <Button
             look="icon"
-            aria-label="Previous"
+            aria-label={t('Previous')}
             aria-keyshortcuts="["
             disabled={!previous}
             onClick={goBack}
@@ -71,7 +72,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
           {places && (
             <BarButton keys={areKeysOn && 'C'} onClick={ask}>
               <AdminIcon name="flag" />
-              Ask to correct
+              {t('Ask to correct')}
             </BarButton>
           )}
           {decision?.move && (
@@ -86,7 +87,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
             </BarButton>
           )}
           <BarButton keys={areKeysOn && 'N'} onClick={goOn}>
-            Next
+            {t('Next')}
           </BarButton>
           <label className="review-keys">
             <input
@@ -95,7 +96,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
               checked={areKeysOn}
               onChange={event => turnKeys(event.target.checked)}
             />
-            Single keys
+            {t('Single keys')}
           </label>
         </div>
       </section>

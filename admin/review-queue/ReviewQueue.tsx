@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
@@ -27,7 +27,7 @@ export function ReviewQueue() {
   if (queue.failure)
     return (
       <>
-        <Heading title="Review" />
+        <Heading title={t('Review')} />
         <LoadFailure failure={queue.failure} onRetry={queue.reload} />
       </>
     )

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { t } from '../../engine/index.ts'
 import { getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -38,10 +39,10 @@ export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRec
     <article className="review-record" hidden={!isCurrent}>
       {failure ? (
         <>
-          {isCurrent && <Heading title="Employee" />}
+          {isCurrent && <Heading title={t('Employee')} />}
           {failure.code === 'request.not_found' ? (
-            <Notice tone="warning" title="There is no such employee.">
-              <p>The record may have been erased. Continue with the next one.</p>
+            <Notice tone="warning" title={t('There is no such employee.')}>
+              <p>{t('The record may have been erased. Continue with the next one.')}</p>
             </Notice>
           ) : (
             <LoadFailure failure={failure} onRetry={reload} />

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { formatQueueState, parseQueueState } from '../review/queue-state.ts'
 import { listUnsent } from './unsent-work.ts'
@@ -11,10 +12,10 @@ export function UnsentWork() {
   if (unsent.length === 0) return null
   return (
     <p className="decision decision-warning">
-      Not sent yet:
-      {unsent.map(({ id, name, what }) => (
+      {t('Not sent yet:')}
+      {unsent.map(({ id, words }) => (
         <Link key={id} to={paths.reviewQueue(formatQueueState({ filter, id }))}>
-          {what} for {name}
+          {words}
         </Link>
       ))}
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../engine/index.ts'
 
 interface ZoomFrameProps {
   title: string
@@ -12,7 +13,7 @@ export function ZoomFrame({ title, zoom, children }: ZoomFrameProps) {
     <div
       className="zoom-frame"
       role="group"
-      aria-label={`Pages of ${title}`}
+      aria-label={t('Pages of {title}', { title })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={zoom > 1 ? 0 : undefined}
     >

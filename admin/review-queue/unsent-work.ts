@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { collectedCorrectionsOf, typedCorrectionOf } from '../corrections/correction-drafts.ts'
 import { noteDraftOf } from '../review/note-draft.ts'
@@ -12,23 +13,29 @@ const people = createTabStorage<Person[]>('unsent-reviews')
 
 /** Remembers whose record is left, where something about it was typed and not sent. */
 export function noteLeft(person: Person) {
-  if (!describeUnsent(person.id)) return
+  if (!describeUnsent(person)) return
   people.set([...(people.get() ?? []).filter(({ id }) => id !== person.id), person])
 }
 
-/** What was typed about records and not sent: whose, and what. */
+/** What was typed about records and not sent: whose it is, and what, in words. */
 export const listUnsent = () =>
   (people.get() ?? []).flatMap(person => {
-    const what = describeUnsent(person.id)
-    return what ? [{ ...person, what }] : []
+    const words = describeUnsent(person)
+    return words ? [{ id: person.id, words }] : []
   })
 
-function describeUnsent(id: string): string | undefined {
+function describeUnsent({ id, name }: Person): string | undefined {
   const added = collectedCorrectionsOf(id).get()?.length ?? 0
   const corrections = added + (typedCorrectionOf(id).get() ? 1 : 0)
-  const parts = [
-    corrections > 0 && (corrections === 1 ? '1 correction' : `${corrections} corrections`),
-    noteDraftOf(id).get() !== undefined && 'a note'
-  ].filter(part => part !== false)
-  return parts.join(' and ') || undefined
+  const hasNote = noteDraftOf(id).get() !== undefined
+  if (corrections === 0) return hasNote ? t('a note for {name}', { name }) : undefined
+  return hasNote
+    ? t(
+        '{corrections, plural, one {# correction and a note for {name}} other {# corrections and a note for {name}}}',
+        { corrections, name }
+      )
+    : t('{corrections, plural, one {# correction for {name}} other {# corrections for {name}}}', {
+        corrections,
+        name
+      })
 }

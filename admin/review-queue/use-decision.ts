@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { review as rules } from '../../generated/review.ts'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -33,7 +34,7 @@ export function useDecision({ id, name, isCurrent, opened, last, recordVersion }
       if (!move || busy || isTooSoon) return
       if (move.blocked !== null) return toast.error(move.blocked)
       if (collected.length > 0)
-        return toast.error('Corrections of this record are not sent yet. Send or remove them first.')
+        return toast.error(t('Corrections of this record are not sent yet. Send or remove them first.'))
       void opened.move(move.state, {
         onMoved: moved => last.decided(id, name, moved),
         onOvertaken(now, message) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { moveReview } from '../../generated/api/admin/reviews.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -37,14 +38,14 @@ export function useLastDecision({ go, next, settle }: Queue) {
       const back = moves.find(move => move.blocked === null && isToReview(move.state))
       leave(id, {
         id,
-        words: `${name}: ${state?.title ?? 'Decided'}.`,
+        words: t('{name}: {state}.', { name, state: state?.title ?? t('Decided') }),
         tone: 'success',
         undo: back && { state: back.state, revision }
       })
     },
     /** Somebody else has: the record is skipped. */
     overtaken: (id: string, name: string, message: string) =>
-      leave(id, { id, words: `${name} was skipped. ${message}`, tone: 'warning' }),
+      leave(id, { id, words: t('{name} was skipped. {message}', { name, message }), tone: 'warning' }),
     /** Brings the record back to review, and shows it. */
     undo: ({ id, undo }: Decision) =>
       run(

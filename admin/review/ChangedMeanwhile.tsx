@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pointerOf, readShownLines } from '../../engine/index.ts'
+import { pointerOf, readShownLines, t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
@@ -12,7 +12,7 @@ export function ChangedMeanwhile({ employee }: { employee: User }) {
   return (
     <div role="status">
       {isChanged && (
-        <Notice tone="warning" title="This record has changed since you opened it">
+        <Notice tone="warning" title={t('This record has changed since you opened it')}>
           <p>{describeChanges(listChanged(opened.answers, answers))}</p>
         </Notice>
       )}
@@ -53,5 +53,8 @@ function listChanged(before: ShownAnswers, now: ShownAnswers): string[] {
 
 const describeChanges = (titles: readonly string[]) =>
   titles.length > 0
-    ? `Changed: ${[...new Set(titles)].join(', ')}. Look at ${titles.length === 1 ? 'it' : 'them'} again before you decide.`
-    : 'What has changed is partly hidden from you. Look through the record again before you decide.'
+    ? t(
+        '{count, plural, one {Changed: {answers}. Look at it again before you decide.} other {Changed: {answers}. Look at them again before you decide.}}',
+        { count: titles.length, answers: [...new Set(titles)].join(', ') }
+      )
+    : t('What has changed is partly hidden from you. Look through the record again before you decide.')

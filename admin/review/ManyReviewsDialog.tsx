@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import {
   assignReviews,
   type AssignReviewsCall,
@@ -53,21 +54,21 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
   if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
   return (
     <Dialog
-      title={type === 'move' ? `Move ${who}` : `Assign ${who}`}
+      title={type === 'move' ? t('Move {who}', { who }) : t('Assign {who}', { who })}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" busy={busy} disabled={choice === ''} onClick={() => void send()}>
-            {type === 'move' ? 'Move' : 'Assign'}
+            {type === 'move' ? t('Move') : t('Assign')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
       {type === 'move' ? (
         <>
-          <p>Records that cannot be moved there stay where they are.</p>
-          <ChoiceSelect title="Move to" choices={targets} value={choice} onChange={setChoice} />
+          <p>{t('Records that cannot be moved there stay where they are.')}</p>
+          <ChoiceSelect title={t('Move to')} choices={targets} value={choice} onChange={setChoice} />
         </>
       ) : (
         <AssigneeSelect value={choice} onChange={setChoice} />
@@ -89,10 +90,17 @@ interface SelectProps {
 
 function AssigneeSelect(props: SelectProps) {
   const { data = [], failure } = useLoaded('reviewers', async () => (await api.call(listReviewers)).data)
-  const people = data.map(({ _id, name, isYou }) => ({ value: _id, title: isYou ? `${name} (you)` : name }))
+  const people = data.map(({ _id, name, isYou }) => ({
+    value: _id,
+    title: isYou ? t('{name} (you)', { name }) : name
+  }))
   if (failure) return <Notice tone="danger" title={failure.explanation} role="alert" />
   return (
-    <ChoiceSelect title="Assign to" choices={[...people, { value: nobody, title: 'Nobody' }]} {...props} />
+    <ChoiceSelect
+      title={t('Assign to')}
+      choices={[...people, { value: nobody, title: t('Nobody') }]}
+      {...props}
+    />
   )
 }
 
@@ -109,7 +117,7 @@ function ChoiceSelect({
         {title}
       </label>
       <select id={id} className="select" value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {choices.map(one => (
           <option key={one.value} value={one.value}>
             {one.title}
@@ -128,7 +136,11 @@ function OutcomeDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog title="Not all were changed" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={t('Not all were changed')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
       <p role="status">{message}</p>
       <ul>
         {refused.map(({ reason, employees, names }) => (
@@ -143,5 +155,6 @@ function OutcomeDialog({
 
 function listNames(names: readonly string[], employees: number): string {
   const more = employees - names.length
-  return `(${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''})`
+  const shown = names.join(', ')
+  return more > 0 ? t('({shown} and {more, number} more)', { shown, more }) : `(${shown})`
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '../../engine/index.ts'
 import type { RecordReview, User } from '../../generated/api/schemas.ts'
 import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -42,7 +43,7 @@ export function ReviewCard({ opened, without }: ReviewCardProps) {
     <section className="card review-card" aria-labelledby={titleId}>
       <div className="review-state">
         <div className="section-head">
-          <h2 id={titleId}>Review</h2>
+          <h2 id={titleId}>{t('Review')}</h2>
           {state && <ReviewBadge {...state} />}
         </div>
         <p className="muted small">{describeArrival(shown)}</p>
@@ -95,7 +96,7 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
   return (
     <div className="review-assignee">
       <label className="role-label" htmlFor={id}>
-        Assigned to
+        {t('Assigned to')}
       </label>
       <select
         id={id}
@@ -104,34 +105,38 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
         value={assignee?._id ?? ''}
         onChange={event => void assign(event.target.value || null)}
       >
-        <option value="">Nobody</option>
+        <option value="">{t('Nobody')}</option>
         {!isListed && <option value={assignee._id}>{assignee.name}</option>}
         {reviewers.map(({ _id, name, isYou }) => (
           <option key={_id} value={_id}>
-            {isYou ? `${name} (you)` : name}
+            {isYou ? t('{name} (you)', { name }) : name}
           </option>
         ))}
       </select>
       {you && you._id !== assignee?._id && (
         <Button look="link" disabled={busy} onClick={() => void assign(you._id)}>
-          Assign to me
+          {t('Assign to me')}
         </Button>
       )}
     </div>
   )
 }
 
-const causes: { [cause in NonNullable<RecordReview['cause']>]: string } = {
-  moved: 'Someone moved it here',
-  completed: 'The record became complete',
-  changed: 'The employee changed the record',
-  sentBack: 'Corrections were requested',
-  answered: 'All corrections were answered'
+function describeCause({ cause, movedBy }: RecordReview): string | null {
+  if (cause === null) return null
+  return {
+    moved: movedBy ? t('Moved here by {name}', { name: movedBy }) : t('Someone moved it here'),
+    completed: t('The record became complete'),
+    changed: t('The employee changed the record'),
+    sentBack: t('Corrections were requested'),
+    answered: t('All corrections were answered')
+  }[cause]
 }
 
-function describeArrival({ state, cause, movedBy, movedAt }: RecordReview): string {
-  if (!state) return 'The review begins when the record is complete.'
-  const what = cause === 'moved' && movedBy ? `Moved here by ${movedBy}` : cause && causes[cause]
+function describeArrival(review: RecordReview): string {
+  const { state, movedAt } = review
+  if (!state) return t('The review begins when the record is complete.')
+  const what = describeCause(review)
   const when = movedAt && formatMoment(movedAt)
   const arrival = [what, when].filter(Boolean).join(', ')
   return [state.description, arrival && `${arrival}.`].filter(Boolean).join(' ')

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { noteDraftOf } from './note-draft.ts'
 import type { Review } from './use-review.ts'
+import { hide } from '../ui/hide.tsx'
 
 interface ReviewNotesProps {
   opened: Review
@@ -16,10 +19,10 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
   return (
     <div className="review-notes">
       <div className="section-head">
-        <h3>{notes.length > 0 ? `Notes (${notes.length})` : 'No notes'}</h3>
+        <h3>{notes.length > 0 ? t('Notes ({count, number})', { count: notes.length }) : t('No notes')}</h3>
         {!isWriting && (
           <Button look="link" onClick={() => setWriting(true)}>
-            Add note
+            {t('Add note')}
           </Button>
         )}
       </div>
@@ -30,7 +33,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
             <li key={note._id}>
               <p className="lines">{note.text}</p>
               <p className="muted small">
-                {note.writtenBy ?? 'Former administrator'}, {formatMoment(note.writtenAt)}
+                {note.writtenBy ?? t('Former administrator')}, {formatMoment(note.writtenAt)}
                 {note.mayDelete && (
                   <Button
                     look="link"
@@ -38,7 +41,10 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
                     disabled={opened.busy}
                     onClick={() => void opened.removeNote(note._id)}
                   >
-                    Delete<span className="visually-hidden"> the note of {formatMoment(note.writtenAt)}</span>
+                    {rich('Delete<hidden> the note of {moment}</hidden>', {
+                      moment: formatMoment(note.writtenAt),
+                      hidden: hide
+                    })}
                   </Button>
                 )}
               </p>
@@ -56,7 +62,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
   const [restored] = useState(() => draft.get())
   const [text, setText] = useState(restored ?? '')
   const [isEmpty, setEmpty] = useState(false)
-  const problem = isEmpty ? 'Write the note first.' : opened.noteFailure
+  const problem = isEmpty ? t('Write the note first.') : opened.noteFailure
   const save = () => {
     setEmpty(text.trim() === '')
     if (text.trim() !== '') void opened.addNote(text, close)
@@ -73,10 +79,10 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        Note
+        {t('Note')}
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        For reviewers. The employee does not see it here, but gets it if they download all their data.
+        {t('For reviewers. The employee does not see it here, but gets it if they download all their data.')}
       </p>
       <textarea
         id={id}
@@ -97,10 +103,10 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
       )}
       <div className="record-tools">
         <Button look="primary" className="button-small" busy={opened.busy} onClick={save}>
-          Save note
+          {t('Save note')}
         </Button>
         <Button className="button-small" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { listBatches } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useGoBack } from '../ui/BackLink.tsx'
-import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
@@ -26,13 +26,13 @@ function Result({ id }: { id: string }) {
   const isSent = sent + waiting > 0
   return (
     <SentCard
-      title={isSent ? 'Generated Link Sent' : failed > 0 ? 'The link was not sent' : 'Sent links'}
+      title={isSent ? t('Generated Link Sent') : failed > 0 ? t('The link was not sent') : t('Sent links')}
       hasArrived={isSent && waiting === 0}
     >
       <BatchResult followed={followed}>
-        {isSent && <p className="lead">The link was successfully sent to selected employees.</p>}
+        {isSent && <p className="lead">{t('The link was successfully sent to selected employees.')}</p>}
         <p className="muted">
-          {sent === 1 ? 'Sent to 1 employee.' : `${formatNumber(sent)} employees received it.`}
+          {t('{sent, plural, one {Sent to # employee.} other {# employees received it.}}', { sent })}
         </p>
       </BatchResult>
     </SentCard>
@@ -48,10 +48,10 @@ function LatestResult() {
   const latest = data?.[0]
   if (latest) return <Navigate to={paths.sentLink(latest.batch)} replace />
   return (
-    <SentCard title={data ? 'No link has been sent yet' : 'Sent links'}>
+    <SentCard title={data ? t('No link has been sent yet') : t('Sent links')}>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <SkeletonRows count={3} />}
-      {data && <Link to={paths.generateLink()}>Choose employees</Link>}
+      {data && <Link to={paths.generateLink()}>{t('Choose employees')}</Link>}
     </SentCard>
   )
 }
@@ -66,7 +66,7 @@ function SentCard({ title, hasArrived = false, children }: SentCardProps) {
   const goBack = useGoBack(paths.generateLink())
   return (
     <section className="card sent-link">
-      <Button look="icon" className="sent-link-close" aria-label="Close" onClick={goBack}>
+      <Button look="icon" className="sent-link-close" aria-label={t('Close')} onClick={goBack}>
         <Icon name="close" />
       </Button>
       {hasArrived && (
@@ -77,7 +77,7 @@ function SentCard({ title, hasArrived = false, children }: SentCardProps) {
       <Heading title={title} />
       {children}
       <Link className={composeClass('primary')} to={paths.dashboard()}>
-        Thanks
+        {t('Thanks')}
       </Link>
     </section>
   )

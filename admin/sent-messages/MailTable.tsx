@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { retryMail } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
-import { outcomeTitles, type SentMail, typeTitles } from './sent-state.ts'
+import { type SentMail, titleOfOutcome, titleOfType } from './sent-state.ts'
+import { hide } from '../ui/hide.tsx'
 
 interface MailTableProps {
   mails: SentMail[]
@@ -19,19 +22,19 @@ interface MailTableProps {
 export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   return (
     <EventTable
-      caption="Messages to employees, newest first"
+      caption={t('Messages to employees, newest first')}
       rows={mails}
       keyOf={({ _id }) => _id}
       isWaiting={isWaiting}
       columns={[
-        { title: 'To', look: 'cell-name', cell: whomOf },
-        { title: 'What', cell: whatOf },
+        { title: t('To'), look: 'cell-name', cell: whomOf },
+        { title: t('What'), cell: whatOf },
         {
-          title: 'When',
+          title: t('When'),
           look: 'cell-moment',
           cell: ({ sentAt, createdAt }) => <Moment at={sentAt ?? createdAt} />
         },
-        { title: 'Outcome', cell: mail => <MailResult mail={mail} onRetried={onRetried} /> }
+        { title: t('Outcome'), cell: mail => <MailResult mail={mail} onRetried={onRetried} /> }
       ]}
     />
   )
@@ -40,18 +43,20 @@ export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
 const whomOf = ({ employee, email, channel, isToOther }: SentMail) => (
   <>
     <Link to={paths.employee(employee._id)}>{employee.username}</Link>
-    <div className="muted small cell-long">
-      {email ??
-        `${channel === 'sms' ? 'Text message' : 'Email'}${isToOther ? ' to a person asked by link' : ''}`}
-    </div>
+    <div className="muted small cell-long">{email ?? describeChannel(channel, isToOther)}</div>
   </>
 )
+
+function describeChannel(channel: SentMail['channel'], isToOther: boolean): string {
+  if (channel === 'sms') return isToOther ? t('Text message to a person asked by link') : t('Text message')
+  return isToOther ? t('Email to a person asked by link') : t('Email')
+}
 
 const whatOf = ({ subject, type, by }: SentMail) => (
   <>
     {subject}
     <div className="muted small">
-      {typeTitles[type]}
+      {titleOfType(type)}
       {by && `, ${by}`}
     </div>
   </>
@@ -75,13 +80,13 @@ function MailResult({ mail, onRetried }: { mail: SentMail; onRetried: () => void
   return (
     <div className="stack-small">
       <span>
-        <span className={badgeOf(outcome)}>{outcomeTitles[outcome]}</span>
+        <span className={badgeOf(outcome)}>{titleOfOutcome(outcome)}</span>
       </span>
       {reason && outcome !== 'sent' && <span className="muted small">{reason}</span>}
       {canRetry && (
         <div>
           <Button className="button-small" busy={busy} onClick={() => void retry()}>
-            Send again<span className="visually-hidden"> to {employee.username}</span>
+            {rich('Send again<hidden> to {name}</hidden>', { name: employee.username, hidden: hide })}
           </Button>
         </div>
       )}

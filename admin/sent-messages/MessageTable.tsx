@@ -1,30 +1,30 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import type { ListSentMessagesCall } from '../../generated/api/admin/sent-mails.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
-import { formatNumber } from '../ui/numbers.ts'
-import { formatSentQuery, type MailOutcome, outcomeTitles, typeTitles } from './sent-state.ts'
+import { formatSentQuery, type MailOutcome, titleOfType } from './sent-state.ts'
 
 type SentMessage = ListSentMessagesCall['data'][number]
 
-const columns = [
-  { title: 'What', look: 'cell-name', cell: whatOf },
-  { title: 'By', cell: ({ by }: SentMessage) => by ?? 'Former administrator' },
+const listColumns = () => [
+  { title: t('What'), look: 'cell-name', cell: whatOf },
+  { title: t('By'), cell: ({ by }: SentMessage) => by ?? t('Former administrator') },
   {
-    title: 'When',
+    title: t('When'),
     look: 'cell-moment',
     cell: ({ createdAt }: SentMessage) => <Moment at={createdAt} />
   },
-  { title: 'Outcome', cell: (message: SentMessage) => <Outcomes message={message} /> }
+  { title: t('Outcome'), cell: (message: SentMessage) => <Outcomes message={message} /> }
 ]
 
 /** What was sent to many: each leads to whom, and each number to those whom it counts. */
 export function MessageTable({ messages, isWaiting }: { messages: SentMessage[]; isWaiting: boolean }) {
   return (
     <EventTable
-      caption="Bulk messages, newest first"
+      caption={t('Bulk messages, newest first')}
       rows={messages}
       keyOf={({ batch }) => batch}
-      columns={columns}
+      columns={listColumns()}
       isWaiting={isWaiting}
     />
   )
@@ -35,7 +35,7 @@ function whatOf({ batch, subject, type, accepted }: SentMessage) {
     <>
       <Link to={`?${formatSentQuery({ batch })}`}>{subject}</Link>
       <div className="muted small">
-        {typeTitles[type]} to {formatNumber(accepted)}
+        {t('{what} to {count, number}', { what: titleOfType(type), count: accepted })}
       </div>
     </>
   )
@@ -54,12 +54,20 @@ function Outcomes({ message }: { message: SentMessage }) {
             className={badgeOf(outcome)}
             to={`?${formatSentQuery({ batch: message.batch, outcome })}`}
           >
-            {formatNumber(message[outcome])} {outcomeTitles[outcome].toLowerCase()}
+            {countOutcome(outcome, message[outcome])}
           </Link>
         ))}
     </span>
   )
 }
+
+const countOutcome = (outcome: MailOutcome, count: number) =>
+  ({
+    failed: t('{count, number} failed', { count }),
+    waiting: t('{count, number} waiting', { count }),
+    sent: t('{count, number} sent', { count }),
+    dropped: t('{count, number} cancelled', { count })
+  })[outcome]
 
 export const badgeOf = (outcome: MailOutcome) =>
   ({

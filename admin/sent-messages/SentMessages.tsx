@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { listSentMails, listSentMessages } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -8,17 +9,20 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
 import { MailTable } from './MailTable.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import {
   formatSentQuery,
   isOutcome,
-  outcomeTitles,
+  outcomes,
   parseSentState,
   type SentState,
-  showsMails
+  showsMails,
+  titleOfOutcome
 } from './sent-state.ts'
+import { hide } from '../ui/hide.tsx'
 
 /** What was sent to employees, and what became of it. */
 export function SentMessages() {
@@ -27,14 +31,20 @@ export function SentMessages() {
   const change = (next: Partial<SentState>) => setQuery(formatSentQuery({ ...state, page: 1, ...next }))
   return (
     <>
-      <Heading title="Sent messages" />
+      <Heading title={t('Sent messages')} />
       {showsMails(state) ? (
         <Mails state={state} onChange={change} />
       ) : (
         <>
           <Messages state={state} onChange={change} />
           <p>
-            Reminders by schedule are switched on and off at <Link to={paths.settings()}>Settings</Link>.
+            {rich('Reminders by schedule are switched on and off at <settings>Settings</settings>.', {
+              settings: words => (
+                <Link key="settings" to={paths.settings()}>
+                  {words}
+                </Link>
+              )
+            })}
           </p>
         </>
       )}
@@ -53,11 +63,13 @@ function Messages({ state, onChange }: ListProps) {
   const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
   return (
     <Panel
-      title="Bulk messages"
+      title={t('Bulk messages')}
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} onChange={onChange} />}
-      empty={({ total }) => total === 0 && <Empty text="Nothing has been sent to several employees yet." />}
+      empty={({ total }) =>
+        total === 0 && <Empty text={t('Nothing has been sent to several employees yet.')} />
+      }
       foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
       {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
@@ -74,14 +86,18 @@ function Mails({ state, onChange }: ListProps) {
   )
   return (
     <Panel
-      title={state.person && list.data?.person ? `Emails to ${list.data.person}` : 'Emails to employees'}
+      title={
+        state.person && list.data?.person
+          ? t('Emails to {name}', { name: list.data.person })
+          : t('Emails to employees')
+      }
       content={list}
       skeletonRows={5}
       tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text="This email does not exist.">
-            <Button onClick={() => onChange(everything)}>Show everything</Button>
+          <Empty text={t('This email does not exist.')}>
+            <Button onClick={() => onChange(everything)}>{t('Show everything')}</Button>
           </Empty>
         )
       }
@@ -106,20 +122,20 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
       <SearchBox value={search} onSearch={text => onChange({ search: text })} />
       <select
         className="select activity-category"
-        aria-label="Filter by outcome"
+        aria-label={t('Filter by outcome')}
         value={outcome ?? ''}
         onChange={({ target: { value } }) => onChange({ outcome: isOutcome(value) ? value : undefined })}
       >
-        <option value="">Any outcome</option>
-        {Object.entries(outcomeTitles).map(([name, title]) => (
+        <option value="">{t('Any outcome')}</option>
+        {outcomes.map(name => (
           <option key={name} value={name}>
-            {title}
+            {titleOfOutcome(name)}
           </option>
         ))}
       </select>
-      {batch && <Chip title="This batch" onRemove={() => onChange({ batch: '' })} />}
-      {id && <Chip title={person ?? 'One employee'} onRemove={() => onChange({ person: '' })} />}
-      {id && person && <Link to={paths.employee(id)}>Open the record</Link>}
+      {batch && <Chip title={t('This batch')} onRemove={() => onChange({ batch: '' })} />}
+      {id && <Chip title={person ?? t('One employee')} onRemove={() => onChange({ person: '' })} />}
+      {id && person && <Link to={paths.employee(id)}>{t('Open the record')}</Link>}
     </div>
   )
 }
@@ -127,8 +143,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
 function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
-      <span className="visually-hidden">Remove filter </span>
-      {title}
+      {rich('<hidden>Remove filter </hidden>{title}', { title, hidden: hide })}
       <Icon name="close" size={16} />
     </button>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { ListSentMailsCall } from '../../generated/api/admin/sent-mails.ts'
 
 export type SentMail = ListSentMailsCall['data'][number]
@@ -13,21 +14,25 @@ export interface SentState {
   page: number
 }
 
-export const outcomeTitles: { [O in MailOutcome]: string } = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  dropped: 'Cancelled'
-}
+export const outcomes: readonly MailOutcome[] = ['waiting', 'sent', 'failed', 'dropped']
 
-export const typeTitles: { [T in SentMail['type']]: string } = {
-  message: 'Message',
-  link: 'Link',
-  reminder: 'Reminder',
-  invitation: 'Invitation',
-  schedule: 'Reminder by schedule',
-  single: 'Notice'
-}
+export const titleOfOutcome = (outcome: MailOutcome) =>
+  ({
+    waiting: t('Waiting'),
+    sent: t('Sent'),
+    failed: t('Failed'),
+    dropped: t('Cancelled')
+  })[outcome]
+
+export const titleOfType = (type: SentMail['type']) =>
+  ({
+    message: t('Message'),
+    link: t('Link'),
+    reminder: t('Reminder'),
+    invitation: t('Invitation'),
+    schedule: t('Reminder by schedule'),
+    single: t('Notice')
+  })[type]
 
 export function parseSentState(query: URLSearchParams): SentState {
   const outcome = query.get('outcome') ?? ''
@@ -54,5 +59,5 @@ export const showsMails = ({ outcome, search, batch, person }: SentState) =>
   Boolean(outcome ?? (search || batch || person))
 
 export function isOutcome(name: string): name is MailOutcome {
-  return Object.hasOwn(outcomeTitles, name)
+  return outcomes.some(outcome => outcome === name)
 }

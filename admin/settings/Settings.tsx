@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { getSettings, type GetSettingsCall } from '../../generated/api/admin/settings.ts'
 import { roles } from '../../generated/roles.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -8,6 +9,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { ReminderRules } from '../reminders/ReminderRules.tsx'
 import './settings.css'
@@ -20,12 +22,14 @@ export function Settings() {
   const { may } = useAccess()
   return (
     <>
-      <Heading title="Settings" />
+      <Heading title={t('Settings')} />
       <p className="lead">
-        Most settings are files that your technical contact changes. You can switch reminders on and off here.
+        {t(
+          'Most settings are files that your technical contact changes. You can switch reminders on and off here.'
+        )}
       </p>
       <Panel
-        title="Organisation"
+        title={t('Organisation')}
         content={settings}
         skeletonRows={3}
         actions={<File name="organisation.json" />}
@@ -35,13 +39,15 @@ export function Settings() {
       <ReminderRules />
       <Roles isLinked={may('roles')} />
       <Panel
-        title="Emails"
+        title={t('Emails')}
         content={settings}
         skeletonRows={8}
         summary={({ mails }) => (
           <PanelNews>
             <p className="muted">
-              {mails.length} emails, with made-up names and numbers. Open one to read it.
+              {t('{count, number} emails, with made-up names and numbers. Open one to read it.', {
+                count: mails.length
+              })}
             </p>
           </PanelNews>
         )}
@@ -62,26 +68,29 @@ export function Settings() {
 function File({ name }: { name: string }) {
   return (
     <span className="muted small">
-      Changed in <code>schemas/{name}</code>
+      {rich('Changed in <code>{file}</code>', {
+        file: `schemas/${name}`,
+        code: words => <code key="code">{words}</code>
+      })}
     </span>
   )
 }
 
 function Organisation(organisation: SettingsData['organisation']) {
   const lines: [string, string | null][] = [
-    ['Name', organisation.name],
-    ['Abbreviation', organisation.abbreviation],
-    ['Email', organisation.email],
-    ['Phone', organisation.phone],
-    ['Address', organisation.address],
-    ['Time zone', organisation.timeZone.replaceAll('_', ' ')]
+    [t('Name'), organisation.name],
+    [t('Abbreviation'), organisation.abbreviation],
+    [t('Email'), organisation.email],
+    [t('Phone'), organisation.phone],
+    [t('Address'), organisation.address],
+    [t('Time zone'), organisation.timeZone.replaceAll('_', ' ')]
   ]
   return (
     <dl className="setting-lines">
       {lines.map(([title, value]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{value ?? <span className="not-provided">Not set</span>}</dd>
+          <dd>{value ?? <span className="not-provided">{t('Not set')}</span>}</dd>
         </div>
       ))}
     </dl>
@@ -92,7 +101,7 @@ function Roles({ isLinked }: { isLinked: boolean }) {
   return (
     <section className="card panel" aria-labelledby="roles">
       <div className="panel-head">
-        <h2 id="roles">Roles</h2>
+        <h2 id="roles">{t('Roles')}</h2>
         <div className="panel-actions">
           <File name="roles.json" />
         </div>
@@ -107,7 +116,13 @@ function Roles({ isLinked }: { isLinked: boolean }) {
       </dl>
       {isLinked && (
         <PanelNews>
-          See who has which role at <Link to={paths.administrators()}>Administrators</Link>.
+          {rich('See who has which role at <administrators>Administrators</administrators>.', {
+            administrators: words => (
+              <Link key="administrators" to={paths.administrators()}>
+                {words}
+              </Link>
+            )
+          })}
         </PanelNews>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { t } from '../../engine/index.ts'
 import { organisation } from '../../generated/journey.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -28,21 +29,28 @@ export function SignUpLink({ client }: SignUpLinkProps) {
   }
   return (
     <div className="sign-up-link">
-      <CopyText title="Sign-up link" text={link} />
+      <CopyText title={t('Sign-up link')} text={link} />
       <figure className="sign-up-sheet">
         <figcaption>
           <strong>{client?.name ?? organisation.name}</strong>
-          <span>Scan to sign up</span>
+          <span>{t('Scan to sign up')}</span>
         </figcaption>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <QrCode text={link} label={`QR code for the sign-up link${client ? ` of ${client.name}` : ''}`} />
+        <Suspense fallback={<Spinner label={t('Loading')} />}>
+          <QrCode
+            text={link}
+            label={
+              client
+                ? t('QR code for the sign-up link of {client}', { client: client.name })
+                : t('QR code for the sign-up link')
+            }
+          />
         </Suspense>
         <p className="sign-up-sheet-link">{link}</p>
       </figure>
       <div className="actions">
         <Button onClick={print}>
           <AdminIcon name="print" />
-          Print
+          {t('Print')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import { SignUpLink } from './SignUpLink.tsx'
 
@@ -10,11 +11,11 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
   const client = clients.find(({ _id }) => _id === chosen)
   return (
     <div className="sign-up-link-choice">
-      <p>This link and QR code pre-select the client.</p>
+      <p>{t('This link and QR code pre-select the client.')}</p>
       {clients.length > 0 && (
         <div className="field">
           <label className="field-label" htmlFor="link-client">
-            Client
+            {t('Client')}
           </label>
           <select
             id="link-client"
@@ -27,7 +28,7 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
                 {name}
               </option>
             ))}
-            <option value="">Let each person choose</option>
+            <option value="">{t('Let each person choose')}</option>
           </select>
         </div>
       )}

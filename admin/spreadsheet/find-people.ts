@@ -1,4 +1,4 @@
-import { listColumnWords } from '../../engine/index.ts'
+import { listColumnWords, t } from '../../engine/index.ts'
 import { type ColumnWords, isAddress, isKnownHeading } from './match-columns.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -64,7 +64,7 @@ export function listPeople(
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const written = rows[at]?.cells ?? []
   const heads = Array.from({ length: width }, (_, column) =>
-    at < 0 ? `Column ${columnLetters(column)}` : (written[column]?.trim() ?? '')
+    at < 0 ? t('Column {letters}', { letters: columnLetters(column) }) : (written[column]?.trim() ?? '')
   )
   const leftOut: LeftOutRows = { hidden: [], struck: [], totals: [], notes: [], repeated: [], below: [] }
   const people = rows.slice(at + 1).filter(row => {

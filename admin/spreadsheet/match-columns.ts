@@ -1,4 +1,4 @@
-import { listColumnWords } from '../../engine/index.ts'
+import { listColumnWords, t } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** A field that a column can be. */
@@ -64,7 +64,7 @@ export function matchColumns(
     if (owner) {
       const likely = owner.isUncertain ? findBest(head, words)?.name : undefined
       return {
-        why: `It seems to belong to someone or something else: “${owner.text}”.`,
+        why: t('It seems to belong to someone or something else: “{heading}”.', { heading: owner.text }),
         ...(likely && { likely })
       }
     }
@@ -75,7 +75,7 @@ export function matchColumns(
     const rivals = best.flatMap((one, other) => (other !== at && one?.name === found.name ? [one] : []))
     if (rivals.every(({ score }) => score < found.score)) return { name: found.name }
     const title = words.columns.find(({ name }) => name === found.name)?.title ?? ''
-    return { why: `Several columns could be ${title}.`, likely: found.name }
+    return { why: t('Several columns could be {title}.', { title }), likely: found.name }
   })
   return askForAddresses(matches, { people, words, owners })
 }
@@ -210,7 +210,11 @@ function listOwners(
     const beside = neighbour
     const said = wordsOf(head)
     const isContact = said.some(word => contactWords.has(word)) && !said.some(word => person.includes(word))
-    if (beside !== undefined && isContact) return { text: `${head} beside ${beside}`, isUncertain: true }
+    if (beside !== undefined && isContact)
+      return {
+        text: t('{heading} beside {neighbour}', { heading: head, neighbour: beside }),
+        isUncertain: true
+      }
     neighbour = undefined
     return undefined
   })
@@ -262,7 +266,7 @@ function askForAddresses(
   if (candidates.length === 1 && candidates[0]?.name === email) return marked
   return marked.map(match =>
     match.name === email
-      ? { isAddress: true, likely: email, why: 'Several columns contain email addresses.' }
+      ? { isAddress: true, likely: email, why: t('Several columns contain email addresses.') }
       : match
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { describeForeignFile } from './file-kinds.ts'
 import { decodeText, readText } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -9,7 +10,7 @@ const mostBytes = 20 * 1024 * 1024
 export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Sheet> {
   if (file.size > mostBytes)
     throw new SheetError(
-      'This file is larger than 20 MB. Delete anything that is not about people, or save it as .csv.'
+      t('This file is larger than 20 MB. Delete anything that is not about people, or save it as .csv.')
     )
   const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable))
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openTab(file.name, bytes)
@@ -20,7 +21,7 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
 
 /** The same of cells that were pasted. */
 export const readPasted = (text: string): Sheet =>
-  requireRows({ name: 'Pasted rows', rows: readText(text.slice(0, mostBytes)) })
+  requireRows({ name: t('Pasted rows'), rows: readText(text.slice(0, mostBytes)) })
 
 async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promise<Sheet> {
   const { tab, tabs, rows } = await readXlsx(bytes, wanted)
@@ -29,16 +30,16 @@ async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promis
 }
 
 function requireRows(sheet: Sheet): Sheet {
-  if (sheet.rows.length === 0) throw new SheetError('This file is empty. Choose another file.')
+  if (sheet.rows.length === 0) throw new SheetError(t('This file is empty. Choose another file.'))
   if (sheet.rows.length === 1)
     throw new SheetError(
-      'There is only one row. The first row needs the headings, with one person in each row below.'
+      t('There is only one row. The first row needs the headings, with one person in each row below.')
     )
   return sheet
 }
 
 function refuseUnreadable(): never {
   throw new SheetError(
-    'We could not read this file. If it is open in another program, close it there and choose it again.'
+    t('We could not read this file. If it is open in another program, close it there and choose it again.')
   )
 }

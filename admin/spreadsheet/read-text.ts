@@ -1,10 +1,11 @@
 import Papa from 'papaparse'
+import { t } from '../../engine/index.ts'
 import { createRowTaker, mostRows, SheetError, type SheetRow } from './sheet.ts'
 
 /** The rows of CSV, or of cells that were copied out of a spreadsheet. */
 export function readText(text: string): SheetRow[] {
   if (text.includes('\0'))
-    throw new SheetError('This is not a spreadsheet. Save it as .xlsx or .csv, and choose that file.')
+    throw new SheetError(t('This is not a spreadsheet. Save it as .xlsx or .csv, and choose that file.'))
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: named ?? findDelimiter(text),
@@ -22,8 +23,14 @@ export function readText(text: string): SheetRow[] {
 
 function describeQuote({ code, row = 0 }: Papa.ParseError): string {
   return code === 'MissingQuotes'
-    ? `The quotation mark that opens in row ${row + 1} is never closed. Close it or delete it, and choose the file again.`
-    : `Row ${row + 1} has a quotation mark in the middle of a cell. Delete it, or write it twice, and choose the file again.`
+    ? t(
+        'The quotation mark that opens in row {row} is never closed. Close it or delete it, and choose the file again.',
+        { row: row + 1 }
+      )
+    : t(
+        'Row {row} has a quotation mark in the middle of a cell. Delete it, or write it twice, and choose the file again.',
+        { row: row + 1 }
+      )
 }
 
 /** The one that stands most in the lines before the first people, outside of quotation marks. */

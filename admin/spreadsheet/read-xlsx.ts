@@ -1,7 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { formatNumber } from '../../engine/index.ts'
+import { formatNumber, t } from '../../engine/index.ts'
 import {
   createRowTaker,
+  describeDamage,
   mostColumns,
   mostRows,
   pause,
@@ -17,8 +18,6 @@ const epoch = Date.UTC(1899, 11, 30)
 /** Days between the two beginnings of time that Excel knows. */
 const from1904 = 1462
 const atOnce = 65_536
-const damaged =
-  'This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.'
 
 /** A tab of an .xlsx file. */
 export interface XlsxTab {
@@ -43,7 +42,7 @@ export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<Xlsx
   const tab = tabs.find(({ name }) => name === wanted) ?? open
   const place = tab && names.includes(tab.target) ? tab.target : 'xl/worksheets/sheet1.xml'
   const sheet = (await unzip(bytes, name => name === place)).get(place)
-  if (sheet === undefined) throw new SheetError(damaged)
+  if (sheet === undefined) throw new SheetError(describeDamage())
   const texts = await readSharedTexts(parts.get('xl/sharedStrings.xml') ?? '')
   const styles = await readStyles(parts.get('xl/styles.xml') ?? '')
   const rows = await readRows(sheet, { texts, styles, is1904 })
@@ -54,16 +53,22 @@ export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<Xlsx
 function describeZip(names: readonly string[]): string {
   const has = (start: string) => names.some(name => name.startsWith(start))
   if (has('xl/workbook.bin'))
-    return 'This is an Excel binary workbook (.xlsb). Open it in Excel, save it as .xlsx, and choose that file.'
+    return t(
+      'This is an Excel binary workbook (.xlsb). Open it in Excel, save it as .xlsx, and choose that file.'
+    )
   if (has('Index/') || names.some(name => name.endsWith('.iwa')))
-    return 'This is a Numbers file. In Numbers choose File, Export To, Excel, and choose the .xlsx file here.'
+    return t(
+      'This is a Numbers file. In Numbers choose File, Export To, Excel, and choose the .xlsx file here.'
+    )
   if (has('word/'))
-    return 'This is a Word document. Copy its table into a spreadsheet, and save that as .xlsx.'
+    return t('This is a Word document. Copy its table into a spreadsheet, and save that as .xlsx.')
   if (has('ppt/'))
-    return 'This is a PowerPoint file. Copy its table into a spreadsheet, and save that as .xlsx.'
+    return t('This is a PowerPoint file. Copy its table into a spreadsheet, and save that as .xlsx.')
   if (has('META-INF/manifest.xml') && has('content.xml'))
-    return 'This is an OpenDocument file (.ods). Open it in LibreOffice or Excel, save it as .xlsx, and choose that file.'
-  return damaged
+    return t(
+      'This is an OpenDocument file (.ods). Open it in LibreOffice or Excel, save it as .xlsx, and choose that file.'
+    )
+  return describeDamage()
 }
 
 interface Reading {
@@ -97,7 +102,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
   let inside = ''
   await parse(xml, {
     open({ name, attributes }) {
-      const { r, t, s, hidden, ref } = attributes
+      const { r, t: type, s, hidden, ref } = attributes
       inside = name
       if (name === 'row') {
         number = Number(r) || number + 1
@@ -109,7 +114,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
       if (name === 'strike' && isOn(attributes.val ?? '1')) cell.isStruck = true
       if (name !== 'c') return
       at = columnOf(r) ?? at
-      cell = { type: t ?? 'n', style: Number(s) || 0, value: '', formula: '', isStruck: false }
+      cell = { type: type ?? 'n', style: Number(s) || 0, value: '', formula: '', isStruck: false }
     },
     text(text) {
       if (inside === 'v' || inside === 't') cell.value += text
@@ -122,7 +127,10 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
       const text = read()
       if (text !== '' && at >= mostColumns)
         throw new SheetError(
-          `Row ${number} has more than ${mostColumns} columns. Delete columns that are not about people.`
+          t('Row {row} has more than {most} columns. Delete columns that are not about people.', {
+            row: number,
+            most: mostColumns
+          })
         )
       if (text !== '') cells[at] = text
       if (text.trim() !== '' && isStruck()) look.isStruck = true
@@ -311,7 +319,7 @@ async function parse(xml: string, { open, text, close }: Handlers) {
   const parser = new SaxesParser()
   let failure: Error | undefined
   parser.on('error', () => {
-    failure ??= new SheetError(damaged)
+    failure ??= new SheetError(describeDamage())
   })
   parser.on('opentag', tag => {
     if (!failure) open({ ...tag, name: dropPrefix(tag.name) })

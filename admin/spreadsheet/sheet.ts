@@ -1,3 +1,5 @@
+import { t } from '../../engine/index.ts'
+
 /** A spreadsheet as it reads: one tab of it, with its rows that hold anything. */
 export interface Sheet {
   /** What the file is called. */
@@ -28,6 +30,10 @@ export interface SheetRow {
 /** A file that cannot be read as a spreadsheet; the message is a sentence that says what to do. */
 export class SheetError extends Error {}
 
+/** What is said of an .xlsx file that cannot be taken apart. */
+export const describeDamage = () =>
+  t('This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.')
+
 export const mostRows = 10_000
 export const mostColumns = 200
 /** One more than any answer may have, so that what was cut is refused as too long. */
@@ -44,12 +50,18 @@ export function createRowTaker() {
       if (length === 0) return
       if (length > mostColumns)
         throw new SheetError(
-          `Row ${number} has ${length} columns. The limit is ${mostColumns}. Delete columns that are not about people.`
+          t('Row {row} has {count} columns. The limit is {most}. Delete columns that are not about people.', {
+            row: number,
+            count: length,
+            most: mostColumns
+          })
         )
       // The first one holds the headings
       if (rows.length > mostRows)
         throw new SheetError(
-          `There are more than ${mostRows} rows. Split the file and upload the parts one at a time.`
+          t('There are more than {most} rows. Split the file and upload the parts one at a time.', {
+            most: mostRows
+          })
         )
       const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, mostCharacters))
       rows.push({ number, cells: short, ...look })

@@ -1,11 +1,10 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { pause, SheetError } from './sheet.ts'
+import { t } from '../../engine/index.ts'
+import { describeDamage, pause, SheetError } from './sheet.ts'
 
 /** All that is unpacked of a file, so that a small one cannot fill the memory. */
 const mostBytes = 100 * 1024 * 1024
 const atOnce = 4096
-const noWorkbook =
-  'This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.'
 
 /** The parts of a ZIP whose names fit, as texts. Asked of each name in it. */
 export async function unzip(
@@ -20,12 +19,12 @@ export async function unzip(
     const decoder = new TextDecoder()
     let text = ''
     file.ondata = (error, data, isLast) => {
-      if (error) failure ??= new SheetError(noWorkbook)
+      if (error) failure ??= new SheetError(describeDamage())
       if (failure) return
       unpacked += data.length
       if (unpacked > mostBytes) {
         failure = new SheetError(
-          'This file is too large when unpacked. Delete anything that is not about people.'
+          t('This file is too large when unpacked. Delete anything that is not about people.')
         )
         return
       }
@@ -39,7 +38,7 @@ export async function unzip(
     try {
       unzipping.push(bytes.subarray(start, start + atOnce), start + atOnce >= bytes.length)
     } catch {
-      failure ??= new SheetError(noWorkbook)
+      failure ??= new SheetError(describeDamage())
     }
     if (start % (64 * atOnce) === 0) await pause()
   }

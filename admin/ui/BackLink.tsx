@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
 /** The way back: where one came from, as it was; for a page that was opened directly, the place it belongs to. */
@@ -15,7 +16,7 @@ export function BackLink({ to }: { to: string }) {
       }}
     >
       <Icon name="back" />
-      Back
+      {t('Back')}
     </Link>
   )
 }

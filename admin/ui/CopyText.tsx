@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from './AdminIcon.tsx'
 import { copy } from './copy.ts'
+import { hide } from './hide.tsx'
 
 interface CopyTextProps {
   /** What it is, for instance 'Sign-up link'. */
@@ -17,7 +20,7 @@ export function CopyText({ title, text }: CopyTextProps) {
     if (await copy(title, text)) return
     input.current?.focus()
     input.current?.select()
-    toast.info('Press Ctrl and C to copy it.')
+    toast.info(t('Press Ctrl and C to copy it.'))
   }
   return (
     <div className="copy-text">
@@ -31,7 +34,7 @@ export function CopyText({ title, text }: CopyTextProps) {
       />
       <Button onClick={copyOrSelect}>
         <AdminIcon name="copy" />
-        Copy<span className="visually-hidden"> {title.toLowerCase()}</span>
+        {rich('Copy<hidden> {title}</hidden>', { title: title.toLowerCase(), hidden: hide })}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 import { AdminIcon } from './AdminIcon.tsx'
@@ -13,18 +14,22 @@ interface ShareLinkProps {
 export function ShareLink({ heading: Title = 'h3', mayHire }: ShareLinkProps) {
   return (
     <div className="empty">
-      <Title>No employees yet</Title>
+      <Title>{t('No employees yet')}</Title>
       {mayHire && (
         <>
-          <p>Invite people from a spreadsheet.</p>
+          <p>{t('Invite people from a spreadsheet.')}</p>
           <Link className={composeClass('primary')} to={paths.hirePeople()}>
             <AdminIcon name="hire" />
-            Hire people
+            {t('Hire people')}
           </Link>
         </>
       )}
-      <p>{mayHire ? 'Or share' : 'Share'} the sign-up link: people who register there appear here.</p>
-      <CopyText title="Sign-up link" text={`${location.origin}${paths.signUp()}`} />
+      <p>
+        {mayHire
+          ? t('Or share the sign-up link: people who register there appear here.')
+          : t('Share the sign-up link: people who register there appear here.')}
+      </p>
+      <CopyText title={t('Sign-up link')} text={`${location.origin}${paths.signUp()}`} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { t } from '../../engine/index.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** Copies a text. False where the browser does not let a page copy. */
 export async function copy(title: string, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(`${title} copied.`)
+    toast.success(t('{title} copied.', { title }))
     return true
   } catch {
     return false

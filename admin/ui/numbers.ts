@@ -1,5 +1,7 @@
+import { t } from '../../engine/index.ts'
+
 /** A count as people read it: 1,200. */
 export const formatNumber = (count: number) => new Intl.NumberFormat('en').format(count)
 
 export const countEmployees = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
+  t('{count, plural, one {# employee} other {# employees}}', { count })

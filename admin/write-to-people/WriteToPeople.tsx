@@ -1,38 +1,39 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { getAudience } from '../../generated/api/admin/messages.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { composeClass } from '../../renderer/ui/Button.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { audiences } from '../batches/audiences.ts'
 import { RemindAll } from '../mail-dialog/RemindAll.tsx'
 import { Reminding } from '../mail-dialog/Reminding.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { formatNumber } from '../ui/numbers.ts'
 import './write-to-people.css'
 
 /** The three ways to write to employees, by what they are for. */
 export function WriteToPeople() {
   return (
     <>
-      <Heading title="Write to people" />
+      <Heading title={t('Write to people')} />
       <div className="ways-to-write">
         <Reminders />
         <Way
-          title="Generate link"
+          title={t('Generate link')}
           icon={<AdminIcon name="link" />}
-          text="Choose people. Each gets a link to the first step that is not finished."
+          text={t('Choose people. Each gets a link to the first step that is not finished.')}
         >
           <Link className={composeClass('secondary')} to={paths.generateLink()}>
-            Choose people
+            {t('Choose people')}
           </Link>
         </Way>
         <Way
-          title="Send Broadcast"
+          title={t('Send Broadcast')}
           icon={<AdminIcon name="send" />}
-          text="The same message in your own words. You see whom it goes to before it is sent."
+          text={t('The same message in your own words. You see whom it goes to before it is sent.')}
         >
           {audiences.map(({ to, state, label }) => (
             <Link key={to} className={composeClass('secondary')} to={paths.bulkMessage(to)} state={state}>
@@ -42,7 +43,13 @@ export function WriteToPeople() {
         </Way>
       </div>
       <p>
-        See what was sent, and whether it arrived, at <Link to={paths.sentMessages()}>Sent messages</Link>.
+        {rich('See what was sent, and whether it arrived, at <messages>Sent messages</messages>.', {
+          messages: words => (
+            <Link key="messages" to={paths.sentMessages()}>
+              {words}
+            </Link>
+          )
+        })}
       </p>
     </>
   )
@@ -55,9 +62,11 @@ function Reminders() {
   )
   return (
     <Way
-      title="Remind"
+      title={t('Remind')}
       icon={<AdminIcon name="mail" />}
-      text={`${describeUnfinished(data?.count)} Each gets a list of what is still missing. You see the words before they are sent.`}
+      text={`${describeUnfinished(data?.count)} ${t(
+        'Each gets a list of what is still missing. You see the words before they are sent.'
+      )}`}
     >
       {data && data.count > 0 && (
         <Reminding onDone={reload}>
@@ -65,7 +74,7 @@ function Reminders() {
         </Reminding>
       )}
       <Link className={composeClass('link')} to={paths.employees({ status: 'incomplete' })}>
-        Choose whom in the list
+        {t('Choose whom in the list')}
       </Link>
     </Way>
   )
@@ -73,8 +82,10 @@ function Reminders() {
 
 function describeUnfinished(count: number | undefined): string {
   if (count === undefined) return ''
-  if (count === 0) return 'Everybody has finished.'
-  return count === 1 ? '1 employee has not finished.' : `${formatNumber(count)} employees have not finished.`
+  return t(
+    '{count, plural, =0 {Everybody has finished.} one {# employee has not finished.} other {# employees have not finished.}}',
+    { count }
+  )
 }
 
 interface WayProps {
