@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -9,14 +10,17 @@ export function NotForRole() {
   const { title, may } = useAccess()
   return (
     <>
-      <Heading title="Not part of your role" />
-      <Notice tone="warning" title={`Your role, ${title ?? ''}, does not include this page.`}>
+      <Heading title={t('Not part of your role')} />
+      <Notice
+        tone="warning"
+        title={t('Your role, {title}, does not include this page.', { title: title ?? '' })}
+      >
         <p>
-          An administrator can give you another role.
+          {t('An administrator can give you another role.')}
           {may('list') && (
             <>
               {' '}
-              <Link to={paths.employees()}>Go to the employees</Link>
+              <Link to={paths.employees()}>{t('Go to the employees')}</Link>
             </>
           )}
         </p>

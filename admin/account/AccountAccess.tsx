@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import {
   disableAccount,
   type DisableAccountCall,
@@ -29,20 +30,20 @@ export function AccountAccess({ account, onChanged }: AccountPartProps) {
   if (isMe) return null
   return (
     <div className="stack-small">
-      <h3>Access</h3>
+      <h3>{t('Access')}</h3>
       <p>
         {disabledAt
-          ? 'After you enable it, the person can log in as before.'
-          : 'A disabled account and everything in it is kept, but nobody can log in to it.'}
+          ? t('After you enable it, the person can log in as before.')
+          : t('A disabled account and everything in it is kept, but nobody can log in to it.')}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         {disabledAt ? (
           <Button busy={busy} onClick={enable}>
-            Enable {username}
+            {t('Enable {username}', { username })}
           </Button>
         ) : (
-          <Button onClick={() => setAsking(true)}>Disable {username}</Button>
+          <Button onClick={() => setAsking(true)}>{t('Disable {username}', { username })}</Button>
         )}
       </div>
       {isAsking && (
@@ -65,16 +66,17 @@ function DisableDialog({ account: { _id, username }, onDone, onClose }: AccountD
     onDone()
   }
   return (
-    <Dialog title={`Disable ${username}?`} role="alertdialog" onClose={onClose}>
+    <Dialog title={t('Disable {username}?', { username })} role="alertdialog" onClose={onClose}>
       <p>
-        Every device is signed out at once, and open invitations are cancelled. The activity log records the
-        reason.
+        {t(
+          'Every device is signed out at once, and open invitations are cancelled. The activity log records the reason.'
+        )}
       </p>
       <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
           name="admin/disable-account"
           send={disable}
-          secondary={<Button onClick={onClose}>Cancel</Button>}
+          secondary={<Button onClick={onClose}>{t('Cancel')}</Button>}
         />
       </Suspense>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { getManagedAccount } from '../../generated/api/admin/managed-accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -24,8 +25,15 @@ export function AccountSection({ id, onChanged }: { id: string; onChanged?: () =
   return (
     <div className="stack">
       {data.disabledAt && (
-        <Notice tone="warning" title={`This account is disabled since ${formatDate(data.disabledAt)}.`}>
-          <p>Reason: {data.disabledReason}. Nobody can log in to it. Everything in it is kept.</p>
+        <Notice
+          tone="warning"
+          title={t('This account is disabled since {date}.', { date: formatDate(data.disabledAt) })}
+        >
+          <p>
+            {t('Reason: {reason}. Nobody can log in to it. Everything in it is kept.', {
+              reason: data.disabledReason ?? ''
+            })}
+          </p>
         </Notice>
       )}
       <SignedInDevices account={data} onChanged={reload} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { CorrectContactDialog } from './CorrectContactDialog.tsx'
@@ -10,21 +11,22 @@ export function ContactDetails({ account, onChanged }: AccountPartProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="stack-small">
-      <h3>Email and phone</h3>
+      <h3>{t('Email and phone')}</h3>
       <p>
-        {email}
-        {!verified && ' (not verified yet)'}
+        {verified ? email : t('{email} (not verified yet)', { email })}
         <br />
         {phone}
       </p>
       {passwordWaitsUntil && (
         <p>
-          The email was changed a short time ago. A forgotten password cannot be replaced by email until{' '}
-          {formatMoment(passwordWaitsUntil)}.
+          {t(
+            'The email was changed a short time ago. A forgotten password cannot be replaced by email until {moment}.',
+            { moment: formatMoment(passwordWaitsUntil) }
+          )}
         </p>
       )}
       <div className="actions">
-        <Button onClick={() => setOpen(true)}>Correct email or phone</Button>
+        <Button onClick={() => setOpen(true)}>{t('Correct email or phone')}</Button>
       </div>
       {isOpen && (
         <CorrectContactDialog account={account} onChanged={onChanged} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import type { Answers } from '../../engine/index.ts'
+import { type Answers, t } from '../../engine/index.ts'
 import {
   correctContact,
   type CorrectContactCall,
@@ -42,11 +42,13 @@ export function CorrectContactDialog({
     onChanged()
   }
   return (
-    <Dialog title={`Correct email or phone of ${username}`} onClose={onClose}>
+    <Dialog title={t('Correct email or phone of {username}', { username })} onClose={onClose}>
       <p>
         {verified
-          ? 'We tell the person at the old and the new email, and they can undo it for three days. A new email signs out every device.'
-          : 'Nobody has verified the old email. The person chooses a new password with the new one.'}
+          ? t(
+              'We tell the person at the old and the new email, and they can undo it for three days. A new email signs out every device.'
+            )
+          : t('Nobody has verified the old email. The person chooses a new password with the new one.')}
       </p>
       <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
@@ -59,11 +61,14 @@ export function CorrectContactDialog({
           advice={({ code }) =>
             code === 'account.contact_changed' && (
               <p>
-                The account now has {email} and {phone}. Check the fields, and save again.
+                {t('The account now has {email} and {phone}. Check the fields, and save again.', {
+                  email,
+                  phone
+                })}
               </p>
             )
           }
-          secondary={<Button onClick={onClose}>Cancel</Button>}
+          secondary={<Button onClick={onClose}>{t('Cancel')}</Button>}
         />
       </Suspense>
     </Dialog>

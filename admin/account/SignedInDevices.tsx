@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { endSessionsOf } from '../../generated/api/admin/managed-accounts.ts'
 import { SessionList } from '../../renderer/account/SessionList.tsx'
 import { api } from '../../renderer/api/api.ts'
@@ -15,11 +16,15 @@ export function SignedInDevices({ account, onChanged }: AccountPartProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="stack-small">
-      <h3>Devices</h3>
-      {sessions.length === 0 ? <p>Not signed in on any device.</p> : <SessionList sessions={sessions} />}
+      <h3>{t('Devices')}</h3>
+      {sessions.length === 0 ? (
+        <p>{t('Not signed in on any device.')}</p>
+      ) : (
+        <SessionList sessions={sessions} />
+      )}
       {sessions.length > 0 && (
         <div className="actions">
-          <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+          <Button onClick={() => setAsking(true)}>{t('Sign out everywhere')}</Button>
         </div>
       )}
       {isAsking && <SignOutDialog account={account} onDone={onChanged} onClose={() => setAsking(false)} />}
@@ -35,25 +40,31 @@ function SignOutDialog({ account: { _id, username, sessions }, onDone, onClose }
       onClose()
       onDone()
     })
-  const devices = sessions.length === 1 ? 'One device is' : `All ${sessions.length} devices are`
-  const isOwn = sessions.some(({ isThis }) => isThis)
   return (
     <Dialog
-      title={`Sign ${username} out everywhere?`}
+      title={t('Sign {username} out everywhere?', { username })}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
           <Button look="danger" busy={busy} onClick={end}>
-            Sign out everywhere
+            {t('Sign out everywhere')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
       <p>
-        {devices} signed out at once{isOwn && ', this one too'}. Unsaved answers are kept there until the
-        person logs in again with the same password.
+        {sessions.some(({ isThis }) => isThis)
+          ? t(
+              '{count, plural, one {One device is signed out at once, this one too.} other {All # devices are signed out at once, this one too.}}',
+              { count: sessions.length }
+            )
+          : t(
+              '{count, plural, one {One device is signed out at once.} other {All # devices are signed out at once.}}',
+              { count: sessions.length }
+            )}{' '}
+        {t('Unsaved answers are kept there until the person logs in again with the same password.')}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { listActivity } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -24,10 +25,10 @@ export function Activity() {
     setQuery(formatActivityQuery({ ...state, before: undefined, after: undefined, ...next }))
   return (
     <>
-      <Heading title="Activity" />
+      <Heading title={t('Activity')} />
       <ErasureRequests />
       <Panel
-        title="Who did what"
+        title={t('Who did what')}
         content={activity}
         skeletonRows={8}
         tools={
@@ -43,16 +44,16 @@ export function Activity() {
             <Empty
               text={
                 page.before === null
-                  ? 'Nothing of this kind is in the log yet.'
-                  : 'Nothing of this kind is among the last 100,000 entries.'
+                  ? t('Nothing of this kind is in the log yet.')
+                  : t('Nothing of this kind is among the last 100,000 entries.')
               }
             >
               {page.before !== null && (
                 <Link to={`?${formatActivityQuery({ ...state, after: undefined, before: page.before })}`}>
-                  Look through older entries
+                  {t('Look through older entries')}
                 </Link>
               )}
-              {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
+              {filter && <Button onClick={() => setQuery('')}>{t('Show everything')}</Button>}
             </Empty>
           )
         }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { say, t } from '../../engine/index.ts'
 import type { Person } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { namePerson } from './activity-labels.ts'
 import { type ActivityState, categoryTitles, isCategory, parsePart } from './activity-state.ts'
 
@@ -21,32 +24,32 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
   return (
     <div className="toolbar">
       <SearchBox
-        label="Search names, fields, networks"
+        label={t('Search names, fields, networks')}
         value={state.search}
         onSearch={search => onChange({ search })}
       />
       <select
         className="select activity-category"
-        aria-label="Filter by type"
+        aria-label={t('Filter by type')}
         value={state.category ?? ''}
         onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : undefined })}
       >
-        <option value="">Everything</option>
+        <option value="">{t('Everything')}</option>
         {Object.entries(categoryTitles).map(([category, title]) => (
           <option key={category} value={category}>
-            {title}
+            {say(title)}
           </option>
         ))}
       </select>
       <span className="activity-days">
         <DayFilter
-          title="From"
+          title={t('From')}
           day={state.since}
           most={state.until}
           onChange={since => onChange({ since })}
         />
         <DayFilter
-          title="Until"
+          title={t('Until')}
           day={state.until}
           least={state.since}
           onChange={until => onChange({ until })}
@@ -91,25 +94,24 @@ function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
 
 /** Whose activity is shown: what they did, what concerns them, or both. */
 function PersonFilter({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
-  const name = person ? namePerson(person) : 'One person'
+  const name = person ? namePerson(person) : t('One person')
   return (
     <>
       <select
         className="select activity-category"
-        aria-label={`What of ${name}`}
+        aria-label={t('What of {name}', { name })}
         value={state.as ?? ''}
         onChange={({ target: { value } }) => onChange({ as: parsePart(value) })}
       >
-        <option value="">Done by or to</option>
-        <option value="did">Done by</option>
-        <option value="concerned">Done to</option>
+        <option value="">{t('Done by or to')}</option>
+        <option value="did">{t('Done by')}</option>
+        <option value="concerned">{t('Done to')}</option>
       </select>
       <button type="button" className="chip" onClick={() => onChange({ person: '', as: undefined })}>
-        <span className="visually-hidden">Remove filter </span>
-        {name}
+        {rich('<hide>Remove filter </hide>{name}', { name, hide })}
         <Icon name="close" size={16} />
       </button>
-      {person?.name && hasRecord && <Link to={paths.employee(person._id)}>Open the record</Link>}
+      {person?.name && hasRecord && <Link to={paths.employee(person._id)}>{t('Open the record')}</Link>}
     </>
   )
 }

@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom'
+import { say, t } from '../../engine/index.ts'
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { describeAction, namePerson, roleNames } from './activity-labels.ts'
 import { formatActivityQuery } from './activity-state.ts'
 
-const columns = [
-  { title: 'When', look: 'cell-moment', cell: ({ at }: ActivityEntry) => <Moment at={at} /> },
-  { title: 'Who', look: 'activity-who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
-  { title: 'What', look: 'activity-what', cell: describeAction },
-  { title: 'Whom', look: 'activity-whom', cell: whomOf }
+const listColumns = () => [
+  { title: t('When'), look: 'cell-moment', cell: ({ at }: ActivityEntry) => <Moment at={at} /> },
+  { title: t('Who'), look: 'activity-who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
+  { title: t('What'), look: 'activity-what', cell: describeAction },
+  { title: t('Whom'), look: 'activity-whom', cell: whomOf }
 ]
 
 /** When, who, what, whom. A name leads to everything that was done by and to this person. */
 export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]; isWaiting: boolean }) {
   return (
     <EventTable
-      caption="Activity, newest first"
+      caption={t('Activity, newest first')}
       rows={entries}
       keyOf={({ seq }) => seq}
-      columns={columns}
+      columns={listColumns()}
       isWaiting={isWaiting}
     />
   )
@@ -28,9 +29,11 @@ export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]
 function Who({ who, role, network, device }: ActivityEntry) {
   return (
     <>
-      {who ? <PersonLink person={who} /> : roleNames[role]}
+      {who ? <PersonLink person={who} /> : say(roleNames[role])}
       {network && (
-        <div className="muted small">{device ? `${network}, device ${device.slice(0, 6)}` : network}</div>
+        <div className="muted small">
+          {device ? t('{network}, device {device}', { network, device: device.slice(0, 6) }) : network}
+        </div>
       )}
     </>
   )

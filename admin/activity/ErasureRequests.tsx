@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
-import { describeErasures, useErasures } from '../erasures/use-erasures.ts'
+import { rich } from '../../renderer/ui/rich.ts'
+import { describeErasures, type ErasureRequest, useErasures } from '../erasures/use-erasures.ts'
 
 /** Who asks to be erased and who will be, each with the way to the record, where it is ordered and undone. Nothing where nobody is. */
 export function ErasureRequests() {
@@ -13,15 +15,31 @@ export function ErasureRequests() {
   return (
     <Notice tone="warning" title={describeErasures(data.requests)}>
       <ul className="plain-list">
-        {data.requests.map(({ _id, username, askedAt, dueAt, plannedBy }) => (
-          <li key={_id}>
-            <Link to={paths.employee(_id)}>{username}</Link>
-            {askedAt && `, since ${formatDate(askedAt)}`}
-            {dueAt &&
-              `, will be erased on ${formatMoment(dueAt)}, ordered by ${plannedBy ?? 'an administrator'}`}
-          </li>
+        {data.requests.map(request => (
+          <li key={request._id}>{describeRequest(request)}</li>
         ))}
       </ul>
     </Notice>
   )
+}
+
+function describeRequest({ _id, username, askedAt, dueAt, plannedBy }: ErasureRequest) {
+  const link = (words: ReactNode) => (
+    <Link key="link" to={paths.employee(_id)}>
+      {words}
+    </Link>
+  )
+  const asked = askedAt === null ? '' : formatDate(askedAt)
+  if (dueAt === null) return rich('<link>{username}</link>, since {asked}', { username, asked, link })
+  const due = formatMoment(dueAt)
+  const values = { username, asked, due, by: plannedBy ?? '', isNamed: String(plannedBy !== null), link }
+  return askedAt === null
+    ? rich(
+        '<link>{username}</link>, will be erased on {due}, ordered by {isNamed, select, true {{by}} other {an administrator}}',
+        values
+      )
+    : rich(
+        '<link>{username}</link>, since {asked}, will be erased on {due}, ordered by {isNamed, select, true {{by}} other {an administrator}}',
+        values
+      )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 
 interface SeekPagerProps {
@@ -11,17 +12,17 @@ interface SeekPagerProps {
 export function SeekPager({ newer, older }: SeekPagerProps) {
   const look = composeClass('secondary', false, 'button-small')
   return (
-    <nav className="pager" aria-label="Pages of the list">
-      <span>Newest first</span>
+    <nav className="pager" aria-label={t('Pages of the list')}>
+      <span>{t('Newest first')}</span>
       <span className="pager-links">
         {newer && (
           <Link className={look} to={newer}>
-            Newer
+            {t('Newer')}
           </Link>
         )}
         {older && (
           <Link className={look} to={older}>
-            Older
+            {t('Older')}
           </Link>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '../../engine/index.ts'
 import type { ListActivityCall } from '../../generated/api/admin/privacy.ts'
 
 type ActivityQuery = ListActivityCall['query']
@@ -5,21 +6,21 @@ type ActivityQuery = ListActivityCall['query']
 /** What the activity can be filtered by. */
 export type ActivityCategory = NonNullable<ActivityQuery['kind']>
 
-export const categoryTitles: { [C in ActivityCategory]: string } = {
-  looks: 'Views and exports',
-  saves: 'Answers and files',
-  corrections: 'Corrections',
-  parties: 'Guarantors and others',
-  reviews: 'Reviews',
-  changes: 'Confirmed changes',
-  mail: 'Emails to employees',
-  accounts: 'Accounts and log-ins',
-  administrators: 'Administrators',
-  hiring: 'Hiring',
-  clients: 'Clients',
-  rights: 'Downloads and erasure',
-  schemas: 'Changes to forms',
-  audit: 'The audit log itself'
+export const categoryTitles: { [C in ActivityCategory]: Sentence } = {
+  looks: sentence('Views and exports'),
+  saves: sentence('Answers and files'),
+  corrections: sentence('Corrections'),
+  parties: sentence('Guarantors and others'),
+  reviews: sentence('Reviews'),
+  changes: sentence('Confirmed changes'),
+  mail: sentence('Emails to employees'),
+  accounts: sentence('Accounts and log-ins'),
+  administrators: sentence('Administrators'),
+  hiring: sentence('Hiring'),
+  clients: sentence('Clients'),
+  rights: sentence('Downloads and erasure'),
+  schemas: sentence('Changes to forms'),
+  audit: sentence('The audit log itself')
 }
 
 export type PartOfPerson = NonNullable<ActivityQuery['as']>

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { t } from '../../engine/index.ts'
 import {
   addClient,
   type AddClientCall,
@@ -14,6 +15,7 @@ import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { rich, strong } from '../../renderer/ui/rich.ts'
 import type { Client } from './client.ts'
 
 const SignUpLink = lazyComponent(async () => (await import('../sign-up-link/SignUpLink.tsx')).SignUpLink)
@@ -31,22 +33,20 @@ interface ClientDialogProps {
   onClose: () => void
 }
 
-const noClient = 'No Client.'
-
 /** The one dialog of the clients, in three modes: create, edit, delete. */
 export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
   if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
   if (task.mode === 'link')
     return (
-      <Dialog title={`Sign-up link for ${task.client.name}`} onClose={onClose}>
-        <Suspense fallback={<Spinner label="Loading" />}>
+      <Dialog title={t('Sign-up link for {client}', { client: task.client.name })} onClose={onClose}>
+        <Suspense fallback={<Spinner label={t('Loading')} />}>
           <SignUpLink client={task.client} />
         </Suspense>
       </Dialog>
     )
   const client = task.mode === 'edit' ? task.client : undefined
   const save = async (body: AddClientCall['body']) => {
-    if (task.mode === 'edit' && !client) return toast.error(noClient)
+    if (task.mode === 'edit' && !client) return toast.error(t('No Client.'))
     const { message } = client
       ? await api.call(renameClient, { params: { id: client._id }, body })
       : await api.call(addClient, { body })
@@ -54,8 +54,8 @@ export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
     onDone()
   }
   return (
-    <Dialog title={task.mode === 'edit' ? 'Edit Client' : 'Add Client'} onClose={onClose}>
-      <Suspense fallback={<Spinner label="Loading" />}>
+    <Dialog title={task.mode === 'edit' ? t('Edit Client') : t('Add Client')} onClose={onClose}>
+      <Suspense fallback={<Spinner label={t('Loading')} />}>
         <ClientForm client={client} onSave={save} onClose={onClose} />
       </Suspense>
     </Dialog>
@@ -69,7 +69,7 @@ interface DeleteClientProps extends Omit<ClientDialogProps, 'task'> {
 function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
   const { busy, failure, run } = useSending()
   const remove = () => {
-    if (!client) return toast.error(noClient)
+    if (!client) return toast.error(t('No Client.'))
     const work = async () => {
       const { message } = await api.call(removeClient, { params: { id: client._id } })
       toast.success(message)
@@ -79,30 +79,27 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
   }
   return (
     <Dialog
-      title="Are you sure you want to Delete Client?"
+      title={t('Are you sure you want to Delete Client?')}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="danger" busy={busy} onClick={remove}>
-            Delete Client
+            {t('Delete Client')}
           </Button>
         </>
       }
     >
-      {client && (
-        <p>
-          <strong>{client.name}</strong>: {describeEmployees(client)}
-        </p>
-      )}
+      {client && <p>{describeEmployees(client)}</p>}
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )
 }
 
-function describeEmployees({ employees = 0 }: Client): string {
-  if (employees === 0) return 'no employee is seconded to this client.'
-  if (employees === 1) return '1 employee is seconded to this client. The record keeps the name.'
-  return `${employees} employees are seconded to this client. Their records keep the name.`
+function describeEmployees({ name, employees = 0 }: Client): ReactNode {
+  return rich(
+    '<strong>{name}</strong>: {employees, plural, =0 {no employee is seconded to this client.} one {# employee is seconded to this client. The record keeps the name.} other {# employees are seconded to this client. Their records keep the name.}}',
+    { name, employees, strong }
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Problem } from '../../engine/index.ts'
+import { type Problem, t } from '../../engine/index.ts'
 import type { AddClientCall } from '../../generated/api/admin/clients.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import type { SchemaFormHandle } from '../../renderer/form/SchemaForm.tsx'
@@ -31,8 +31,8 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
       ref={handle}
       value={client && { name: client.name }}
       onSubmit={(_, answers) => void send(() => onSave(answers as AddClientCall['body']))}
-      submitLabel="Save"
-      secondary={<Button onClick={onClose}>Cancel</Button>}
+      submitLabel={t('Save')}
+      secondary={<Button onClick={onClose}>{t('Cancel')}</Button>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { preloadForms } from '../../renderer/form/load-form.ts'
@@ -24,18 +25,18 @@ export function ClientList() {
   }, [data])
   return (
     <>
-      <Heading title="Client List" />
+      <Heading title={t('Client List')} />
       <Panel
-        title="Clients"
+        title={t('Clients')}
         content={clients}
         skeletonRows={3}
         actions={
           <Button ref={add} look="primary" onClick={() => setTask({ mode: 'create' })}>
             <AdminIcon name="new" />
-            Add Client
+            {t('Add Client')}
           </Button>
         }
-        empty={rows => rows.length === 0 && <Empty text="No clients yet. Add the first one." />}
+        empty={rows => rows.length === 0 && <Empty text={t('No clients yet. Add the first one.')} />}
       >
         {rows => <ClientTable clients={rows} isWaiting={isLoading} onTask={setTask} />}
       </Panel>

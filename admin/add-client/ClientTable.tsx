@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { formatNumber } from '../ui/numbers.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import type { ClientTask } from './ClientDialog.tsx'
 import type { Client } from './client.ts'
 
@@ -17,14 +19,14 @@ interface ClientTableProps {
 export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
   return (
     <Table
-      caption="Clients"
+      caption={t('Clients')}
       look="cards"
       isWaiting={isWaiting}
       heads={
         <>
-          <th scope="col">Client Name</th>
+          <th scope="col">{t('Client Name')}</th>
           <th scope="col" className="cell-end">
-            Action
+            {t('Action')}
           </th>
         </>
       }
@@ -41,15 +43,15 @@ export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
             <div className="row-actions">
               <Button className="button-small" onClick={() => onTask({ mode: 'link', client })}>
                 <AdminIcon name="link" size={16} />
-                Sign-up link<span className="visually-hidden"> of {client.name}</span>
+                {rich('Sign-up link<hide> of {client}</hide>', { client: client.name, hide })}
               </Button>
               <Button look="link" onClick={() => onTask({ mode: 'edit', client })}>
                 <AdminIcon name="edit" size={16} />
-                Edit<span className="visually-hidden"> {client.name}</span>
+                {rich('Edit<hide> {client}</hide>', { client: client.name, hide })}
               </Button>
               <Button look="link" onClick={() => onTask({ mode: 'delete', client })}>
                 <AdminIcon name="delete" size={16} />
-                Delete<span className="visually-hidden"> {client.name}</span>
+                {rich('Delete<hide> {client}</hide>', { client: client.name, hide })}
               </Button>
             </div>
           </td>
@@ -61,13 +63,20 @@ export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
 
 /** How many work there, leading to the list of them. */
 function Employees({ client: { name, employees = 0, query } }: { client: Client }) {
-  const title = employees === 1 ? '1 employee' : `${formatNumber(employees)} employees`
-  if (employees === 0 || !query)
-    return <span className="muted">{employees === 0 ? 'No employees' : title}</span>
+  if (employees === 0) return <span className="muted">{t('No employees')}</span>
+  if (!query)
+    return (
+      <span className="muted">
+        {t('{employees, plural, one {# employee} other {# employees}}', { employees })}
+      </span>
+    )
   return (
     <Link to={paths.employees(query)}>
-      {title}
-      <span className="visually-hidden"> at {name}</span>
+      {rich('{employees, plural, one {# employee} other {# employees}}<hide> at {client}</hide>', {
+        employees,
+        client: name,
+        hide
+      })}
     </Link>
   )
 }

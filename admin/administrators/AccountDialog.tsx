@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
 import type { Administrator } from './administrator.ts'
@@ -10,7 +11,7 @@ interface AccountDialogProps {
 /** The account of another administrator. */
 export function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
   return (
-    <Dialog title={`Account: ${username}`} onClose={onClose}>
+    <Dialog title={t('Account: {username}', { username })} onClose={onClose}>
       <AccountSection id={_id} />
     </Dialog>
   )

@@ -1,36 +1,40 @@
+import { t } from '../../engine/index.ts'
 import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { type Administrator, describeRole } from './administrator.ts'
 
-interface AdministratorTableProps {
-  administrators: Administrator[]
-  isWaiting: boolean
+interface RoleActionsProps {
   onAccount: (administrator: Administrator) => void
   onDemote: (administrator: Administrator) => void
   onChange: (administrator: Administrator) => void
 }
 
+interface AdministratorTableProps extends RoleActionsProps {
+  administrators: Administrator[]
+  isWaiting: boolean
+}
+
 /** The administrators, each with the way to take the role away. */
-export function AdministratorTable(props: AdministratorTableProps) {
-  const { administrators, isWaiting, onAccount, onDemote, onChange } = props
+export function AdministratorTable({ administrators, isWaiting, ...actions }: AdministratorTableProps) {
   const me = useUser()._id
-  const { may } = useAccess()
   return (
     <Table
-      caption="Administrators"
+      caption={t('Administrators')}
       look="cards"
       isWaiting={isWaiting}
       heads={
         <>
-          <th scope="col">Name</th>
-          <th scope="col">Email Address</th>
-          <th scope="col">Role</th>
-          <th scope="col">Since</th>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Email Address')}</th>
+          <th scope="col">{t('Role')}</th>
+          <th scope="col">{t('Since')}</th>
           <th scope="col" className="cell-end">
-            Action
+            {t('Action')}
           </th>
         </>
       }
@@ -39,33 +43,47 @@ export function AdministratorTable(props: AdministratorTableProps) {
         <tr key={one._id}>
           <td className="cell-name">
             {one.username}
-            {one._id === me && <span className="muted"> (you)</span>}
+            {one._id === me && <span className="muted"> {t('(you)')}</span>}
           </td>
           <td>
             {one.email}
-            {!one.verified && <span className="muted"> (not verified yet)</span>}
+            {!one.verified && <span className="muted"> {t('(not verified yet)')}</span>}
           </td>
-          <td data-title="Role">{describeRole(one)}</td>
-          <td data-title="Since">{formatDate(one.since)}</td>
+          <td data-title={t('Role')}>{describeRole(one)}</td>
+          <td data-title={t('Since')}>{formatDate(one.since)}</td>
           <td className="cell-end">
-            <div className="role-actions">
-              {may('accounts') && one._id !== me && (
-                <Button className="button-small" onClick={() => onAccount(one)}>
-                  Account<span className="visually-hidden"> of {one.username}</span>
-                </Button>
-              )}
-              {one._id !== me && (
-                <Button className="button-small" onClick={() => onChange(one)}>
-                  Role<span className="visually-hidden"> of {one.username}</span>
-                </Button>
-              )}
-              <Button className="button-small" onClick={() => onDemote(one)}>
-                Demote<span className="visually-hidden"> {one.username}</span>
-              </Button>
-            </div>
+            <RoleActions administrator={one} {...actions} />
           </td>
         </tr>
       ))}
     </Table>
+  )
+}
+
+function RoleActions({
+  administrator,
+  onAccount,
+  onDemote,
+  onChange
+}: RoleActionsProps & { administrator: Administrator }) {
+  const { _id, username } = administrator
+  const isMe = useUser()._id === _id
+  const { may } = useAccess()
+  return (
+    <div className="role-actions">
+      {may('accounts') && !isMe && (
+        <Button className="button-small" onClick={() => onAccount(administrator)}>
+          {rich('Account<hide> of {username}</hide>', { username, hide })}
+        </Button>
+      )}
+      {!isMe && (
+        <Button className="button-small" onClick={() => onChange(administrator)}>
+          {rich('Role<hide> of {username}</hide>', { username, hide })}
+        </Button>
+      )}
+      <Button className="button-small" onClick={() => onDemote(administrator)}>
+        {rich('Demote<hide> {username}</hide>', { username, hide })}
+      </Button>
+    </div>
   )
 }

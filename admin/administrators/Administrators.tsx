@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { listAdministrators, listInvitations } from '../../generated/api/admin/accounts.ts'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -23,8 +24,8 @@ export function Administrators() {
   const [demoted, setDemoted] = useState<Administrator>()
   return (
     <>
-      <Heading title="Administrators" />
-      <Panel title="All administrators" content={administrators} skeletonRows={2}>
+      <Heading title={t('Administrators')} />
+      <Panel title={t('All administrators')} content={administrators} skeletonRows={2}>
         {rows => (
           <AdministratorTable
             administrators={rows}
@@ -36,10 +37,10 @@ export function Administrators() {
         )}
       </Panel>
       <Panel
-        title="Open invitations"
+        title={t('Open invitations')}
         content={invitations}
         skeletonRows={1}
-        empty={rows => rows.length === 0 && <Empty text="There are no open invitations." />}
+        empty={rows => rows.length === 0 && <Empty text={t('There are no open invitations.')} />}
       >
         {rows => (
           <OpenInvitations

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -34,23 +35,24 @@ export function DemoteDialog({ administrator: { _id, username }, onDone, onClose
     )
   return (
     <Dialog
-      title={`Demote ${username}?`}
+      title={t('Demote {username}?', { username })}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="danger" busy={busy} onClick={demote}>
-            Demote
+            {t('Demote')}
           </Button>
         </>
       }
     >
       <p>
         {isMe
-          ? 'You become an ordinary employee and leave the admin pages.'
-          : 'They become an ordinary employee.'}{' '}
-        Only another administrator can invite {isMe ? 'you' : 'them'} again.
+          ? t(
+              'You become an ordinary employee and leave the admin pages. Only another administrator can invite you again.'
+            )
+          : t('They become an ordinary employee. Only another administrator can invite them again.')}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { administrator } from '../../engine/index.ts'
+import { administrator, t } from '../../engine/index.ts'
 import { inviteAdministrator } from '../../generated/api/admin/accounts.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Invitation as Answers } from '../../generated/types.ts'
@@ -14,7 +14,7 @@ export function Invitation({ clients, onSent }: { clients: ListClientsCall['data
   const [choice, setChoice] = useState(noChoice)
   return (
     <section className="card stack invitation">
-      <h2>Invite an administrator</h2>
+      <h2>{t('Invite an administrator')}</h2>
       <RoleFields choice={choice} clients={clients} onChange={setChoice} />
       <AccountForm
         key={sent}

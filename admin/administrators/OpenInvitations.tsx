@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { revokeInvitation } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -6,6 +7,8 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { describeRole, type OpenInvitation } from './administrator.ts'
 
 interface OpenInvitationsProps {
@@ -34,17 +37,17 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
   }
   return (
     <Table
-      caption="Open invitations"
+      caption={t('Open invitations')}
       look="cards"
       isWaiting={isWaiting}
       heads={
         <>
-          <th scope="col">Email Address</th>
-          <th scope="col">Role</th>
-          <th scope="col">Invited by</th>
-          <th scope="col">Valid until</th>
+          <th scope="col">{t('Email Address')}</th>
+          <th scope="col">{t('Role')}</th>
+          <th scope="col">{t('Invited by')}</th>
+          <th scope="col">{t('Valid until')}</th>
           <th scope="col" className="cell-end">
-            Action
+            {t('Action')}
           </th>
         </>
       }
@@ -52,12 +55,12 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
       {invitations.map(({ _id, email, by, expiresAt, ...given }) => (
         <tr key={_id}>
           <td className="cell-name">{email}</td>
-          <td data-title="Role">{describeRole(given)}</td>
-          <td data-title="Invited by">{by ?? 'On the server'}</td>
-          <td data-title="Valid until">{formatMoment(expiresAt)}</td>
+          <td data-title={t('Role')}>{describeRole(given)}</td>
+          <td data-title={t('Invited by')}>{by ?? t('On the server')}</td>
+          <td data-title={t('Valid until')}>{formatMoment(expiresAt)}</td>
           <td className="cell-end">
             <Button className="button-small" busy={busy && revoked === _id} onClick={() => revoke(_id)}>
-              Revoke<span className="visually-hidden"> the invitation of {email}</span>
+              {rich('Revoke<hide> the invitation of {email}</hide>', { email, hide })}
             </Button>
           </td>
         </tr>

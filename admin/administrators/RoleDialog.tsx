@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
-import { administrator as administratorRole } from '../../engine/index.ts'
+import { administrator as administratorRole, t } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -37,19 +37,19 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
     )
   return (
     <Dialog
-      title={`Role: ${username}`}
+      title={t('Role: {username}', { username })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" busy={busy} disabled={!isWhole(choice)} onClick={change}>
-            Give this role
+            {t('Give this role')}
           </Button>
         </>
       }
     >
       <RoleFields choice={choice} clients={clients} onChange={setChoice} />
-      <p className="muted">Changing the role signs the person out everywhere.</p>
+      <p className="muted">{t('Changing the role signs the person out everywhere.')}</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )

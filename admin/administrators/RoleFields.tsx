@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { administrator } from '../../engine/index.ts'
+import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 
@@ -38,7 +38,7 @@ export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
     <div className="stack">
       <div className="stack-small">
         <label className="role-label" htmlFor={id}>
-          Role
+          {t('Role')}
         </label>
         <select
           id={id}
@@ -59,8 +59,8 @@ export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
       </div>
       {isLimited(choice.role) && (
         <fieldset className="stack-small role-clients">
-          <legend className="role-label">Clients whose employees they see</legend>
-          {clients.length === 0 && <p className="muted">There are no clients yet. Add one first.</p>}
+          <legend className="role-label">{t('Clients whose employees they see')}</legend>
+          {clients.length === 0 && <p className="muted">{t('There are no clients yet. Add one first.')}</p>}
           {clients.map(({ _id, name }) => (
             <label key={_id} className="role-client">
               <input

@@ -1,4 +1,4 @@
-import { administrator } from '../../engine/index.ts'
+import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import type { ListAdministratorsCall, ListInvitationsCall } from '../../generated/api/admin/accounts.ts'
 
@@ -18,5 +18,5 @@ export function describeRole({
 }): string {
   const title = roles.roles[role]?.title ?? role
   if (clients.length === 0) return title
-  return `${title}, ${clients.length === 1 ? '1 client' : `${clients.length} clients`}`
+  return t('{title}, {clients, plural, one {# client} other {# clients}}', { title, clients: clients.length })
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { t } from '../../engine/index.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import type { Batch, FollowedBatch } from './use-batch.ts'
 
 interface BatchResultProps {
@@ -18,29 +18,27 @@ interface BatchResultProps {
 export function BatchResult({ followed, children }: BatchResultProps) {
   const { data, failure, isPaused, reload, follow } = followed
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <Spinner label="Loading" />
+  if (!data) return <Spinner label={t('Loading')} />
   const { total, sent, failed, waiting, refused } = data
   return (
     <div className="batch">
       {waiting > 0 && (
         <>
           <p className="lead" role="status">
-            {formatNumber(sent)} of {formatNumber(total)}
+            {t('{sent, number} of {total, number}', { sent, total })}
           </p>
-          <progress aria-label="Sent" max={total} value={sent} />
+          <progress aria-label={t('Sent')} max={total} value={sent} />
         </>
       )}
       {isPaused && (
         <div>
-          <p>This is taking a while. It continues if you leave this page.</p>
-          <Button onClick={follow}>Check again</Button>
+          <p>{t('This is taking a while. It continues if you leave this page.')}</p>
+          <Button onClick={follow}>{t('Check again')}</Button>
         </div>
       )}
       {waiting === 0 && failed === 0 && <div role="status">{children}</div>}
       {waiting === 0 && failed > 0 && (
-        <p role="status">
-          Sent to {formatNumber(sent)}. Failed: {formatNumber(failed)}.
-        </p>
+        <p role="status">{t('Sent to {sent, number}. Failed: {failed, number}.', { sent, failed })}</p>
       )}
       {refused > 0 && <p className="muted">{describeRefused(data)}</p>}
       {failed > 0 && <Failures followed={followed} batch={data} />}
@@ -60,21 +58,19 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
   return (
     <Notice
       tone="danger"
-      title={
-        failed === 1 ? '1 email could not be sent.' : `${formatNumber(failed)} emails could not be sent.`
-      }
+      title={t('{failed, plural, one {# email could not be sent.} other {# emails could not be sent.}}', {
+        failed
+      })}
     >
       <ul>
         {failures.map(({ email, reason }) => (
-          <li key={email}>
-            {email}: {reason}
-          </li>
+          <li key={email}>{t('{email}: {reason}', { email, reason: reason ?? '' })}</li>
         ))}
-        {more > 0 && <li>and {formatNumber(more)} more</li>}
+        {more > 0 && <li>{t('and {more, number} more', { more })}</li>}
       </ul>
       <div>
         <Button busy={busy} onClick={retry}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     </Notice>
@@ -82,6 +78,8 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
 }
 
 function describeRefused({ refused }: Batch): string {
-  const who = refused === 1 ? '1 was' : `${formatNumber(refused)} were`
-  return `${who} left out, because they are not employees with a verified email.`
+  return t(
+    '{refused, plural, one {# was left out, because they are not employees with a verified email.} other {# were left out, because they are not employees with a verified email.}}',
+    { refused }
+  )
 }

@@ -1,5 +1,5 @@
 import type { GetAudienceCall } from '../../generated/api/admin/messages.ts'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 
 export type AudienceName = GetAudienceCall['data']['to']
 
@@ -13,19 +13,37 @@ export interface Audience {
   words: string
 }
 
+/** Their words are getters, as the language is not known when a module loads. */
 export const audiences: readonly Audience[] = [
-  { to: 'all', state: 'all employee', label: 'To all Employee', words: 'all employees' },
+  {
+    to: 'all',
+    state: 'all employee',
+    get label() {
+      return t('To all Employee')
+    },
+    get words() {
+      return t('all employees')
+    }
+  },
   {
     to: 'complete',
     state: 'complete employee',
-    label: 'To all Complete Employee',
-    words: 'all complete employees'
+    get label() {
+      return t('To all Complete Employee')
+    },
+    get words() {
+      return t('all complete employees')
+    }
   },
   {
     to: 'incomplete',
     state: 'incomplete employee',
-    label: 'To all Incomplete Employee',
-    words: 'all incomplete employees'
+    get label() {
+      return t('To all Incomplete Employee')
+    },
+    get words() {
+      return t('all incomplete employees')
+    }
   }
 ]
 

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -17,7 +18,7 @@ export function BulkMessage() {
   return (
     <>
       <BackLink to={paths.employees()} />
-      <Heading title="Send Broadcast" />
+      <Heading title={t('Send Broadcast')} />
       {batch ? (
         <MessageResult key={batch} id={batch} onAnother={() => show({})} />
       ) : (

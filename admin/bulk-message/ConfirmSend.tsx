@@ -1,6 +1,6 @@
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { formatNumber } from '../ui/numbers.ts'
 import type { Audience } from '../batches/audiences.ts'
 
 interface ConfirmSendProps {
@@ -13,24 +13,34 @@ interface ConfirmSendProps {
 }
 
 /** Asks once more before a message goes to many. */
-export function ConfirmSend({ audience, count, busy, onSend, onClose }: ConfirmSendProps) {
-  const who =
-    count === undefined ? audience.words : count === 1 ? '1 employee' : `${formatNumber(count)} employees`
+export function ConfirmSend({ audience: { to }, count, busy, onSend, onClose }: ConfirmSendProps) {
   return (
     <Dialog
-      title={`Send this message to ${who}?`}
+      title={
+        count === undefined
+          ? t(
+              'Send this message to {to, select, all {all employees} complete {all complete employees} other {all incomplete employees}}?',
+              { to }
+            )
+          : t('Send this message to {count, plural, one {# employee} other {# employees}}?', { count })
+      }
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={onSend}>
-            Send Message
+            {t('Send Message')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
-      <p>It goes to {audience.words}. You cannot take it back after you send it.</p>
+      <p>
+        {t(
+          'It goes to {to, select, all {all employees} complete {all complete employees} other {all incomplete employees}}. You cannot take it back after you send it.',
+          { to }
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { sendMessage } from '../../generated/api/admin/messages.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -63,7 +64,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       <Recipients audience={audience} isChosen={isChosen} recipients={recipients} />
       <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
         {failure && failure.problems.length === 0 && (
-          <Notice tone="danger" title="The message was not sent.">
+          <Notice tone="danger" title={t('The message was not sent.')}>
             <p>{failure.explanation}</p>
           </Notice>
         )}

@@ -1,5 +1,5 @@
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
@@ -11,11 +11,11 @@ export function MessageResult({ id, onAnother }: { id: string; onAnother: () => 
     <section className="card stack">
       <BatchResult followed={followed}>
         <p className="lead">
-          The message was sent to {sent === 1 ? '1 employee' : `${formatNumber(sent)} employees`}.
+          {t('The message was sent to {sent, plural, one {# employee} other {# employees}}.', { sent })}
         </p>
       </BatchResult>
       <div>
-        <Button onClick={onAnother}>Write another message</Button>
+        <Button onClick={onAnother}>{t('Write another message')}</Button>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import type { Loaded } from '../../renderer/api/use-loaded.ts'
-import { formatNumber } from '../ui/numbers.ts'
-import { type Audience, audiences } from '../batches/audiences.ts'
+import { rich, strong } from '../../renderer/ui/rich.ts'
+import { type Audience, type AudienceName, audiences } from '../batches/audiences.ts'
 import type { RecipientCount } from './use-recipients.ts'
 
 interface RecipientsProps {
@@ -14,44 +16,48 @@ interface RecipientsProps {
 /** Whom the message goes to, before it is written: how many, and the first of them by name. */
 export function Recipients({ audience, isChosen, recipients }: RecipientsProps) {
   const { data, failure, reload } = recipients
-  const others = audiences.filter(({ to }) => to !== audience.to)
+  const { words } = audience
   return (
     <div className="stack-small">
       <p className="recipients">
-        <strong>To:</strong> {audience.words}
-        {data && ` (${formatNumber(data.count)})`}
+        {data
+          ? rich('<strong>To:</strong> {words} ({count, number})', { words, count: data.count, strong })
+          : rich('<strong>To:</strong> {words}', { words, strong })}
       </p>
       {data && (
-        <p className="muted">{data.count > 0 ? listNames(data) : 'There is nobody to message yet.'}</p>
+        <p className="muted">{data.count > 0 ? listNames(data) : t('There is nobody to message yet.')}</p>
       )}
       {data && data.unverified > 0 && <p className="muted">{describeUnverified(data.unverified)}</p>}
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!isChosen && (
         <p>
-          No group selected. This goes to everyone. You can also choose{' '}
-          {others.map(({ to, state, words }, index) => (
-            <span key={to}>
-              {index > 0 && ' or '}
-              <Link to={`?to=${to}`} state={state} replace>
-                {words}
-              </Link>
-            </span>
-          ))}
-          .
+          {rich(
+            'No group selected. This goes to everyone. You can also choose <complete>all complete employees</complete> or <incomplete>all incomplete employees</incomplete>.',
+            { complete: linkTo('complete'), incomplete: linkTo('incomplete') }
+          )}
         </p>
       )}
     </div>
   )
 }
 
+/** Chooses another audience, once, in place of everyone. */
+const linkTo = (to: AudienceName) => (words: ReactNode) => (
+  <Link key={to} to={`?to=${to}`} state={audiences.find(one => one.to === to)?.state} replace>
+    {words}
+  </Link>
+)
+
 function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
-  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
+  if (more > 0) return t('{names} and {more, number} more', { names: names.join(', '), more })
   return new Intl.ListFormat('en').format(names)
 }
 
 function describeUnverified(unverified: number): string {
-  const who = unverified === 1 ? '1 employee has' : `${formatNumber(unverified)} employees have`
-  return `${who} not verified their email and will not get it.`
+  return t(
+    '{unverified, plural, one {# employee has not verified their email and will not get it.} other {# employees have not verified their email and will not get it.}}',
+    { unverified }
+  )
 }

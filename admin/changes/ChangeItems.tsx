@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { acceptShared, confirmChange } from '../../generated/api/admin/changes.ts'
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -8,8 +9,10 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import type { Changes } from './changes.ts'
 
 interface ChangeItemsProps {
@@ -48,38 +51,35 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
     <>
       <div className="section-head">
         <h3>{isOfOne ? title : <Link to={paths.employee(employee._id)}>{employee.username}</Link>}</h3>
-        <span className="badge badge-incomplete">Changed, not confirmed</span>
+        <span className="badge badge-incomplete">{t('Changed, not confirmed')}</span>
       </div>
       {!isOfOne && <p>{title}</p>}
       <dl className="before-after">
         <div>
-          <dt>Before</dt>
-          <dd>{before || <span className="not-provided">Nothing</span>}</dd>
+          <dt>{t('Before')}</dt>
+          <dd>{before || <span className="not-provided">{t('Nothing')}</span>}</dd>
         </div>
         <div>
-          <dt>Now</dt>
+          <dt>{t('Now')}</dt>
           <dd>
             {after === before && after ? (
-              <span className="muted">{after} (changed and changed back)</span>
+              <span className="muted">{t('{answer} (changed and changed back)', { answer: after })}</span>
             ) : (
-              after || <span className="not-provided">Nothing</span>
+              after || <span className="not-provided">{t('Nothing')}</span>
             )}
           </dd>
         </div>
       </dl>
       <p className="muted small">
-        {formatMoment(changedAt)}
-        {from && `, from ${from}`}
+        {from
+          ? t('{moment}, from {from}', { moment: formatMoment(changedAt), from })
+          : formatMoment(changedAt)}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {may('confirm') && (
         <div className="record-tools">
           <Button className="button-small" busy={busy} onClick={confirm}>
-            Confirm
-            <span className="visually-hidden">
-              {' '}
-              {title} of {employee.username}
-            </span>
+            {rich('Confirm<hide> {title} of {name}</hide>', { title, name: employee.username, hide })}
           </Button>
         </div>
       )}
@@ -112,9 +112,9 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
   return (
     <>
       <div className="section-head">
-        <h3>The same {title}</h3>
+        <h3>{t('The same {title}', { title })}</h3>
         <span className={isAccepted ? 'badge' : 'badge badge-incomplete'}>
-          {isAccepted ? 'Checked' : 'To check'}
+          {isAccepted ? t('Checked') : t('To check')}
         </span>
       </div>
       <ul className="plain-list">
@@ -124,14 +124,16 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
           </li>
         ))}
         {others > 0 && (
-          <li className="muted">{others === 1 ? '1 other employee' : `${others} other employees`}</li>
+          <li className="muted">
+            {t('{others, plural, one {# other employee} other {# other employees}}', { others })}
+          </li>
         )}
       </ul>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {!isAccepted && (
         <div className="record-tools">
           <Button className="button-small" busy={busy} onClick={accept}>
-            Mark as checked <span className="visually-hidden">: {title}</span>
+            {rich('Mark as checked <hide>: {title}</hide>', { title, hide })}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { listChanges } from '../../generated/api/admin/changes.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -7,11 +8,6 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { ChangeItems, SharedItems } from './ChangeItems.tsx'
 import type { Changes } from './changes.ts'
-
-const whatIsWatched =
-  'When an employee changes an answer that moves money or proves who they are, such as an account number, it waits here until you confirm it. Ask the person first: a stolen password could have made the change.'
-const whatIsShared =
-  'An account number or BVN belongs to one person. If several employees give the same one, they appear here, so you can find mistakes and invented people.'
 
 /** What somebody should look at: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {
@@ -26,19 +22,23 @@ export function ChangesPage() {
   const { failure, reload } = content
   return (
     <>
-      <Heading title="Changes" />
+      <Heading title={t('Changes')} />
       {failure ? (
         <LoadFailure failure={failure} onRetry={reload} />
       ) : (
         <>
           <Panel
-            title="Changed, not confirmed"
+            title={t('Changed, not confirmed')}
             content={content}
             skeletonRows={3}
             empty={({ changes }) =>
               changes.length === 0 && (
-                <Empty text="No changes to confirm.">
-                  <p>{whatIsWatched}</p>
+                <Empty text={t('No changes to confirm.')}>
+                  <p>
+                    {t(
+                      'When an employee changes an answer that moves money or proves who they are, such as an account number, it waits here until you confirm it. Ask the person first: a stolen password could have made the change.'
+                    )}
+                  </p>
                 </Empty>
               )
             }
@@ -50,13 +50,17 @@ export function ChangesPage() {
             )}
           </Panel>
           <Panel
-            title="Possible duplicates"
+            title={t('Possible duplicates')}
             content={content}
             skeletonRows={1}
             empty={({ shared }) =>
               shared.length === 0 && (
-                <Empty text="No duplicates.">
-                  <p>{whatIsShared}</p>
+                <Empty text={t('No duplicates.')}>
+                  <p>
+                    {t(
+                      'An account number or BVN belongs to one person. If several employees give the same one, they appear here, so you can find mistakes and invented people.'
+                    )}
+                  </p>
                 </Empty>
               )
             }

@@ -1,7 +1,10 @@
-import { pointerOf } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { pointerOf, t } from '../../engine/index.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** Beside an answer: what is to be corrected there, or the way to say so. */
@@ -10,22 +13,30 @@ export function CorrectionButton(place: AnswerPlace) {
   const path = pointerOf(place.path)
   const standing = standingAt(path)
   const isCollected = collected.some(one => one.path === path)
+  const parts = { title: place.title, words: wrap, hide }
   return (
     <span className="correct">
-      {isCollected && <span className="badge badge-progress">Not sent yet</span>}
+      {isCollected && <span className="badge badge-progress">{t('Not sent yet')}</span>}
       {standing && (
         <a
           className={standing.state === 'open' ? 'badge badge-incomplete' : 'badge badge-progress'}
           href={`#correction-${standing._id}`}
         >
-          {standing.state === 'open' ? 'To correct' : 'Answered'}
+          {standing.state === 'open' ? t('To correct') : t('Answered')}
         </a>
       )}
-      <Button look="link" className="correct-button" title="Ask to correct" onClick={() => write(place)}>
+      <Button look="link" className="correct-button" title={t('Ask to correct')} onClick={() => write(place)}>
         <AdminIcon name="flag" size={18} />
-        <span className="correct-words">{standing ? 'Ask again' : 'Ask to correct'}</span>
-        <span className="visually-hidden"> {place.title}</span>
+        {standing
+          ? rich('<words>Ask again</words><hide> {title}</hide>', parts)
+          : rich('<words>Ask to correct</words><hide> {title}</hide>', parts)}
       </Button>
     </span>
   )
 }
+
+const wrap = (words: ReactNode) => (
+  <span key="words" className="correct-words">
+    {words}
+  </span>
+)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { check, pointerOf } from '../../engine/index.ts'
+import { check, pointerOf, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -54,20 +54,22 @@ export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProp
   const correction = { path, title: place.title, message: message.trim(), revision: standing?.revision }
   return (
     <Dialog
-      title={`What is wrong with ${place.title}?`}
+      title={t('What is wrong with {title}?', { title: place.title })}
       onClose={close}
       actions={
         <>
           <Button look="primary" onClick={() => take(one => void send([...others, one]))}>
-            {others.length > 0 ? `Send all ${others.length + 1}` : 'Send'}
+            {others.length > 0 ? t('Send all {count, number}', { count: others.length + 1 }) : t('Send')}
           </Button>
-          <Button onClick={() => take(collect)}>Add and send later</Button>
+          <Button onClick={() => take(collect)}>{t('Add and send later')}</Button>
         </>
       }
     >
       {standing && (
         <p className="muted">
-          {standing.askedBy ?? 'A former administrator'} wrote: {standing.message}
+          {standing.askedBy === null
+            ? t('A former administrator wrote: {message}', { message: standing.message })
+            : t('{name} wrote: {message}', { name: standing.askedBy, message: standing.message })}
         </p>
       )}
       <ReadySentences kind={place.kind} message={message} onChoice={write} />

@@ -1,7 +1,10 @@
-import { pathOf } from '../../engine/index.ts'
+import type { ReactNode } from 'react'
+import { pathOf, say, sentence, t } from '../../engine/index.ts'
 import type { RecordCorrection } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
+import { rich, strong } from '../../renderer/ui/rich.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** What was sent back of this record: what waits first, with what stood there before; what is closed folds. */
@@ -12,11 +15,11 @@ export function CorrectionList() {
   const closed = sent.filter(({ state }) => state === 'closed')
   return (
     <section className="card stack" aria-labelledby="corrections">
-      <h2 id="corrections">Corrections</h2>
+      <h2 id="corrections">{t('Corrections')}</h2>
       {waiting.length > 0 && <Items all={waiting} />}
       {closed.length > 0 && (
         <details>
-          <summary>{closed.length} closed</summary>
+          <summary>{t('{count, number} closed', { count: closed.length })}</summary>
           <Items all={closed} />
         </details>
       )}
@@ -36,7 +39,11 @@ function Items({ all }: { all: RecordCorrection[] }) {
   )
 }
 
-const stateWords = { open: 'To correct', answered: 'Answered', closed: 'Closed' }
+const stateWords = {
+  open: sentence('To correct'),
+  answered: sentence('Answered'),
+  closed: sentence('Closed')
+}
 const stateLooks = { open: 'badge badge-incomplete', answered: 'badge badge-progress', closed: 'badge' }
 
 function Item({ correction }: { correction: RecordCorrection }) {
@@ -45,56 +52,74 @@ function Item({ correction }: { correction: RecordCorrection }) {
     <>
       <div className="section-head">
         <h3>{title}</h3>
-        <span className={stateLooks[state]}>{stateWords[state]}</span>
+        <span className={stateLooks[state]}>{say(stateWords[state])}</span>
       </div>
       {!isAsked && (
         <p className="muted">
-          We no longer ask this question. The employee cannot answer it, and it holds nothing up. Close it.
+          {t(
+            'We no longer ask this question. The employee cannot answer it, and it holds nothing up. Close it.'
+          )}
         </p>
       )}
       {earlier.map(round => (
         <p key={round.askedAt} className="muted small">
-          {round.askedBy ?? 'Former administrator'}, {formatMoment(round.askedAt)}: {round.message}
-          {round.reply !== null && ` Reply: ${round.reply}`}
+          {describeRound(round)}
         </p>
       ))}
       <p>
         {message}{' '}
         <span className="muted small">
-          {askedBy ?? 'Former administrator'}, {formatMoment(askedAt)}
+          {t('{name}, {moment}', {
+            name: askedBy ?? t('Former administrator'),
+            moment: formatMoment(askedAt)
+          })}
         </span>
       </p>
       {reply !== null && (
-        <p>
-          <strong>Reply:</strong> <span className="lines">{reply}</span>
-        </p>
+        <p>{rich('<strong>Reply:</strong> <lines>{reply}</lines>', { reply, strong, lines })}</p>
       )}
       <BeforeAndAfter correction={correction} />
-      {closedAt !== null && (
-        <p className="muted small">
-          Closed by {closedBy ?? 'a former administrator'}, {formatMoment(closedAt)}
-        </p>
-      )}
+      {closedAt !== null && <p className="muted small">{describeClosing(closedBy, closedAt)}</p>}
       {state !== 'closed' && <Tools correction={correction} />}
     </>
   )
 }
 
+const lines = (words: ReactNode) => (
+  <span key="lines" className="lines">
+    {words}
+  </span>
+)
+
+function describeRound({ askedBy, askedAt, message, reply }: RecordCorrection['earlier'][number]): string {
+  const asked = { name: askedBy ?? t('Former administrator'), moment: formatMoment(askedAt), message }
+  return reply === null
+    ? t('{name}, {moment}: {message}', asked)
+    : t('{name}, {moment}: {message} Reply: {reply}', { ...asked, reply })
+}
+
+function describeClosing(name: string | null, closedAt: string): string {
+  const moment = formatMoment(closedAt)
+  return name === null
+    ? t('Closed by a former administrator, {moment}', { moment })
+    : t('Closed by {name}, {moment}', { name, moment })
+}
+
 function Tools({ correction }: { correction: RecordCorrection }) {
   const { busy, close, write } = useRecordCorrections()
   const { path, title, isAsked, state, before, after } = correction
-  const hidden = <span className="visually-hidden"> {title}</span>
   const isPicture = (before.file ?? after.file)?.isPicture
   const kind = isPicture ? 'image' : (before.file ?? after.file) ? 'pdf' : 'text'
   return (
     <div className="record-tools">
       <Button className="button-small" busy={busy} onClick={() => void close(correction)}>
-        {state === 'answered' ? 'Close' : 'Withdraw'}
-        {hidden}
+        {state === 'answered'
+          ? rich('Close<hide> {title}</hide>', { title, hide })
+          : rich('Withdraw<hide> {title}</hide>', { title, hide })}
       </Button>
       {isAsked && (
         <Button className="button-small" onClick={() => write({ path: pathOf(path), title, kind })}>
-          Ask again{hidden}
+          {rich('Ask again<hide> {title}</hide>', { title, hide })}
         </Button>
       )}
     </div>
@@ -107,18 +132,18 @@ function BeforeAndAfter({ correction: { before, after, title, state } }: { corre
   return (
     <dl className="before-after">
       <div>
-        <dt>Before</dt>
+        <dt>{t('Before')}</dt>
         <dd>
-          <AnswerOfThen answer={before} title={`${title} before`} />
+          <AnswerOfThen answer={before} title={t('{title} before', { title })} />
         </dd>
       </div>
       <div>
-        <dt>{state === 'closed' ? 'When it was closed' : 'Now'}</dt>
+        <dt>{state === 'closed' ? t('When it was closed') : t('Now')}</dt>
         <dd>
           {isSame ? (
-            <span className="muted">The same</span>
+            <span className="muted">{t('The same')}</span>
           ) : (
-            <AnswerOfThen answer={after} title={`${title} now`} />
+            <AnswerOfThen answer={after} title={t('{title} now', { title })} />
           )}
         </dd>
       </div>
@@ -137,8 +162,8 @@ function AnswerOfThen({
   if (file)
     return (
       <a href={file.url} download>
-        Download<span className="visually-hidden"> {title}</span>
+        {rich('Download<hide> {title}</hide>', { title, hide })}
       </a>
     )
-  return text ? <span className="lines">{text}</span> : <span className="not-provided">Nothing</span>
+  return text ? <span className="lines">{text}</span> : <span className="not-provided">{t('Nothing')}</span>
 }

@@ -1,7 +1,10 @@
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** What is collected and not sent yet, at the foot of the window. */
@@ -9,13 +12,14 @@ export function CorrectionTray() {
   const { collected, drop, send, sendOver, busy, failure, isConflict } = useRecordCorrections()
   if (collected.length === 0) return null
   return (
-    <section className="card tray stack-small" aria-label="Corrections to send">
+    <section className="card tray stack-small" aria-label={t('Corrections to send')}>
       {failure && (
         <Notice tone="danger" title={failure.explanation} role="alert">
           {isConflict && (
             <p>
-              Someone has already asked for a correction, shown above. Send yours to replace it, or remove it
-              here.
+              {t(
+                'Someone has already asked for a correction, shown above. Send yours to replace it, or remove it here.'
+              )}
             </p>
           )}
         </Notice>
@@ -25,8 +29,7 @@ export function CorrectionTray() {
           {collected.map(({ path, title, message }) => (
             <li key={path}>
               <button type="button" className="chip" title={message} onClick={() => drop(path)}>
-                <span className="visually-hidden">Remove </span>
-                {title}
+                {rich('<hide>Remove </hide>{title}', { title, hide })}
                 <Icon name="close" size={16} />
               </button>
             </li>
@@ -35,10 +38,10 @@ export function CorrectionTray() {
         <Button look="primary" busy={busy} onClick={() => void (isConflict ? sendOver() : send(collected))}>
           {!busy && <AdminIcon name="send" />}
           {isConflict
-            ? 'Send mine too'
-            : collected.length === 1
-              ? 'Send 1 correction'
-              : `Send ${collected.length} corrections`}
+            ? t('Send mine too')
+            : t('Send {count, plural, one {# correction} other {# corrections}}', {
+                count: collected.length
+              })}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatNumber } from '../ui/numbers.ts'
+import { t } from '../../engine/index.ts'
 
 export interface Bar {
   key: string
@@ -10,7 +11,7 @@ export interface Bar {
   /** Where those whom it counts are listed. */
   to: string
   /** Who is not counted by the bar, and where those are listed. */
-  rest?: { title: string; to: string }
+  rest?: { words: ReactNode; to: string }
 }
 
 /** Bars with their numbers, each a link to those whom it counts. Of shares, the greatest is the darkest. */
@@ -40,8 +41,7 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
           </Link>
           {rest && (
             <Link className="bar-rest" to={rest.to}>
-              {rest.title}
-              <span className="visually-hidden"> at {title}</span>
+              {rest.words}
             </Link>
           )}
         </li>
@@ -53,6 +53,8 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
 const shareOf = (count: number, of: number) => (of > 0 ? (100 * count) / of : 0)
 
 function describe(count: number, of: number, look: 'share' | 'parts'): string {
-  if (look === 'parts') return `${formatNumber(count)} of ${formatNumber(of)}`
-  return count > 0 ? `${formatNumber(count)} (${Math.max(1, Math.round(shareOf(count, of)))} %)` : '0'
+  if (look === 'parts') return t('{count, number} of {all, number}', { count, all: of })
+  if (count === 0) return '0'
+  const percent = Math.max(1, Math.round(shareOf(count, of)))
+  return t('{count, number} ({percent, number} %)', { count, percent })
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../../engine/index.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface ChartCardProps {
   title: string
@@ -23,7 +26,7 @@ export function ChartCard({ title, heads, rows, failure, onRetry, children }: Ch
       {failure && <LoadFailure failure={failure} onRetry={onRetry} />}
       {!failure && !rows && (
         <div className="skeleton chart-skeleton">
-          <span className="visually-hidden">Loading</span>
+          <span className="visually-hidden">{t('Loading')}</span>
         </div>
       )}
       {!failure && rows && (
@@ -32,7 +35,7 @@ export function ChartCard({ title, heads, rows, failure, onRetry, children }: Ch
           <details className="chart-table">
             <summary>
               <Icon name="chevron" size={16} />
-              Show as a table<span className="visually-hidden">: {title}</span>
+              {rich('Show as a table<hide>: {title}</hide>', { title, hide })}
             </summary>
             <Table title={title} heads={heads} rows={rows} />
           </details>

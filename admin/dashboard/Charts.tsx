@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { getCharts, type GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -18,8 +19,8 @@ export function WorkAndCharts() {
 function Stops({ data, failure, reload }: LoadedCharts) {
   return (
     <ChartCard
-      title="Where people stop"
-      heads={['First unfinished step', 'Employees']}
+      title={t('Where people stop')}
+      heads={[t('First unfinished step'), t('Employees')]}
       rows={data?.whereTheyStop.map(({ title, employees }) => [title, employees])}
       failure={failure}
       onRetry={reload}
@@ -32,8 +33,8 @@ function Stops({ data, failure, reload }: LoadedCharts) {
 function Weeks({ data, failure, reload }: LoadedCharts) {
   return (
     <ChartCard
-      title="Completed per week"
-      heads={['Week of', 'Completed']}
+      title={t('Completed per week')}
+      heads={[t('Week of'), t('Completed')]}
       rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
       failure={failure}
       onRetry={reload}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { t } from '../../engine/index.ts'
 import { getDashboard } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
@@ -20,7 +21,7 @@ export function Dashboard() {
   const isEmpty = data?.find(({ query }) => query === '')?.value === 0
   return (
     <>
-      <Heading title={form.schema.title ?? 'Dashboard'} />
+      <Heading title={form.schema.title ?? t('Dashboard')} />
       <Numbers form={form} counts={data} failure={failure} onRetry={reload} />
       {isEmpty && (
         <section className="card">

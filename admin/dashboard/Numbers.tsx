@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Field, type Form, listFields } from '../../engine/index.ts'
+import { type Field, type Form, listFields, t } from '../../engine/index.ts'
 import type { GetDashboardCall } from '../../generated/api/admin/employees.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 /** One number of the dashboard, as the server counts it. */
 type Count = GetDashboardCall['data']['counts'][number]
@@ -55,7 +57,7 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
         <p>{failure.message}</p>
         <div>
           <Button className="button-small" onClick={onRetry}>
-            Try again<span className="visually-hidden"> to load: {title}</span>
+            {rich('Try again<hide> to load: {title}</hide>', { title, hide })}
           </Button>
         </div>
       </div>
@@ -65,7 +67,7 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
       <div className="number">
         <span className="number-title">{title}</span>
         <span className="skeleton number-skeleton">
-          <span className="visually-hidden">Loading</span>
+          <span className="visually-hidden">{t('Loading')}</span>
         </span>
       </div>
     )

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { BarList } from './BarList.tsx'
@@ -5,7 +6,7 @@ import { BarList } from './BarList.tsx'
 /** A bar for each step: how many of the unfinished employees have it as their first unfinished step. */
 export function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
-  if (sum === 0) return <p className="muted">Everybody has finished.</p>
+  if (sum === 0) return <p className="muted">{t('Everybody has finished.')}</p>
   const bars = stops
     .filter(({ employees }) => employees > 0)
     .map(({ form, title, employees }) => ({

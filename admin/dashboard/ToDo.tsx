@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type ButtonLook, composeClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { rich, strong } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { countOpenChanges, useOpenWork } from '../open-work/open-work-context.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import { RemindAll } from '../mail-dialog/RemindAll.tsx'
 import type { WorkData } from './Work.tsx'
 
 /** A kind of work: how much of it waits, and what one does about it. */
 interface Task {
   count: number
-  /** After the number: of one, and of several. */
-  words: [string, string]
+  /** The number, in an element or plain, and what it counts. */
+  describe: (strong: (words: ReactNode) => ReactNode) => ReactNode
   hint: string
   to: string
   /** What the link there is called, where no `button` stands in its place. */
@@ -26,11 +27,11 @@ export function ToDo({ work }: { work: WorkData }) {
   const tasks = useTasks(work).filter(({ count }) => count > 0)
   return (
     <section className="card to-do" aria-labelledby="to-do">
-      <h2 id="to-do">To do</h2>
+      <h2 id="to-do">{t('To do')}</h2>
       {tasks.length === 0 ? (
         <p className="to-do-none">
           <Icon name="success" />
-          Nothing waits for you. Records to review, changes and failed emails appear here.
+          {t('Nothing waits for you. Records to review, changes and failed emails appear here.')}
         </p>
       ) : (
         <ul>
@@ -50,18 +51,17 @@ interface TaskLineProps {
   look: ButtonLook
 }
 
-function TaskLine({ task: { count, words, hint, to, action, button }, look }: TaskLineProps) {
-  const title = `${formatNumber(count)} ${count === 1 ? words[0] : words[1]}`
+function TaskLine({ task: { describe, hint, to, action, button }, look }: TaskLineProps) {
   return (
     <>
       <Link className="to-do-what" to={to}>
-        <strong>{formatNumber(count)}</strong> {count === 1 ? words[0] : words[1]}
+        {describe(strong)}
       </Link>
       <span className="to-do-hint muted">{hint}</span>
       {button?.(look) ?? (
         <Link className={composeClass(look, false, 'button-small')} to={to}>
           {action}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">: {describe(words => words)}</span>
         </Link>
       )}
     </>
@@ -75,46 +75,60 @@ function useTasks({ toReview, corrections, failedMails, unfinished }: WorkData):
   const tasks: (Task | false | null)[] = [
     toReview !== null && {
       count: toReview,
-      words: ['to review', 'to review'],
-      hint: 'Complete records that nobody has accepted or sent back.',
+      describe: strong => rich('<strong>{count, number}</strong> to review', { count: toReview, strong }),
+      hint: t('Complete records that nobody has accepted or sent back.'),
       to: paths.reviewQueue(),
-      action: 'Review'
+      action: t('Review')
     },
     corrections && {
       count: corrections.answered,
-      words: ['correction answered', 'corrections answered'],
-      hint: 'Employees corrected what you sent back.',
+      describe: strong =>
+        rich(
+          '{count, plural, one {<strong>#</strong> correction answered} other {<strong>#</strong> corrections answered}}',
+          { count: corrections.answered, strong }
+        ),
+      hint: t('Employees corrected what you sent back.'),
       to: paths.employees({ corrections: 'answered' }),
-      action: 'Check'
+      action: t('Check')
     },
     may('confirm') && {
       count: changes,
-      words: ['change to confirm', 'changes to confirm'],
-      hint: 'Changed bank or identity numbers, and numbers that several people gave.',
+      describe: strong =>
+        rich(
+          '{changes, plural, one {<strong>#</strong> change to confirm} other {<strong>#</strong> changes to confirm}}',
+          { changes, strong }
+        ),
+      hint: t('Changed bank or identity numbers, and numbers that several people gave.'),
       to: paths.changes(),
-      action: 'Confirm'
+      action: t('Confirm')
     },
     failedMails !== null && {
       count: failedMails,
-      words: ['email failed', 'emails failed'],
-      hint: 'They did not reach the person.',
+      describe: strong =>
+        rich(
+          '{failedMails, plural, one {<strong>#</strong> email failed} other {<strong>#</strong> emails failed}}',
+          { failedMails, strong }
+        ),
+      hint: t('They did not reach the person.'),
       to: paths.sentMessages({ outcome: 'failed' }),
-      action: 'See why'
+      action: t('See why')
     },
     may('list') && {
       count: unfinished,
-      words: ['still to finish', 'still to finish'],
-      hint: 'Employees who have not sent their whole record.',
+      describe: strong =>
+        rich('<strong>{unfinished, number}</strong> still to finish', { unfinished, strong }),
+      hint: t('Employees who have not sent their whole record.'),
       to: paths.employees({ status: 'incomplete' }),
-      action: 'See who',
+      action: t('See who'),
       button: may('messages') ? look => <RemindAll count={unfinished} look={look} /> : undefined
     },
     corrections && {
       count: corrections.open,
-      words: ['to be corrected', 'to be corrected'],
-      hint: 'You sent these back, and the employees have not answered yet.',
+      describe: strong =>
+        rich('<strong>{count, number}</strong> to be corrected', { count: corrections.open, strong }),
+      hint: t('You sent these back, and the employees have not answered yet.'),
       to: paths.employees({ corrections: 'open' }),
-      action: 'See who'
+      action: t('See who')
     }
   ]
   return tasks.filter(task => task !== false && task !== null)

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { formatNumber } from '../ui/numbers.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useReminding } from '../mail-dialog/Reminding.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 import type { WorkData } from './Work.tsx'
 
 /** Who is not done for longest, each with a reminder. */
@@ -11,23 +13,19 @@ export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
   return (
     <section className="card chart-card" aria-labelledby="waiting">
       <div className="section-head">
-        <h2 id="waiting">Waiting longest</h2>
-        <Link to={paths.employees({ status: 'incomplete' })}>All incomplete</Link>
+        <h2 id="waiting">{t('Waiting longest')}</h2>
+        <Link to={paths.employees({ status: 'incomplete' })}>{t('All incomplete')}</Link>
       </div>
       <ol className="longest">
         {waiting.map(({ _id, username, client, finished, steps, since, savedAt }) => (
           <li key={_id}>
             <span className="waiting-who">
               <Link to={paths.employee(_id)}>{username}</Link>
-              <span className="muted small">{client ?? 'No client yet'}</span>
+              <span className="muted small">{client ?? t('No client yet')}</span>
             </span>
             <span className="waiting-how">
-              <span>
-                {finished} of {steps}
-              </span>
-              <span className="muted small">
-                {describeDays(since)}, {savedAt ? `last save ${describeAgo(savedAt)}` : 'nothing saved'}
-              </span>
+              <span>{t('{finished, number} of {steps, number}', { finished, steps })}</span>
+              <span className="muted small">{describeWaiting(since, savedAt)}</span>
             </span>
             {reminding && (
               <Button
@@ -35,7 +33,7 @@ export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
                 disabled={reminding.busy}
                 onClick={() => reminding.remind(username, async () => [_id])}
               >
-                Remind<span className="visually-hidden"> {username}</span>
+                {rich('Remind<hide> {username}</hide>', { username, hide })}
               </Button>
             )}
           </li>
@@ -48,14 +46,12 @@ export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
 const day = 24 * 3600 * 1000
 const countDaysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / day))
 
-function describeDays(moment: string): string {
-  const days = countDaysSince(moment)
-  if (days === 0) return 'since today'
-  return days === 1 ? '1 day' : `${formatNumber(days)} days`
-}
-
-function describeAgo(moment: string): string {
-  const days = countDaysSince(moment)
-  if (days === 0) return 'today'
-  return days === 1 ? 'yesterday' : `${formatNumber(days)} days ago`
+function describeWaiting(since: string, savedAt: string | null): string {
+  const days = countDaysSince(since)
+  if (savedAt === null)
+    return t('{days, plural, =0 {since today} one {# day} other {# days}}, nothing saved', { days })
+  return t(
+    '{days, plural, =0 {since today} one {# day} other {# days}}, last save {ago, plural, =0 {today} =1 {yesterday} other {# days ago}}',
+    { days, ago: countDaysSince(savedAt) }
+  )
 }

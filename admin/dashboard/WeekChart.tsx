@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { formatDay } from '../../renderer/ui/dates.ts'
 import { formatNumber } from '../ui/numbers.ts'
@@ -28,7 +29,7 @@ export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPe
         className="chart"
         height={height}
         role="img"
-        aria-label={`${formatNumber(sum)} records in ${weeks.length} weeks`}
+        aria-label={t('{sum, number} records in {weeks, number} weeks', { sum, weeks: weeks.length })}
       >
         {scale.map(count => (
           <line

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../engine/index.ts'
 import { getWork, type GetWorkCall } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -32,7 +33,7 @@ export function Work({ stops, weeks }: WorkProps) {
   if (!data)
     return (
       <div className="card skeleton work-skeleton">
-        <span className="visually-hidden">Loading</span>
+        <span className="visually-hidden">{t('Loading')}</span>
       </div>
     )
   return (

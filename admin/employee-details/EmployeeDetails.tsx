@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { getUser } from '../../generated/api/records.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -61,15 +62,15 @@ function Record({ id }: { id: string }) {
   if (failure?.code === 'request.not_found')
     return (
       <NoRecord>
-        <Notice tone="warning" title="This employee does not exist.">
-          <p>The link may be out of date, or the record was erased.</p>
+        <Notice tone="warning" title={t('This employee does not exist.')}>
+          <p>{t('The link may be out of date, or the record was erased.')}</p>
         </Notice>
       </NoRecord>
     )
   if (failure)
     return (
       <>
-        <Heading title="Employee" />
+        <Heading title={t('Employee')} />
         <LoadFailure failure={failure} onRetry={reload} />
       </>
     )
@@ -110,7 +111,7 @@ function Record({ id }: { id: string }) {
           )}
           {may('accounts') && (
             <section className="card stack-small" aria-labelledby="account">
-              <h2 id="account">Account</h2>
+              <h2 id="account">{t('Account')}</h2>
               <AccountSection id={data._id} onChanged={reload} />
             </section>
           )}
@@ -133,10 +134,16 @@ function Record({ id }: { id: string }) {
 function NoRecord({ children }: { children?: ReactNode }) {
   return (
     <>
-      <Heading title="Employee" />
+      <Heading title={t('Employee')} />
       {children}
       <p>
-        <Link to={paths.employees()}>Choose an employee</Link> to see the record.
+        {rich('<link>Choose an employee</link> to see the record.', {
+          link: words => (
+            <Link key="link" to={paths.employees()}>
+              {words}
+            </Link>
+          )
+        })}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import { eraseEmployee, undoErasure } from '../../generated/api/admin/privacy.ts'
 import type { ErasureRequest } from '../erasures/use-erasures.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -10,8 +11,8 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
+import { rich, strong } from '../../renderer/ui/rich.ts'
 
 interface ErasureRequestNoticeProps {
   request: ErasureRequest
@@ -20,13 +21,16 @@ interface ErasureRequestNoticeProps {
 
 /** At the head of a record: that the employee asks for its erasure, with the way to order it; or that it is ordered, with the way to undo it. */
 export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNoticeProps) {
-  const { _id, username, askedAt, dueAt, plannedBy } = request
+  const { _id, username, askedAt, dueAt } = request
   const { busy, failure, run } = useSending()
   if (dueAt === null)
     return (
-      <Notice tone="warning" title={`${username} asked to be erased on ${formatDate(askedAt ?? '')}.`}>
+      <Notice
+        tone="warning"
+        title={t('{username} asked to be erased on {date}.', { username, date: formatDate(askedAt ?? '') })}
+      >
         <p>
-          <a href="#erase">Erase now</a>
+          <a href="#erase">{t('Erase now')}</a>
         </p>
       </Notice>
     )
@@ -39,19 +43,29 @@ export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNotice
       ({ message }) => toast.error(message)
     )
   return (
-    <Notice tone="warning" title={`${username} will be erased on ${formatMoment(dueAt)}.`}>
+    <Notice
+      tone="warning"
+      title={t('{username} will be erased on {moment}.', { username, moment: formatMoment(dueAt) })}
+    >
       <p>
-        {plannedBy ?? 'An administrator'} ordered this
-        {askedAt && `, and ${username} asked for it on ${formatDate(askedAt)}`}. Until then it can be
-        cancelled.
+        {describeOrder(request)} {t('Until then it can be cancelled.')}
       </p>
       {failure && <p role="alert">{failure.explanation}</p>}
       <div className="actions">
         <Button busy={busy} onClick={undo}>
-          Cancel the erasure
+          {t('Cancel the erasure')}
         </Button>
       </div>
     </Notice>
+  )
+}
+
+function describeOrder({ username, askedAt, plannedBy }: ErasureRequest): string {
+  const by = { by: plannedBy ?? '', isNamed: String(plannedBy !== null) }
+  if (!askedAt) return t('{isNamed, select, true {{by}} other {An administrator}} ordered this.', by)
+  return t(
+    '{isNamed, select, true {{by}} other {An administrator}} ordered this, and {username} asked for it on {date}.',
+    { ...by, username, date: formatDate(askedAt) }
   )
 }
 
@@ -70,10 +84,14 @@ export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: Er
   if (employee.isAdmin) return null
   return (
     <section className="card stack-small erase" aria-labelledby="erase">
-      <h2 id="erase">Erase this person</h2>
-      <p>This permanently deletes the account, all answers, files and emails, and signs the person out.</p>
+      <h2 id="erase">{t('Erase this person')}</h2>
+      <p>
+        {t('This permanently deletes the account, all answers, files and emails, and signs the person out.')}
+      </p>
       <div className="actions">
-        <Button onClick={() => setAsking(true)}>Erase {employee.username}</Button>
+        <Button onClick={() => setAsking(true)}>
+          {t('Erase {username}', { username: employee.username })}
+        </Button>
       </div>
       {isAsking && (
         <EraseDialog
@@ -117,29 +135,32 @@ function EraseDialog({ employee: { _id, username }, backups, hours, onOrdered, o
     )
   return (
     <Dialog
-      title={`Erase ${username}?`}
+      title={t('Erase {username}?', { username })}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="danger" busy={busy} disabled={!isSame} onClick={erase}>
-            Erase for good
+            {t('Erase for good')}
           </Button>
         </>
       }
     >
       <p>
         {hours > 0
-          ? `This happens in ${formatNumber(hours)} hours. Until then you can cancel it, and we email the person. After that, it cannot be undone. `
-          : 'This cannot be undone. '}
-        The person gets one last email about it. The activity log records what was done, without the name.{' '}
+          ? t(
+              'This happens in {hours, number} hours. Until then you can cancel it, and we email the person. After that, it cannot be undone.',
+              { hours }
+            )
+          : t('This cannot be undone.')}{' '}
+        {t(
+          'The person gets one last email about it. The activity log records what was done, without the name.'
+        )}{' '}
         {backups}
       </p>
       <label className="stack-small" htmlFor="erase-name">
-        <span>
-          Type <strong>{username}</strong> to confirm
-        </span>
+        <span>{rich('Type <strong>{username}</strong> to confirm', { username, strong })}</span>
         <input
           id="erase-name"
           className="input"

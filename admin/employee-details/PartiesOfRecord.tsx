@@ -1,5 +1,5 @@
-import { say } from '../../engine/index.ts'
 import { Suspense, useState } from 'react'
+import { say, t } from '../../engine/index.ts'
 import {
   listPartiesOf,
   type ListPartiesOfCall,
@@ -18,7 +18,9 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 type Request = ListPartiesOfCall['data'][number]
 
@@ -36,7 +38,7 @@ export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string;
   if (!data || data.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="parties">
-      <h2 id="parties">Asked by link</h2>
+      <h2 id="parties">{t('Asked by link')}</h2>
       <ul className="asked-people">
         {data.map(request => (
           <PartyLine key={request._id} request={request} onChanged={change} />
@@ -62,14 +64,15 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
     <li className="asked-person">
       <div className="stack-small">
         <p className="asked-name">
-          {title} {slot}: {name} <span className={`badge ${look}`}>{say(word)}</span>
+          {t('{title} {slot}: {name}', { title, slot, name })}{' '}
+          <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
           {email ?? phone}. {describeMoment(request)}.
         </p>
-        {reason && <p>“{reason}”</p>}
+        {reason && <p>{t('“{reason}”', { reason })}</p>}
         {warnings.length > 0 && (
-          <Notice tone="warning" title="Look at this">
+          <Notice tone="warning" title={t('Look at this')}>
             {warnings.map(words => (
               <p key={words}>{words}</p>
             ))}
@@ -81,23 +84,23 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
         <div className="actions">
           {state === 'done' && (
             <Button onClick={() => giveBack(true)}>
-              Send back<span className="visually-hidden"> to {name}</span>
+              {rich('Send back<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
           {(isWaiting(request) || state === 'expired') && (
             <Button busy={busy} onClick={() => void change(sendPartyAgainFor)}>
-              Send again<span className="visually-hidden"> to {name}</span>
+              {rich('Send again<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
           {state !== 'done' && (
             <Button look="link" busy={busy} onClick={() => void change(withdrawPartyFor)}>
-              Withdraw<span className="visually-hidden"> the request to {name}</span>
+              {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
             </Button>
           )}
         </div>
       )}
       {isReturning && (
-        <Dialog title={`Send the form back to ${name}`} onClose={() => giveBack(false)}>
+        <Dialog title={t('Send the form back to {name}', { name })} onClose={() => giveBack(false)}>
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
               name="admin/return-form"
@@ -106,7 +109,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
                 giveBack(false)
                 onChanged()
               }}
-              secondary={<Button onClick={() => giveBack(false)}>Cancel</Button>}
+              secondary={<Button onClick={() => giveBack(false)}>{t('Cancel')}</Button>}
             />
           </Suspense>
         </Dialog>

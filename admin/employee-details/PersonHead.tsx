@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -6,8 +7,10 @@ import { SignatureBadge } from '../record/SignatureBadge.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { composePersonHead } from '../record/person-head.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface PersonHeadProps {
   employee: User
@@ -25,7 +28,7 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
         <div className="person-picture">
           <Picture
             url={picture.file.url}
-            alt={`${picture.title} of ${name}`}
+            alt={t('{title} of {name}', { title: picture.title, name })}
             name={name}
             onStaleFile={onStaleFile}
           />
@@ -41,17 +44,17 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
         <p className="person-status">
           <Badge completed={completed} />
           {!completed && progress && (
-            <span className="status-progress">
-              {progress.finished} of {progress.steps}
-            </span>
+            <span className="status-progress">{t('{finished, number} of {steps, number}', progress)}</span>
           )}
-          {employee.isDisabled && <span className="badge">Account disabled</span>}
+          {employee.isDisabled && <span className="badge">{t('Account disabled')}</span>}
           <SignatureBadge employee={employee} />
         </p>
-        <PersonContact title="Email" text={employee.email} scheme="mailto" />
-        <PersonContact title="Phone" text={employee.phone} scheme="tel" />
+        <PersonContact title={t('Email')} text={employee.email} scheme="mailto" />
+        <PersonContact title={t('Phone')} text={employee.phone} scheme="tel" />
         {missing.length > 0 && (
-          <p className="muted small">Missing: {missing.map(({ title }) => title).join(', ')}</p>
+          <p className="muted small">
+            {t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}
+          </p>
         )}
       </div>
     </div>
@@ -64,8 +67,7 @@ function PersonContact({ title, text, scheme }: { title: string; text?: string; 
   return (
     <span className="person-contact">
       <a className="quiet-link" href={`${scheme}:${text}`}>
-        <span className="visually-hidden">{title}: </span>
-        {text}
+        {rich('<hide>{title}: </hide>{text}', { title, text, hide })}
       </a>
       <CopyButton title={title} text={text} />
     </span>
@@ -84,7 +86,7 @@ function Picture({ url, alt, name, onStaleFile }: PictureProps) {
     <>
       <button type="button" className="photo-frame photo-button" onClick={() => setLarge(true)}>
         <img src={url} alt={alt} width={120} height={120} onError={onStaleFile} />
-        <span className="visually-hidden">Enlarge</span>
+        <span className="visually-hidden">{t('Enlarge')}</span>
       </button>
       {isLarge && (
         <Dialog title={name} onClose={() => setLarge(false)}>

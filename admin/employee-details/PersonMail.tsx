@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom'
-import { changeEmployeeReminders, getEmployeeReminders } from '../../generated/api/admin/reminders.ts'
+import { t } from '../../engine/index.ts'
+import {
+  changeEmployeeReminders,
+  getEmployeeReminders,
+  type GetEmployeeRemindersCall
+} from '../../generated/api/admin/reminders.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -27,25 +32,32 @@ export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean
     )
   return (
     <section className="card stack-small" aria-labelledby="mails">
-      <h2 id="mails">Emails</h2>
+      <h2 id="mails">{t('Emails')}</h2>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
-      {data && (
-        <p>
-          {data.isStopped
-            ? `Reminders were stopped${data.stoppedAt ? ` on ${formatDate(data.stoppedAt)}` : ''} by ${data.stoppedBy === 'admin' ? 'an administrator' : 'the employee'}.`
-            : isDisabled
-              ? 'No reminders are sent while the account is disabled.'
-              : 'Reminders are sent.'}
-        </p>
-      )}
+      {data && <p>{describeReminders(data, isDisabled)}</p>}
       <div className="record-tools">
-        <Link to={paths.sentMessages({ person: id })}>Emails to this person</Link>
+        <Link to={paths.sentMessages({ person: id })}>{t('Emails to this person')}</Link>
         {data && (
           <Button className="button-small" busy={busy} onClick={() => void change(!data.isStopped)}>
-            {data.isStopped ? 'Resume reminders' : 'Stop reminders'}
+            {data.isStopped ? t('Resume reminders') : t('Stop reminders')}
           </Button>
         )}
       </div>
     </section>
   )
+}
+
+function describeReminders(
+  { isStopped, stoppedAt, stoppedBy }: GetEmployeeRemindersCall['data'],
+  isDisabled: boolean
+): string {
+  const by = stoppedBy ?? 'employee'
+  if (isStopped && stoppedAt)
+    return t(
+      'Reminders were stopped on {date} by {by, select, admin {an administrator} other {the employee}}.',
+      { date: formatDate(stoppedAt), by }
+    )
+  if (isStopped)
+    return t('Reminders were stopped by {by, select, admin {an administrator} other {the employee}}.', { by })
+  return isDisabled ? t('No reminders are sent while the account is disabled.') : t('Reminders are sent.')
 }

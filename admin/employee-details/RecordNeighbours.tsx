@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
 import {
   findEmployeeNeighbours,
   type FindEmployeeNeighboursCall
@@ -6,7 +7,9 @@ import {
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface RecordNeighboursProps {
   id: string
@@ -27,11 +30,11 @@ export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
   useShortcuts({ '[': () => go(data?.previous), ']': () => go(data?.next) })
   if (!data) return null
   return (
-    <nav className="record-neighbours" aria-label="Records of the list">
+    <nav className="record-neighbours" aria-label={t('Records of the list')}>
       {(
         [
-          ['Previous', data.previous, '['],
-          ['Next', data.next, ']']
+          [t('Previous'), data.previous, '['],
+          [t('Next'), data.next, ']']
         ] as const
       ).map(([title, person, key]) =>
         person ? (
@@ -41,10 +44,9 @@ export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
             state={{ id: person._id, list }}
             replace
             aria-keyshortcuts={key}
-            title={`${title}: ${person.username} (${key})`}
+            title={t('{title}: {name} ({key})', { title, name: person.username, key })}
           >
-            {title}
-            <span className="visually-hidden">: {person.username}</span>
+            {rich('{title}<hide>: {name}</hide>', { title, name: person.username, hide })}
           </Link>
         ) : (
           <span key={title} className="muted">

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { downloadRecord } from '../../generated/api/admin/papers.ts'
 import { api } from '../../renderer/api/api.ts'
 import { saveFile } from '../../renderer/api/download.ts'
@@ -32,12 +33,12 @@ export function RecordPdf({ userId, showsIdentifiers }: RecordPdfProps) {
     <Menu label="PDF" icon={<Icon name="download" size={18} />} disabled={busy}>
       <li>
         <button type="button" onClick={() => download({})}>
-          With identifiers partly hidden
+          {t('With identifiers partly hidden')}
         </button>
       </li>
       <li>
         <button type="button" onClick={() => download({ identifiers: 'whole' })}>
-          With full identifiers
+          {t('With full identifiers')}
         </button>
       </li>
     </Menu>

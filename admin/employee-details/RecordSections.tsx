@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Form, groupByChapters, isMany } from '../../engine/index.ts'
+import { type Form, groupByChapters, isMany, t } from '../../engine/index.ts'
 import { journey, parts, sectionNames, titles } from '../../generated/journey.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -25,18 +25,18 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
     <div className="stack">
       <div className="record-tools">
         <Button className="button-small" onClick={() => setAll(!isAllOpen)}>
-          {isAllOpen ? 'Collapse all' : 'Expand all'}
+          {isAllOpen ? t('Collapse all') : t('Expand all')}
         </Button>
         <Button className="button-small" onClick={() => window.print()}>
           <AdminIcon name="print" size={18} />
-          Print
+          {t('Print')}
         </Button>
         <RecordPdf userId={employee._id} showsIdentifiers={identifiers === 'plain' || shown.size > 0} />
         {identifiers === 'show' && shown.size === 0 && (
           <ShowIdentifiers userId={employee._id} onShown={setShown} />
         )}
         {may('activity') && (
-          <Link to={paths.activity({ person: employee._id })}>Activity for this record</Link>
+          <Link to={paths.activity({ person: employee._id })}>{t('Activity for this record')}</Link>
         )}
       </div>
       {groupByChapters(journey.chapters, forms, stepOfSection).map(({ title, of }, index) => {

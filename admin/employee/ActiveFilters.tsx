@@ -1,9 +1,11 @@
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
 import { findMoreChoice, listMoreFilters } from '../employees-table/more-filters.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface ActiveFiltersProps {
   rule: ListRule
@@ -23,12 +25,15 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
   const chips = listChips(state, rule)
   if (chips.length === 0) return null
   return (
-    <ul className="filter-chips" aria-label="Filters of the list">
+    <ul className="filter-chips" aria-label={t('Filters of the list')}>
       {chips.map(({ key, words, without }) => (
         <li key={key}>
           <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
-            <span className="visually-hidden">Remove filter </span>
-            <span>{words}</span>
+            {rich('<hide>Remove filter </hide><shown>{words}</shown>', {
+              words,
+              hide,
+              shown: all => <span key="shown">{all}</span>
+            })}
             <Icon name="close" size={16} />
           </button>
         </li>
@@ -36,7 +41,7 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
       {chips.length > 2 && (
         <li>
           <Button look="link" onClick={() => onChange({ status: undefined, filters: {}, more: {} })}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         </li>
       )}
@@ -45,17 +50,22 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
 }
 
 function listChips({ status, filters, more }: ListState, rule: ListRule): FilterChip[] {
-  const ofStatus = { complete: 'Completed', incomplete: 'Incomplete' }
+  const ofStatus = { complete: t('Completed'), incomplete: t('Incomplete') }
   return [
     ...(status ? [{ key: 'status', words: ofStatus[status], without: { status: undefined } }] : []),
     ...Object.entries(filters).map(([name, value]) => {
       const filter = rule.filters[name]
-      const words = filter ? `${titleOfFilter(name, filter)}: ${formatFilterValue(filter, value)}` : value
+      const words = filter
+        ? t('{title}: {value}', {
+            title: titleOfFilter(name, filter),
+            value: formatFilterValue(filter, value)
+          })
+        : value
       return { key: name, words, without: { filters: without(filters, name) } }
     }),
     ...Object.entries(more).map(([name, value]) => {
       const title = listMoreFilters().find(filter => filter.name === name)?.title ?? name
-      const words = `${title}: ${findMoreChoice(name, value)?.title ?? value}`
+      const words = t('{title}: {value}', { title, value: findMoreChoice(name, value)?.title ?? value })
       return { key: name, words, without: { more: without(more, name) } }
     })
   ]

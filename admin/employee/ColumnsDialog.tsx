@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Form, listFields, isIdentifier } from '../../engine/index.ts'
+import { type Form, listFields, isIdentifier, t } from '../../engine/index.ts'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -33,15 +33,15 @@ export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialo
   }
   return (
     <Dialog
-      title="Columns to export"
+      title={t('Columns to export')}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" disabled={inOrder.length === 0} onClick={start}>
-            Export {inOrder.length} {inOrder.length === 1 ? 'column' : 'columns'}
+            {t('Export {count, plural, one {# column} other {# columns}}', { count: inOrder.length })}
           </Button>
           <Button onClick={() => setChosen(chosen.length > 0 ? [] : columns.map(({ name }) => name))}>
-            {chosen.length > 0 ? 'None' : 'All'}
+            {chosen.length > 0 ? t('None') : t('All')}
           </Button>
         </>
       }

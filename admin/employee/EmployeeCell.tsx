@@ -1,4 +1,4 @@
-import { type Line, namedValueOf } from '../../engine/index.ts'
+import { type Line, namedValueOf, t } from '../../engine/index.ts'
 import type { ReactNode } from 'react'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
@@ -45,7 +45,7 @@ export function EmployeeCell({ line: { field, text }, employee, isMinor, childre
       {children || (text && <span>{readable(shown, text)}</span>) || (
         <span className="muted">
           <span aria-hidden="true">–</span>
-          <span className="visually-hidden">Not provided</span>
+          <span className="visually-hidden">{t('Not provided')}</span>
         </span>
       )}
     </td>

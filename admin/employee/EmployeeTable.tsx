@@ -1,7 +1,6 @@
-import { namedValueOf } from '../../engine/index.ts'
+import { type Form, namedValueOf, t } from '../../engine/index.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate, useNavigationType } from 'react-router-dom'
-import type { Form } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
@@ -32,7 +31,7 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
   }, [isBack])
   return (
     <Table
-      caption="All Employee"
+      caption={t('All Employee')}
       look="cards"
       isSortable
       isWaiting={isLoading}
@@ -41,7 +40,7 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
           <th scope="col">
             <span className="numbered">
               <PageTick employees={page.employees} selection={selection} />
-              <span>SN</span>
+              <span>{t('SN')}</span>
             </span>
           </th>
           {columnsOf(form).map(column => (
@@ -105,7 +104,7 @@ function EmployeeRow({ form, columns, employee, number, listQuery, isSelected, o
           <input
             type="checkbox"
             className="tick"
-            aria-label={`Select ${employee.username}`}
+            aria-label={t('Select {name}', { name: employee.username })}
             checked={isSelected}
             onChange={event => onSelect(event.target.checked)}
           />

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
+import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { rich } from '../../renderer/ui/rich.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
-import { formatNumber } from '../ui/numbers.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import { MoreExports } from './MoreExports.tsx'
 import type { Export } from './use-export.ts'
 
@@ -25,11 +27,11 @@ export function ExportButton(props: ExportButtonProps) {
     <div className="split-button">
       <Button disabled={props.isEmpty} busy={isRunning} onClick={() => start({})}>
         {!isRunning && <Icon name="download" />}
-        Export xlsx
+        {t('Export xlsx')}
       </Button>
       <Suspense
         fallback={
-          <Menu label="More exports" bare right disabled>
+          <Menu label={t('More exports')} bare right disabled>
             {null}
           </Menu>
         }
@@ -45,7 +47,7 @@ export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
   if (failure && !isRunning)
     return (
       <PanelNews>
-        <Notice tone="danger" title="The export failed." role="alert">
+        <Notice tone="danger" title={t('The export failed.')} role="alert">
           <p>{failure}</p>
         </Notice>
       </PanelNews>
@@ -55,11 +57,13 @@ export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
   return (
     <PanelNews className="export-news">
       <p role="status">
-        {total > 0 ? `Preparing ${formatNumber(rows)} of ${formatNumber(total)}` : 'Preparing the file'}
+        {total > 0
+          ? t('Preparing {rows, number} of {total, number}', { rows, total })
+          : t('Preparing the file')}
       </p>
-      <progress aria-label="Export" max={total || 1} value={total > 0 ? rows : undefined} />
+      <progress aria-label={t('Export')} max={total || 1} value={total > 0 ? rows : undefined} />
       <Button look="link" onClick={cancel}>
-        Cancel<span className="visually-hidden"> the export</span>
+        {rich('Cancel<hide> the export</hide>', { hide })}
       </Button>
     </PanelNews>
   )

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ListFilter } from '../../engine/index.ts'
+import { type ListFilter, t } from '../../engine/index.ts'
 import { listFilterChoices } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -38,8 +38,9 @@ export function FilterChoice({ name, title, filter, value, onChange, ref }: Filt
       {!isKnown && <option value={value}>{formatFilterValue(filter, value)}</option>}
       {all.map(choice => (
         <option key={choice} value={choice}>
-          {formatFilterValue(filter, choice)}
-          {former.includes(choice) && ' (deleted)'}
+          {former.includes(choice)
+            ? t('{answer} (deleted)', { answer: formatFilterValue(filter, choice) })
+            : formatFilterValue(filter, choice)}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useId } from 'react'
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
@@ -31,11 +31,11 @@ export function FilterMenu(props: FilterMenuProps) {
         onClick={toggle}
       >
         <AdminIcon name="filter" size={18} />
-        <span className="menu-label">Filter</span>
+        <span className="menu-label">{t('Filter')}</span>
         <Icon name="chevron" size={16} />
       </Button>
       {isOpen && (
-        <div id={id} className="menu filter-panel" role="group" aria-label="Filters">
+        <div id={id} className="menu filter-panel" role="group" aria-label={t('Filters')}>
           <Suspense fallback={<Spinner />}>
             <FilterPanel {...props} onClose={close} />
           </Suspense>

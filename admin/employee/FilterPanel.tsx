@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
@@ -39,8 +39,8 @@ export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: F
         ref={input}
         className="input"
         type="search"
-        aria-label="Find a filter"
-        placeholder="Find a filter"
+        aria-label={t('Find a filter')}
+        placeholder={t('Find a filter')}
         autoComplete="off"
         value={search}
         onChange={event => setSearch(event.target.value)}
@@ -60,7 +60,7 @@ export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: F
       {!data && !failure && <Spinner />}
       {data && found.length === 0 && (
         <p className="filter-none" role="status">
-          No filter matches '{search}'.
+          {t("No filter matches ''{search}''.", { search })}
         </p>
       )}
       {found.map(group => (
@@ -87,8 +87,8 @@ function StatusChoices({ rule, state, onChoice }: StatusChoicesProps) {
   const isPlain = Object.keys({ ...state.filters, ...state.more }).length === 0
   const [first] = listDropdowns(rule)
   const statuses = [
-    ['complete', 'Complete'],
-    ['incomplete', 'Incomplete']
+    ['complete', t('Complete')],
+    ['incomplete', t('Incomplete')]
   ] as const
   return (
     <ul className="filter-choices">

@@ -1,4 +1,4 @@
-import { type Form, listFields, namedValueOf } from '../../engine/index.ts'
+import { type Form, listFields, namedValueOf, t } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { nameValue } from './columns.ts'
@@ -10,13 +10,6 @@ interface ListColumnsProps {
   onChange: (columns: string[]) => void
 }
 
-/** The button shows its icon alone; its name is a tooltip. */
-const icon = (
-  <span title="Columns">
-    <AdminIcon name="columns" />
-  </span>
-)
-
 /** Which of the declared columns the list shows. The name stays: it leads to the record. */
 export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
   const columns = listFields(form)
@@ -27,7 +20,7 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Menu className="columns-menu" label="Columns" icon={icon} right>
+    <Menu className="columns-menu" label={t('Columns')} icon={<ColumnsIcon />} right>
       {columns.map(({ name, title, schema }) => (
         <li key={name}>
           <label className="numbered menu-choice">
@@ -45,6 +38,13 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
     </Menu>
   )
 }
+
+/** The button shows its icon alone; its name is a tooltip. */
+const ColumnsIcon = () => (
+  <span title={t('Columns')}>
+    <AdminIcon name="columns" />
+  </span>
+)
 
 /** The list with these columns alone, and the name. */
 export function pickColumns(form: Form, chosen: readonly string[]): Form {

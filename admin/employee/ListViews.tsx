@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isAnswers, type ListRule } from '../../engine/index.ts'
+import { isAnswers, type ListRule, t } from '../../engine/index.ts'
 import { listSavedViews } from '../../generated/api/admin/saved-views.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -33,7 +33,7 @@ export function ListViews({ rule, state, views: { data, reload } }: ListViewsPro
   const query = formatListQuery({ ...state, page: 1 }).toString()
   const isNew = data !== undefined && !views.some(view => view.query === query)
   return (
-    <nav className="list-views" aria-label="Views of the list">
+    <nav className="list-views" aria-label={t('Views of the list')}>
       <ul>
         {views.map(view => (
           <li key={view._id ?? view.name}>
@@ -50,7 +50,7 @@ export function ListViews({ rule, state, views: { data, reload } }: ListViewsPro
         {(isNew || views.some(({ mayChange }) => mayChange)) && (
           <li>
             <Button look="link" onClick={() => setOpen(true)}>
-              {isNew ? 'Save view' : 'Edit views'}
+              {isNew ? t('Save view') : t('Edit views')}
             </Button>
           </li>
         )}
@@ -66,8 +66,12 @@ export function MissingOfView() {
   const { view, gone } = isAnswers(state) ? state : {}
   if (typeof view !== 'string' || !Array.isArray(gone) || gone.length === 0) return null
   return (
-    <Notice tone="warning" title={`A part of the view ${view} is missing.`}>
-      <p>These filters or columns no longer exist, or your role does not include them: {gone.join(', ')}.</p>
+    <Notice tone="warning" title={t('A part of the view {view} is missing.', { view })}>
+      <p>
+        {t('These filters or columns no longer exist, or your role does not include them: {names}.', {
+          names: gone.join(', ')
+        })}
+      </p>
     </Notice>
   )
 }

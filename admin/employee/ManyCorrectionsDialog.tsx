@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { check } from '../../engine/index.ts'
+import { check, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
 import { parts } from '../../generated/journey.ts'
 import { useForms } from '../../renderer/form/load-form.ts'
@@ -10,7 +10,6 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
-import { formatNumber } from '../ui/numbers.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
 
@@ -18,7 +17,8 @@ const asked = parts.filter(({ list, retired }) => !list && !retired)
 const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
 
 /** One question and what is wrong with its answer, asked of each of these employees; whose it cannot be is said. */
-export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogProps) {
+export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
+  const count = ids.length
   const forms = useForms(places.map(({ form: name }) => name))
   const { sees } = useAccess()
   const questions = places
@@ -46,7 +46,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
 
   const send = () => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
-    setProblems({ question: path ? undefined : 'Choose a question.', message: wrong?.msg })
+    setProblems({ question: path ? undefined : t('Choose a question.'), message: wrong?.msg })
     if (wrong || !path) return document.getElementById(path ? id : `${id}-question`)?.focus()
     void run(
       async () => {
@@ -54,29 +54,33 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
         clear()
         onDone()
         if (left.size > 0) return setRefused(left)
-        toast.success(`Sent back to ${who}. Each gets an email.`)
+        toast.success(
+          t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
+            count
+          })
+        )
         onClose()
       },
       error => toast.error(error.message)
     )
   }
-  if (refused) return <LeftOut refused={refused} count={ids.length} onClose={onClose} />
+  if (refused) return <LeftOut refused={refused} count={count} onClose={onClose} />
   return (
     <Dialog
-      title={`Ask ${who} for a correction`}
+      title={t('Ask {count, plural, one {# employee} other {# employees}} for a correction', { count })}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={send}>
-            Send
+            {t('Send')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
       <div className="field">
         <label className="field-label" htmlFor={`${id}-question`}>
-          Question
+          {t('Question')}
         </label>
         <select
           id={`${id}-question`}
@@ -86,7 +90,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
           aria-describedby={problems.question && `${id}-question-error`}
           onChange={event => ask(event.target.value)}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {questions.map(one => (
             <option key={one.path} value={one.path}>
               {one.title}
@@ -112,11 +116,7 @@ export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogP
         />
         <FieldError id={`${id}-error`} text={problems.message} />
       </div>
-      {busy && (
-        <p role="status">
-          {formatNumber(done)} of {formatNumber(ids.length)}
-        </p>
-      )}
+      {busy && <p role="status">{t('{done, number} of {count, number}', { done, count })}</p>}
     </Dialog>
   )
 }
@@ -132,13 +132,15 @@ function FieldError({ id, text }: { id: string; text: string | undefined }) {
 function LeftOut({ refused, count, onClose }: { refused: Refused; count: number; onClose: () => void }) {
   const left = [...refused.values()].reduce((sum, one) => sum + one, 0)
   return (
-    <Dialog title="Not all were asked" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p role="status">Sent back to {formatNumber(count - left)}.</p>
+    <Dialog
+      title={t('Not all were asked')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <p role="status">{t('Sent back to {count, number}.', { count: count - left })}</p>
       <ul>
         {[...refused].map(([reason, employees]) => (
-          <li key={reason}>
-            {formatNumber(employees)}: {reason}
-          </li>
+          <li key={reason}>{t('{employees, number}: {reason}', { employees, reason })}</li>
         ))}
       </ul>
     </Dialog>

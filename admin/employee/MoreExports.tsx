@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Form } from '../../engine/index.ts'
+import { type Form, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { pickSeenLines } from '../access/seen-lines.ts'
@@ -28,34 +28,34 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
   const presets = listPresets(seen)
   return (
     <>
-      <Menu label="More exports" bare right disabled={isEmpty || isRunning}>
+      <Menu label={t('More exports')} bare right disabled={isEmpty || isRunning}>
         <li>
           <button type="button" disabled={isViewEmpty} onClick={() => start(view)}>
-            This view
+            {t('This view')}
           </button>
         </li>
         {presets.map(([name, columns]) => (
           <li key={name}>
             <button type="button" disabled={isViewEmpty} onClick={() => start({ ...view, columns })}>
-              This view: {name}
+              {t('This view: {name}', { name })}
             </button>
           </li>
         ))}
         <li>
           <button type="button" disabled={isViewEmpty} onClick={() => setChoosing(true)}>
-            This view: choose columns
+            {t('This view: choose columns')}
           </button>
         </li>
         {may('record') && (
           <li>
             <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
-              Files (ZIP)
+              {t('Files (ZIP)')}
             </button>
           </li>
         )}
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
-            With education and certificates on extra sheets
+            {t('With education and certificates on extra sheets')}
           </button>
         </li>
       </Menu>

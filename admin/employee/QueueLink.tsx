@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 import { useAccess } from '../access/use-access.ts'
@@ -18,7 +18,7 @@ export function QueueLink({ rule, state }: { rule: ListRule; state: ListState })
       to={paths.reviewQueue(formatQueueState({ filter, id: undefined }))}
     >
       <AdminIcon name="review" size={18} />
-      Review these
+      {t('Review these')}
     </Link>
   )
 }

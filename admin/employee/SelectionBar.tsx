@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react'
+import { say, sentence, t, type Sentence } from '../../engine/index.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -9,7 +10,7 @@ import { loadIds } from '../employees-table/load-ids.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
-import { countEmployees, formatNumber } from '../ui/numbers.ts'
+import { countEmployees } from '../ui/numbers.ts'
 import { SelectionExports } from './SelectionExports.tsx'
 import type { Export } from './use-export.ts'
 
@@ -33,14 +34,14 @@ const CorrectionsDialog = lazyComponent(
 const AssignDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).AssignDialog)
 const MoveDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).MoveDialog)
 
-const messages: [title: string, Dialog: ManyDialog][] = [
-  ['Message', MessageDialog],
-  ['Remind', ReminderDialog]
+const messages: [title: Sentence, Dialog: ManyDialog][] = [
+  [sentence('Message'), MessageDialog],
+  [sentence('Remind'), ReminderDialog]
 ]
-const reviews: [title: string, Dialog: ManyDialog][] = [
-  ['Assign', AssignDialog],
-  ['Move to', MoveDialog],
-  ['Ask for correction', CorrectionsDialog]
+const reviews: [title: Sentence, Dialog: ManyDialog][] = [
+  [sentence('Assign'), AssignDialog],
+  [sentence('Move to'), MoveDialog],
+  [sentence('Ask for correction'), CorrectionsDialog]
 ]
 
 /** What can be done with the selected employees: at the foot of the window, over the page, so that no row moves. */
@@ -59,22 +60,22 @@ export function SelectionBar({ page, selection, exporting, onChange }: Selection
   return (
     <>
       {size > 0 && (
-        <div className="selection-bar" role="region" aria-label="Selected employees">
-          <p role="status">{formatNumber(size)} selected</p>
+        <div className="selection-bar" role="region" aria-label={t('Selected employees')}>
+          <p role="status">{t('{size, number} selected', { size })}</p>
           {isPageSelected && size < total && (
             <Button look="link" busy={busy} onClick={selectAll}>
-              Select all {formatNumber(total)}
+              {t('Select all {total, number}', { total })}
             </Button>
           )}
           <div className="selection-actions">
             {[...(may('messages') ? messages : []), ...(may('review') ? reviews : [])].map(
               ([title, Dialog]) => (
                 <Button
-                  key={title}
+                  key={title.english}
                   className="button-small"
                   onClick={() => setOpened({ Dialog, ids: [...selection.ids], who: countEmployees(size) })}
                 >
-                  {title}
+                  {say(title)}
                 </Button>
               )
             )}
@@ -82,7 +83,7 @@ export function SelectionBar({ page, selection, exporting, onChange }: Selection
           </div>
           <Button look="icon" className="selection-clear" onClick={selection.clear}>
             <Icon name="close" />
-            <span className="visually-hidden">Clear selection</span>
+            <span className="visually-hidden">{t('Clear selection')}</span>
           </Button>
         </div>
       )}

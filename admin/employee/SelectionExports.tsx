@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
@@ -20,21 +21,25 @@ export function SelectionExports({ state, ids, exporting }: SelectionExportsProp
   const exportSelected = async (start: (query: ViewQuery) => Promise<void>) => {
     if (ids.size <= mostInAddress) return start({ ids: [...ids].join(',') })
     if (await isWholeView(state, ids)) return start(viewQueryOf(state))
-    toast.error(`At most ${mostInAddress} selected employees can be exported. Filter the list instead.`)
+    toast.error(
+      t('At most {most, number} selected employees can be exported. Filter the list instead.', {
+        most: mostInAddress
+      })
+    )
   }
   const run = (start: (query: ViewQuery) => Promise<void>) =>
     void exportSelected(start).catch(({ message }: Error) => toast.error(message))
   return (
-    <Menu className="selection-exports" label="Export" right disabled={exporting.isRunning}>
+    <Menu className="selection-exports" label={t('Export')} right disabled={exporting.isRunning}>
       <li>
         <button type="button" onClick={() => run(exporting.start)}>
-          Export just these
+          {t('Export just these')}
         </button>
       </li>
       {may('record') && (
         <li>
           <button type="button" onClick={() => run(exporting.startFiles)}>
-            Files (ZIP)
+            {t('Files (ZIP)')}
           </button>
         </li>
       )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import { changeView, removeView, saveView } from '../../generated/api/admin/saved-views.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -6,7 +7,9 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { rich } from '../../renderer/ui/rich.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
+import { hide } from '../../renderer/ui/hide.tsx'
 import type { ListView } from './list-views.ts'
 
 interface ViewsDialogProps {
@@ -32,7 +35,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
       after()
     })
   return (
-    <Dialog title="Views" onClose={onClose}>
+    <Dialog title={t('Views')} onClose={onClose}>
       <form
         className="stack-small"
         onSubmit={event => {
@@ -47,11 +50,12 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
         }}
       >
         <p className="muted" id={`${id}-hint`}>
-          A view is a tab above the list. It keeps the filters, the order and the columns that the list shows
-          now.
+          {t(
+            'A view is a tab above the list. It keeps the filters, the order and the columns that the list shows now.'
+          )}
         </p>
         <label className="role-label" htmlFor={id}>
-          View name
+          {t('View name')}
         </label>
         <input
           id={id}
@@ -69,12 +73,12 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
             checked={isShared}
             onChange={event => setShared(event.target.checked)}
           />
-          Share with everyone who sees the list
+          {t('Share with everyone who sees the list')}
         </label>
         {failure && <Notice tone="danger" title={failure.message} role="alert" />}
         <div className="actions">
           <Button type="submit" look="primary" busy={busy}>
-            Save view
+            {t('Save view')}
           </Button>
         </div>
       </form>
@@ -84,7 +88,10 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
             <li key={view._id}>
               <span>
                 {view.name}
-                <span className="muted small"> {view.isShared ? `shared by ${view.by}` : 'for me'}</span>
+                <span className="muted small">
+                  {' '}
+                  {view.isShared ? t('shared by {name}', { name: view.by ?? '' }) : t('for me')}
+                </span>
               </span>
               <Button
                 look="link"
@@ -94,15 +101,16 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
                   void act(() => api.call(changeView, { params: { id: view._id }, body }))
                 }}
               >
-                {view.isShared ? 'Stop sharing' : 'Share'}
-                <span className="visually-hidden"> {view.name}</span>
+                {view.isShared
+                  ? rich('Stop sharing<hide> {view}</hide>', { view: view.name, hide })
+                  : rich('Share<hide> {view}</hide>', { view: view.name, hide })}
               </Button>
               <Button
                 look="link"
                 disabled={busy}
                 onClick={() => void act(() => api.call(removeView, { params: { id: view._id } }))}
               >
-                Delete<span className="visually-hidden"> {view.name}</span>
+                {rich('Delete<hide> {view}</hide>', { view: view.name, hide })}
               </Button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import { listFilterChoices } from '../../generated/api/admin/employees.ts'
 import { listReviewers } from '../../generated/api/admin/reviews.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -35,7 +35,7 @@ export async function loadFilterGroups(
       title: titleOfFilter(name, filter),
       choices: [
         ...data.offered.map(value => ({ value, title: title(value) })),
-        ...data.former.map(value => ({ value, title: `${title(value)} (deleted)` }))
+        ...data.former.map(value => ({ value, title: t('{answer} (deleted)', { answer: title(value) }) }))
       ],
       valueIn: ({ filters }) => filters[name],
       change: ({ filters }, value) => ({ filters: withValue(filters, name, value) })

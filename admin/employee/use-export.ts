@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../engine/index.ts'
 import {
   exportEmployees,
   exportFiles,
@@ -45,11 +46,11 @@ export function useExport(): Export {
     try {
       const file = await load(controller.signal)
       saveFile(file)
-      toast.success(`${file.name} is in your downloads.`)
+      toast.success(t('{file} is in your downloads.', { file: file.name }))
     } catch (thrown) {
       const { code, message, explanation } = toApiError(thrown)
       if (controller.signal.aborted) return
-      setFailure(code === 'network.slow' ? 'Download took too long. Try again.' : explanation)
+      setFailure(code === 'network.slow' ? t('Download took too long. Try again.') : explanation)
       toast.error(message)
     } finally {
       setRunning(false)

@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { countEmployees } from '../ui/numbers.ts'
 import { useReminding } from './Reminding.tsx'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { status: 'incomplete' } })).data
 
@@ -20,8 +20,8 @@ export function RemindAll({ count, look }: { count: number; look: ButtonLook }) 
       onClick={() => reminding.remind(countEmployees(count), loadUnfinished)}
     >
       {rich(
-        'Remind<hidden> {count, plural, one {# employee who are not done} other {# employees who are not done}}</hidden>',
-        { count, hidden: hide }
+        'Remind<hide> {count, plural, one {# employee who are not done} other {# employees who are not done}}</hide>',
+        { count, hide }
       )}
     </Button>
   )

@@ -4,7 +4,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import type { OpenWork } from '../open-work/open-work-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 export interface PageLink {
   to: string
@@ -57,7 +57,7 @@ const listPeoplePages = (): PageLink[] => [
     words: t('queue accept check records'),
     waiting: {
       count: ({ toReview }) => toReview ?? 0,
-      describe: count => rich('{count, number}<hidden> to review</hidden>', { count, hidden: hide })
+      describe: count => rich('{count, number}<hide> to review</hide>', { count, hide })
     }
   },
   {
@@ -93,7 +93,7 @@ const listMailPages = (): PageLink[] => [
     may: 'messages',
     waiting: {
       count: ({ failedMails }) => failedMails ?? 0,
-      describe: count => rich('{count, number}<hidden> failed</hidden>', { count, hidden: hide })
+      describe: count => rich('{count, number}<hide> failed</hide>', { count, hide })
     }
   }
 ]
@@ -107,7 +107,7 @@ const listControlPages = (): PageLink[] => [
     words: t('confirm duplicates bank account shared'),
     waiting: {
       count: ({ changes, shared }) => changes + shared,
-      describe: count => rich('{count, number}<hidden> to look at</hidden>', { count, hidden: hide })
+      describe: count => rich('{count, number}<hide> to look at</hide>', { count, hide })
     }
   },
   {

@@ -11,7 +11,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 type Schedule = ListReminderRulesCall['data']
 type Rule = Schedule['rules'][number]
@@ -93,8 +93,8 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
       {canSwitch && (
         <Button className="button-small" busy={busy} onClick={() => void turn()}>
           {isOn
-            ? rich('Switch off<hidden>: {title}</hidden>', { title, hidden: hide })
-            : rich('Switch on<hidden>: {title}</hidden>', { title, hidden: hide })}
+            ? rich('Switch off<hide>: {title}</hide>', { title, hide })
+            : rich('Switch on<hide>: {title}</hide>', { title, hide })}
         </Button>
       )}
     </>

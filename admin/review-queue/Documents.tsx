@@ -7,7 +7,7 @@ import { rich } from '../../renderer/ui/rich.ts'
 import type { RecordDocument } from './list-documents.ts'
 import { ZoomFrame } from './ZoomFrame.tsx'
 import { useSeen } from './use-seen.ts'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
 
@@ -56,8 +56,8 @@ function DocumentCard({ document: { file, shownAs, ...place }, isShown, onStale 
         <div className="document-tools">
           <a href={file.url} download={file.name}>
             {shownAs === 'picture'
-              ? rich('Open<hidden> {title}</hidden>', { title, hidden: hide })
-              : rich('Download<hidden> {title}</hidden>', { title, hidden: hide })}
+              ? rich('Open<hide> {title}</hide>', { title, hide })
+              : rich('Download<hide> {title}</hide>', { title, hide })}
           </a>
           {file.name && <span className="muted small file-name">{file.name}</span>}
           {shownAs !== 'link' && (

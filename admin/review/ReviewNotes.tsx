@@ -6,7 +6,7 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { noteDraftOf } from './note-draft.ts'
 import type { Review } from './use-review.ts'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface ReviewNotesProps {
   opened: Review
@@ -41,9 +41,9 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
                     disabled={opened.busy}
                     onClick={() => void opened.removeNote(note._id)}
                   >
-                    {rich('Delete<hidden> the note of {moment}</hidden>', {
+                    {rich('Delete<hide> the note of {moment}</hide>', {
                       moment: formatMoment(note.writtenAt),
-                      hidden: hide
+                      hide
                     })}
                   </Button>
                 )}

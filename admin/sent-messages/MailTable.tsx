@@ -10,7 +10,7 @@ import { rich } from '../../renderer/ui/rich.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
 import { type SentMail, titleOfOutcome, titleOfType } from './sent-state.ts'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface MailTableProps {
   mails: SentMail[]
@@ -86,7 +86,7 @@ function MailResult({ mail, onRetried }: { mail: SentMail; onRetried: () => void
       {canRetry && (
         <div>
           <Button className="button-small" busy={busy} onClick={() => void retry()}>
-            {rich('Send again<hidden> to {name}</hidden>', { name: employee.username, hidden: hide })}
+            {rich('Send again<hide> to {name}</hide>', { name: employee.username, hide })}
           </Button>
         </div>
       )}

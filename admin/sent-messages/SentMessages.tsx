@@ -22,7 +22,7 @@ import {
   showsMails,
   titleOfOutcome
 } from './sent-state.ts'
-import { hide } from '../ui/hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 /** What was sent to employees, and what became of it. */
 export function SentMessages() {
@@ -143,7 +143,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
 function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
-      {rich('<hidden>Remove filter </hidden>{title}', { title, hidden: hide })}
+      {rich('<hide>Remove filter </hide>{title}', { title, hide })}
       <Icon name="close" size={16} />
     </button>
   )

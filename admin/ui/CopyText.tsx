@@ -5,7 +5,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from './AdminIcon.tsx'
 import { copy } from './copy.ts'
-import { hide } from './hide.tsx'
+import { hide } from '../../renderer/ui/hide.tsx'
 
 interface CopyTextProps {
   /** What it is, for instance 'Sign-up link'. */
@@ -34,7 +34,7 @@ export function CopyText({ title, text }: CopyTextProps) {
       />
       <Button onClick={copyOrSelect}>
         <AdminIcon name="copy" />
-        {rich('Copy<hidden> {title}</hidden>', { title: title.toLowerCase(), hidden: hide })}
+        {rich('Copy<hide> {title}</hide>', { title: title.toLowerCase(), hide })}
       </Button>
     </div>
   )

@@ -19,6 +19,11 @@ const replaced: Replacement[] = [
   { source: './shallowAllOfMerge.js', importers: /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/, file: 'all-of.ts' },
   { source: './omitExtraData.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
   { source: './toPathSchema.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
+  {
+    source: './processRawValidationErrors.js',
+    importers: /\/@rjsf\/validator-ajv8\/lib\/precompiledValidator\.js$/,
+    file: 'omit.ts'
+  },
   { source: 'fast-equals', importers: /\/@rjsf\/utils\/lib\/deepEquals\.js$/, file: 'equal.ts' }
 ]
 

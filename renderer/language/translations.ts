@@ -3,34 +3,45 @@ import {
   type Form,
   keyOf,
   type LoadedLanguage,
-  type MergePatch,
   type Sentences,
   setCatalogueSource
 } from '../../engine/index.ts'
 import { corrections } from '../../generated/corrections.ts'
 import { journey, parts, titles } from '../../generated/journey.ts'
+import { languages, loaders } from '../../generated/languages/index.ts'
 import { parties } from '../../generated/parties.ts'
 import { privacy } from '../../generated/privacy.ts'
 import { review } from '../../generated/review.ts'
 import { roles } from '../../generated/roles.ts'
 
+let language: LoadedLanguage | undefined
 const known = new Map<string, Sentences[string]>()
 
 /** Says everything in a language from now on; before anything is drawn. */
-export function startTranslating(tag: string, { sentences, project }: LoadedLanguage) {
-  addSentences(sentences)
+export async function open(tag: string) {
+  language = await loaders[tag]?.()
+  if (!language) throw new Error(`There is no language ${tag}.`)
+  document.documentElement.dir = languages.find(one => one.tag === tag)?.direction ?? 'ltr'
+  add(language.sentences)
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)
   const values = { corrections, journey, parts, titles, parties, privacy, review, roles }
-  overwrite(values, applyPatch(values, project))
+  overwrite(values, applyPatch(values, language.project))
 }
 
-/** Sentences that more pages need. */
-export function addSentences(sentences: Sentences) {
+export async function translateForm(form: Form): Promise<Form> {
+  const load = language?.forms[form.name]
+  return load ? applyPatch(form, (await load()).words) : form
+}
+
+export async function openAdminPages() {
+  const pages = await language?.loadAdminSentences()
+  if (pages) add(pages.sentences)
+}
+
+function add(sentences: Sentences) {
   for (const [key, sentence] of Object.entries(sentences)) known.set(key, sentence)
 }
-
-export const translate = (form: Form, words: MergePatch): Form => applyPatch(form, words)
 
 /** Modules hold these values already, so they change in place. */
 function overwrite(values: object, translated: object) {

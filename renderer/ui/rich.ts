@@ -7,4 +7,4 @@ export const rich = (english: string, values: RichValues<ReactNode>): ReactNode 
   jsxs(Fragment, { children: [translate<ReactNode>(english, values)].flat() })
 
 /** For words of a sentence that stand out: `rich('Your email is <strong>{email}</strong>.', { email, strong })`. */
-export const strong = (words: ReactNode[]): ReactNode => jsxs('strong', { children: words })
+export const strong = (words: ReactNode): ReactNode => jsxs('strong', { children: words })

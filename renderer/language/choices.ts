@@ -1,0 +1,21 @@
+import type { Language } from '../../engine/index.ts'
+import { languages as translated } from '../../generated/languages/index.ts'
+
+/** What people can choose, English first. */
+export const languages: readonly Language[] = [
+  { tag: 'en', name: 'English', direction: 'ltr', isReviewed: true },
+  ...translated
+]
+
+/** As boot.js reads it. */
+const storageKey = 'language'
+
+/** Shows pages in another language from now on, on this device. */
+export function chooseLanguage(tag: string) {
+  try {
+    localStorage.setItem(storageKey, tag)
+  } catch {
+    return // no storage: it would be forgotten at once
+  }
+  location.reload()
+}
