@@ -136,6 +136,7 @@ export {
 export { keyOf } from './language/key.ts'
 export type { Language, LoadedLanguage, Sentences, Translations, Words } from './language/language.ts'
 export { applyPatch, type MergePatch } from './values/merge-patch.ts'
+export { getOrCreate } from './values/get-or-create.ts'
 export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
@@ -171,7 +172,14 @@ export {
   readShownLines,
   type View
 } from './model/read-form.ts'
-export { checkPart, findMissing, isFilesAlone, isTouched, mergeWithStored } from './check/record.ts'
+export {
+  checkPart,
+  findMissing,
+  isFilesAlone,
+  isTouched,
+  mergeWithStored,
+  nameMissing
+} from './check/record.ts'
 export {
   administrator,
   type Capability,

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { addApi } from './api.ts'
 import { randomId } from './core/keys.ts'
+import { addLanguage } from './core/language.ts'
 import { addErrorHandler, sendUnreadable } from './core/http/error-handler.ts'
 import { addBodyTimeout, longest } from './core/http/body-timeout.ts'
 import { handleClientError } from './core/http/client-errors.ts'
@@ -51,6 +52,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
 
   // Bodies are checked in the handlers, by the forms themselves.
   app.setValidatorCompiler(() => () => true)
+  addLanguage(app)
   addErrorHandler(app)
   addLog(app)
   addGracefulShutdown(app)

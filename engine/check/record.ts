@@ -9,7 +9,7 @@ import type { Missing, Part, RecordForms } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
-import { isAnswers, pointerOf, valueAt } from '../values/paths.ts'
+import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { rowTitle } from '../model/row-title.ts'
 import { placeOf, slotTitle } from './messages.ts'
 
@@ -122,10 +122,20 @@ export function findMissing(
       const part = parts.find(candidate => candidate.name === name)
       const form =
         part?.forms.find(candidate => schemaAt(forms[candidate]?.schema ?? {}, path)) ?? part?.forms[0]
-      const title = titleAt(whole, place)
-      const row = rowOfFile(whole, place, forms[form ?? '']?.ui ?? {})
-      return { form: form ?? whole.name, path: pointerOf(place), title: row ? `${row}: ${title}` : title }
+      const missing = { form: form ?? whole.name, path: pointerOf(place) }
+      return { ...missing, title: nameMissing({ whole, forms }, missing) }
     })
+}
+
+/** What the place of something missing is called. */
+export function nameMissing(
+  { whole, forms }: Pick<RecordForms, 'whole' | 'forms'>,
+  { form, path }: Pick<Missing, 'form' | 'path'>
+): string {
+  const place = pathOf(path)
+  const title = titleAt(whole, place)
+  const row = rowOfFile(whole, place, forms[form]?.ui ?? {})
+  return row ? `${row}: ${title}` : title
 }
 
 /** A part that has files alone is not saved yet: a passport may be there before the first answer. */

@@ -28,6 +28,11 @@ export interface ChangeProfileCall {
     phone: string
   }
 }
+export interface ChangeLanguageCall {
+  params: {
+    tag: string
+  }
+}
 export interface ReplacePasswordCall {
   body: NewPassword
 }
@@ -58,6 +63,8 @@ export interface EndSessionCall {
 export const getAccount: ApiCall<GetAccountCall> = { method: 'GET', path: '/account' }
 
 export const changeProfile: ApiCall<ChangeProfileCall> = { method: 'PUT', path: '/account/profile' }
+
+export const changeLanguage: ApiCall<ChangeLanguageCall> = { method: 'PUT', path: '/account/language/{tag}' }
 
 export const replacePassword: ApiCall<ReplacePasswordCall> = { method: 'PUT', path: '/account/password' }
 

@@ -22,6 +22,10 @@ export type User = {
   missing: Missing[]
   revisions: Revisions
   /**
+   * In which the person reads pages, mails and PDFs, by its BCP 47 tag; absent where nothing was chosen.
+   */
+  language?: string
+  /**
    * What somebody may do, where it is not everything.
    */
   role?: {
@@ -876,6 +880,7 @@ export type ErrorCode =
   | 'server.storage_full'
   | 'account.wrong_code'
   | 'account.too_many_codes'
+  | 'account.unknown_language'
   | 'account.same_email'
   | 'account.wrong_present_password'
   | 'account.weak_password'

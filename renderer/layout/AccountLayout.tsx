@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import { FacePicture } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { ChooseLanguage } from './ChooseLanguage.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 interface AccountFrameProps {
@@ -23,6 +24,7 @@ export function AccountLayout({ title, children, more }: AccountFrameProps) {
           {children}
         </div>
         {more && <p className="account-more">{more}</p>}
+        <ChooseLanguage />
       </main>
       <FacePicture />
     </div>

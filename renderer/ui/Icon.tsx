@@ -5,14 +5,21 @@ export type IconName = keyof typeof drawings
 
 /** A decorative icon, hidden from screen readers: the words beside it say the same. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
-  return <Drawn drawing={drawings[name]} size={size} />
+  return <Drawn name={name} drawing={drawings[name]} size={size} />
+}
+
+interface DrawnProps {
+  /** By which style sheets know it. */
+  name?: IconName
+  drawing: ReactNode
+  size?: number | undefined
 }
 
 /** A drawing as an icon: for parts of the product that have icons of their own. */
-export function Drawn({ drawing, size = 20 }: { drawing: ReactNode; size?: number | undefined }) {
+export function Drawn({ name, drawing, size = 20 }: DrawnProps) {
   return (
     <svg
-      className="icon"
+      className={name ? `icon icon-${name}` : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -5,6 +5,7 @@ import type { PasswordInput } from './passwords/password-rules.ts'
 export const accountErrors = {
   'account.wrong_code': { status: 400, message: 'Invalid or expired code.' },
   'account.too_many_codes': { status: 429, message: 'Too many attempts. Request a new code.' },
+  'account.unknown_language': { status: 404, message: 'This site does not have this language.' },
   'account.same_email': {
     status: 400,
     message: 'This is already the email of the account.',

@@ -1,12 +1,21 @@
-import { cityOfZone, usualTimeZone } from '../../engine/index.ts'
+import { cityOfZone, getOrCreate, t, usualTimeZone } from '../../engine/index.ts'
 import { organisation } from '../../generated/journey.ts'
+import { currentLanguage } from './language.ts'
 
 const { timeZone = usualTimeZone } = organisation
-const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
-const whose = timeZone === usualTimeZone ? 'Nigerian time' : `time in ${cityOfZone(timeZone)}`
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment as sentences say it, wherever the server is. */
-export const describeMoment = (at: number): string => `${format.format(at)}, ${whose}`
+export function describeMoment(at: number): string {
+  const format = getOrCreate(formats, currentLanguage(), tag => {
+    const options = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const
+    return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options)
+  })
+  const moment = format.format(at)
+  return timeZone === usualTimeZone
+    ? t('{moment}, Nigerian time', { moment })
+    : t('{moment}, time in {city}', { moment, city: cityOfZone(timeZone) })
+}
 
 /** A moment as calls answer it: ISO 8601, in UTC. */
 export function writeMoment(at: number): string

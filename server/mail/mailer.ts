@@ -1,4 +1,6 @@
 import { type Keys, randomId } from '../core/keys.ts'
+import { currentLanguage, hasNoTranslations, inLanguage } from '../core/language.ts'
+import { findUserByEmail } from '../users/index.ts'
 import { type MailContent, sealContent } from './sealed-content.ts'
 import type { MailFault } from './mail-fault.ts'
 import { createSender, type SenderOptions } from './sender.ts'
@@ -12,6 +14,8 @@ import type { Connection } from '../core/database/connection.ts'
 
 /** A mail or text message as the product writes it: plain text to one person. */
 export interface Mail extends MailContent {
+  /** The language of whom it goes to, where no account says it. */
+  language?: string | null
   /** An address, or a phone number with its plus: that goes by text message, and is sealed as `forgets` says. */
   to: string
   /** Higher goes first: codes 10, other single mails 5, bulk 0. */
@@ -87,7 +91,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     reachesPhones: text !== undefined,
     async put(tx, mail) {
-      const row = sealMail(keys, mail)
+      const row = sealMail(keys, await translateMail(tx, mail))
       await tx.use(outboxStore).add(row, clock())
       written.add(row.channel)
     },
@@ -109,6 +113,15 @@ export function createMailer(options: MailerOptions): Mailer {
       await Promise.all([mail.stop(), sms.stop()])
     }
   }
+}
+
+/** To an account that somebody has used it goes in the language of the account; to others as whoever causes it reads. */
+async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
+  const { to, writeAnew, language } = mail
+  if (!writeAnew || hasNoTranslations) return mail
+  const user = language === undefined ? await findUserByEmail(tx, to) : undefined
+  const known = language ?? user?.language ?? (user?.verifiedAt ? null : currentLanguage())
+  return { ...mail, ...inLanguage(known, writeAnew) }
 }
 
 function openChannel(options: SenderOptions) {

@@ -15,6 +15,8 @@ export interface MailContent {
   text: string
   /** What to press: the link that stands in the text, with its words. */
   button?: MailButton
+  /** Writes the same in the current language. */
+  writeAnew?: () => MailContent
   /** To whom it goes, where the row of the outbox must not say it. */
   to?: string
   /** Where its reader stops mails like it: said in its headers too, so that a mail program can offer it. */

@@ -9,30 +9,53 @@ import {
   type TextedMail
 } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
-import { mails } from '../../generated/mails.ts'
+import { mails, reminders, reviews } from '../../generated/mails.ts'
+import { translateValue } from '../core/language.ts'
 import type { MailContent } from './sealed-content.ts'
 
 /** What every mail ends with. */
 export const signature = `\n\n${organisation.name}\n`
 
+/** The facts of a mail; or how they read in the language of whom it goes to, where some are words. */
+type Facts<Values> = Values | (() => Values)
+
 /** A mail of the product, in the words of `schemas/mails`. */
-export const writeMail = <Name extends MailName>(name: Name, facts: FactsOfMail<Name>): MailContent =>
+export const writeMail = <Name extends MailName>(name: Name, facts: Facts<FactsOfMail<Name>>): MailContent =>
   writeTemplate(mails[name], facts)
 
 /** A mail in any words. */
-export function writeTemplate(template: MailTemplate, facts: MailValues): MailContent {
-  const { subject, text } = fillMail(template, facts)
-  const button = findMailButton(template, facts)
-  return { subject, text: text + signature, ...(button && { button }) }
+export function writeTemplate(template: MailTemplate, facts: Facts<MailValues>): MailContent {
+  const values = typeof facts === 'function' ? facts() : facts
+  const words = translateTemplate(template)
+  const { subject, text } = fillMail(words, values)
+  const button = findMailButton(words, values)
+  const writeAnew = () => writeTemplate(template, facts)
+  return { subject, text: text + signature, ...(button && { button }), writeAnew }
 }
 
 /** The same as a text message; undefined where its author gave it none. */
 export const writeTextMessage = <Name extends TextedMail>(
   name: Name,
-  facts: FactsOfMail<Name>
+  facts: Facts<FactsOfMail<Name>>
 ): MailContent | undefined => writeTextTemplate(mails[name], facts)
 
-export function writeTextTemplate(template: MailTemplate, facts: MailValues): MailContent | undefined {
-  const text = fillTextMessage(template, facts)
-  return text === undefined ? undefined : { subject: fillMail(template, facts).subject, text }
+export function writeTextTemplate(template: MailTemplate, facts: Facts<MailValues>): MailContent | undefined {
+  const values = typeof facts === 'function' ? facts() : facts
+  const words = translateTemplate(template)
+  const text = fillTextMessage(words, values)
+  if (text === undefined) return undefined
+  const writeAnew = () => writeTextTemplate(template, facts) ?? { subject: '', text }
+  return { subject: fillMail(words, values).subject, text, writeAnew }
+}
+
+const written: { [folder: string]: { [name: string]: MailTemplate } } = { mails, reminders, reviews }
+
+/** A mail of `schemas/mails` as the current language says it. */
+function translateTemplate(template: MailTemplate): MailTemplate {
+  const translated = translateValue('mails', written)
+  for (const [folder, templates] of Object.entries(written)) {
+    const [name] = Object.entries(templates).find(([, one]) => one === template) ?? []
+    if (name !== undefined) return translated[folder]?.[name] ?? template
+  }
+  return template
 }

@@ -1,5 +1,6 @@
 import { firstUnfinished } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
+import { inLanguage, translateValue } from '../core/language.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
@@ -56,7 +57,10 @@ export async function findLinkRecipients(
   const recipients = tx.use(recipientStore)
   const employees = await recipients.findByIds(ids, within)
   if (employees.length === 0) throw await refuseChosen(recipients, ids, within)
-  const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
+  const to = employees.map(employee => ({
+    email: employee.email,
+    content: inLanguage(employee.language, () => writeLink(employee, publicUrl))
+  }))
   return { to, refused: ids.length - employees.length }
 }
 
@@ -72,9 +76,14 @@ export async function findReminderRecipients(
     const missing = readMissing(employee)
     const stop = stops.get(employee.id)
     if (missing.length === 0 || !stop || stop.stoppedAt !== null) return []
-    const { email, username } = employee
-    const reader = { username, missing, path: findUnfinishedPath(missing), token: stop.token }
-    return [{ email, content: writeChangedReminder(words, reader, publicUrl) }]
+    const { email, username, language } = employee
+    const reader = {
+      username,
+      listMissing: () => readMissing(employee),
+      path: findUnfinishedPath(missing),
+      token: stop.token
+    }
+    return [{ email, content: inLanguage(language, () => writeChangedReminder(words, reader, publicUrl)) }]
   })
   if (to.length === 0) throw refuse('message.nobody_to_remind')
   return { to, refused: ids.length - to.length }
@@ -107,7 +116,7 @@ function writeLink(employee: Employee, publicUrl: string): MailContent {
   if (!step) return writeMail('record-complete', { name, link: `${publicUrl}/` })
   return writeMail('next-step', {
     name,
-    step: titles[step.form] ?? step.form,
+    step: translateValue('titles', titles)[step.form] ?? step.form,
     link: publicUrl + step.path
   })
 }

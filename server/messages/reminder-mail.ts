@@ -9,13 +9,15 @@ import {
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
+import { translateValue } from '../core/language.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import { writeTemplate, writeTextTemplate } from '../mail/write-mail.ts'
 
 /** Whom a reminder is written to. */
 interface Reader {
   username: string
-  missing: readonly Missing[]
+  /** In the words of whom it is written to. */
+  listMissing: () => readonly Missing[]
   /** The way to what is to be done, below the address of the web app. */
   path: string
   /** What stops reminders to this person. */
@@ -34,13 +36,13 @@ export const stopPath = (token: string) => `/reminders/${token}`
 
 /** A reminder to one employee: what is missing stands in lines of its own, and below it how to get no more. */
 export function writeReminder(template: MailTemplate, reader: Reader, publicUrl: string): MailContent {
-  const facts = listFacts(reader, publicUrl)
-  return { ...writeTemplate(template, facts), stop: facts.stop }
+  const { stop } = listFacts(reader, publicUrl)
+  return { ...writeTemplate(template, () => listFacts(reader, publicUrl)), stop }
 }
 
 /** The same as a text message; undefined where its author gave it none. */
 export const writeTextReminder = (template: MailTemplate, reader: Reader, publicUrl: string) =>
-  writeTextTemplate(template, listFacts(reader, publicUrl))
+  writeTextTemplate(template, () => listFacts(reader, publicUrl))
 
 /** The same in words that an administrator has changed, with `{{name}}`, `{{missing}}` and `{{link}}` in them. */
 export function writeChangedReminder(words: string, reader: Reader, publicUrl: string): MailContent {
@@ -52,12 +54,12 @@ export function writeChangedReminder(words: string, reader: Reader, publicUrl: s
 }
 
 function listFacts(
-  { username, missing, path, token }: Reader,
+  { username, listMissing, path, token }: Reader,
   publicUrl: string
 ): FactsOf<typeof namedMailFacts.reminders> {
   return {
     name: username,
-    missing: listMissing(missing),
+    missing: describeMissing(listMissing()),
     link: publicUrl + path,
     minutes: journey.start && String(journey.start.minutes),
     stop: publicUrl + stopPath(token)
@@ -65,9 +67,10 @@ function listFacts(
 }
 
 /** What is missing in the words of the pages: a line for each step, as at the end of the journey. */
-function listMissing(missing: readonly Missing[]): string[] {
+function describeMissing(missing: readonly Missing[]): string[] {
+  const names = translateValue('titles', titles)
   const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>
-    [titles[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
+    [names[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
   )
   const others = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
   return [...steps, ...others.map(({ title }) => title)]

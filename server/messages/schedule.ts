@@ -91,7 +91,7 @@ function remind(
         continue
       const missing = readMissing(row)
       const path = rule.who === 'unverified' ? verificationPath : findUnfinishedPath(missing)
-      const reader = { username: row.username, missing, path, token }
+      const reader = { username: row.username, listMissing: () => readMissing(row), path, token }
       const mail = writeReminder(template, reader, config.publicUrl)
       const batch = await findBatch(tx, now)
       await mailer.put(tx, { ...mail, to: row.email, batch, priority: 0 })

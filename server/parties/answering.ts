@@ -12,6 +12,7 @@ import { limitKeys, accountLimits } from '../accounts/limits.ts'
 import type { Asker } from '../core/asker.ts'
 import { digestOf } from '../core/canonical-json.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { currentLanguage, translateForm } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Origin } from '../core/origin.ts'
@@ -104,9 +105,10 @@ export function createAnswering(services: AnsweringDependencies) {
     const code = generateCode()
     const until = clock() + codeLifetime
     await database.write(async tx => {
-      const values = { codeHash: hashCode(keys, row, code), codeUntil: until, codeTries: 0 }
+      const language = currentLanguage()
+      const values = { codeHash: hashCode(keys, row, code), codeUntil: until, codeTries: 0, language }
       await tx.use(partyStore).update(row.id, values)
-      await mailer.put(tx, writeCode(to, row.userId, code, until))
+      await mailer.put(tx, writeCode(to, { ...row, language }, code, until))
     })
     return { address: hintAddress(to) }
   }
@@ -308,8 +310,9 @@ function requireWhole(
   files: readonly InspectedFile[],
   at: number
 ): Answers {
-  const [form] = party.asked.asked
-  if (!form) throw new Error(`${party.name} has no form.`)
+  const [written] = party.asked.asked
+  if (!written) throw new Error(`${party.name} has no form.`)
+  const form = translateForm(written)
   const found = check(form, body, { today: dayOf(at), at: 'save' })
   const problems: Problem[] = [...found, ...findMissingFiles(party, files)].map(problem => ({
     ...problem,

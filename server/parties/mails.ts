@@ -3,19 +3,19 @@ import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 import type { PartyContent } from './content.ts'
-import type { PartyDefinition } from './model/parties.ts'
+import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
 /** A request with what its mails say. */
 export interface PartyLetter {
-  row: Pick<PartyRow, 'userId' | 'expiresAt'>
-  party: Pick<PartyDefinition, 'title'>
+  row: Pick<PartyRow, 'userId' | 'expiresAt' | 'language'>
+  party: Pick<PartyDefinition, 'name'>
   content: PartyContent
   employee: { username: string; email: string }
   link: string
 }
 
-const partyWord = ({ party }: PartyLetter) => party.title.toLowerCase()
+const partyWord = ({ party }: PartyLetter) => titleOfParty(party.name).toLowerCase()
 
 /** By which ways people are reached: text messages need a provider. */
 export type Reach = Pick<Mailer, 'reachesPhones'>
@@ -26,12 +26,12 @@ export function writeToPerson(
   name: 'party-request' | 'party-reminder',
   reach: Reach
 ): Mail[] {
-  const facts = factsOf(letter)
+  const facts = () => factsOf(letter)
   return addressToPerson(letter, reach, writeMail(name, facts), writeTextMessage(name, facts))
 }
 
 export function writeReturned(letter: PartyLetter, note: string, reach: Reach): Mail[] {
-  const facts = { ...factsOf(letter), note }
+  const facts = () => ({ ...factsOf(letter), note })
   return addressToPerson(
     letter,
     reach,
@@ -55,7 +55,13 @@ function addressToPerson(
   text: MailContent | undefined
 ): Mail[] {
   const { email, phone } = content.person
-  const kept = { about: row.userId, owner: row.userId, forgets: true, expiresAt: row.expiresAt }
+  const kept = {
+    language: row.language,
+    about: row.userId,
+    owner: row.userId,
+    forgets: true,
+    expiresAt: row.expiresAt
+  }
   return [
     ...(email === undefined ? [] : [{ to: email, ...mail, ...kept }]),
     ...(phone === undefined || !isPhone(phone) || !text || !reachesPhones
@@ -65,15 +71,20 @@ function addressToPerson(
 }
 
 /** The code goes to one address. */
-export function writeCode(to: string, userId: string, code: string, expiresAt: number): Mail {
+export function writeCode(to: string, { userId, language }: PartyRow, code: string, expiresAt: number): Mail {
   const words = isPhone(to) ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
   if (!words) throw new Error('schemas/mails/party-code.json has no "sms".')
-  return { to, ...words, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
+  return { to, ...words, language, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
 }
 
 /** To the employee: what became of it. */
 export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {
   const { content, employee, link } = letter
-  const facts = { name: employee.username, person: content.person.name, party: partyWord(letter), link }
+  const facts = () => ({
+    name: employee.username,
+    person: content.person.name,
+    party: partyWord(letter),
+    link
+  })
   return { to: employee.email, ...writeMail(name, facts) }
 }

@@ -13,6 +13,7 @@ import type { Action, Actor } from '../audit/model/entries.ts'
 import type { Audit } from '../audit/service.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { currentLanguage, translateForm } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -73,6 +74,7 @@ export function createPartyRequests(services: RequestDependencies) {
       const row: PartyRow = {
         ...emptyRow,
         id: randomId(),
+        language: currentLanguage(),
         userId: owner.id,
         party: party.name,
         slot: place,
@@ -237,8 +239,9 @@ function requireSlot({ slots }: PartyDefinition, slot: unknown): number {
 function readPerson({ name }: PartyDefinition, body: unknown, reachesPhones: boolean): Person {
   const isByPhone = reachesPhones && isAnswers(body) && body.email === undefined
   const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
-  const form: Form | undefined = byPhone ?? forms[requestForm(name)]
-  if (!form) throw new Error(`There is no form ${requestForm(name)}.`)
+  const written: Form | undefined = byPhone ?? forms[requestForm(name)]
+  if (!written) throw new Error(`There is no form ${requestForm(name)}.`)
+  const form = translateForm(written)
   const problems = check(form, body, {})
   if (problems.length > 0)
     throw refuse('input.invalid', {

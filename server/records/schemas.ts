@@ -38,6 +38,11 @@ const role = about(
   'What somebody may do, where it is not everything.'
 )
 
+const language = about(
+  text,
+  'In which the person reads pages, mails and PDFs, by its BCP 47 tag; absent where nothing was chosen.'
+)
+
 const unasked = about(
   listOf(text),
   'Forms of the steps that are not asked, as the record stands; absent where all are.'
@@ -97,6 +102,7 @@ const recordVersion = about(
 export const accountProperties = [
   ...Object.keys(account),
   ...[
+    'language',
     'role',
     'isDisabled',
     'unasked',
@@ -121,6 +127,7 @@ export const recordSchemas: { [name: string]: Schema } = {
         required: Object.keys(account),
         properties: {
           ...account,
+          language,
           role,
           isDisabled,
           unasked,

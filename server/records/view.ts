@@ -61,7 +61,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 
 /** A user with the record as it was composed for a viewer. */
 export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
-  const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt } = record.account
+  const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt, language } = record.account
   const missing = readMissing(record.account)
   const role = isAdmin ? describeRole(record.account) : undefined
   return {
@@ -75,6 +75,7 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     revisions: revisionsOf(record.answers),
     corrections: record.corrections.length > 0 ? viewOwnCorrections(keys, record.corrections) : [],
     createdAt: new Date(createdAt).toISOString(),
+    ...(language !== null && { language }),
     ...(role && { role }),
     ...(!isAdmin && { progress: countProgress(missing) }),
     ...(disabledAt !== null && { isDisabled: true as const }),

@@ -93,6 +93,9 @@ export const moveUserEmail = (tx: Connection, id: string, email: string) =>
 export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'username' | 'phone'>) =>
   tx.use(userStore).setProfile(id, values)
 
+export const setUserLanguage = (tx: Connection, id: string, language: string) =>
+  tx.use(userStore).setLanguage(id, language)
+
 /** The role begins; asked again it began when it did. */
 export const startAdministration = (tx: Connection, id: string, now: number) =>
   tx.use(userStore).beginAdministration(id, now)

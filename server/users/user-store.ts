@@ -139,6 +139,10 @@ export function createUserStore(db: Db, keys: Keys) {
       await statements.setProfile().execute({ id, username, phone, search: normalizeForSearch(username) })
     },
 
+    async setLanguage(id: string, language: string) {
+      await db.update(users).set({ language }).where(eq(users.id, id))
+    },
+
     /** Mail has shown that it reaches the person at this address, which no other account may have. */
     async setEmail(id: string, email: string, now: number) {
       await statements.setEmail().execute({ id, email })

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { t } from '../../../engine/index.ts'
 import {
+  changeLanguage,
   changeProfile,
   type ChangeProfileCall,
   confirmEmailChange,
@@ -14,6 +15,7 @@ import { AccountForm } from '../../account/AccountForm.tsx'
 import { EmailChange } from '../../account/EmailChange.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { ChooseLanguage } from '../../layout/ChooseLanguage.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useSession } from '../../session/session.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -79,6 +81,9 @@ function Sections({ account, onChanged }: SectionsProps) {
         device={sessions.find(({ isThis }) => isThis)?.browser ?? t('Passkey')}
         onChanged={onChanged}
       />
+      <Card title={t('Language')}>
+        <ChooseLanguage onChoose={tag => api.call(changeLanguage, { params: { tag } })} />
+      </Card>
       <Devices sessions={sessions} onChanged={onChanged} />
     </>
   )

@@ -4,6 +4,7 @@ import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import type { Asker } from '../../core/asker.ts'
 import { refuse } from '../errors.ts'
+import { currentLanguage } from '../../core/language.ts'
 import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { createDevices } from './devices.ts'
@@ -18,7 +19,7 @@ import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { nameDevice, ticketHeader } from '../visit.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import { findUser, findUserByEmail, setUserPassword, type User } from '../../users/index.ts'
+import { findUser, findUserByEmail, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -164,6 +165,7 @@ export function createLogIn(services: LogInDependencies) {
       if (own?.isOn) throw factorNeeded(own)
       await limits.clear(tx, counted)
       if (stronger) await setUserPassword(tx, user.id, stronger)
+      if (now.language === null) await setUserLanguage(tx, user.id, currentLanguage())
       const token = crypto.randomBytes(32).toString('base64url')
       const isNew = user.isAdmin && (await devices.isNew(tx, user.id, visit))
       const device = await devices.remember(tx, user.id, visit)

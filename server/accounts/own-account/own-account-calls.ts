@@ -22,6 +22,11 @@ export const ownAccountCalls = {
     body: 'account/profile',
     data: object(texts('username', 'phone'))
   }),
+  changeLanguage: own.put('/account/language/{tag}', {
+    summary: 'Choose the language of pages, mails and PDFs',
+    params: { tag: 'A language of this installation by its BCP 47 tag; en is always one.' },
+    refused: ['account.unknown_language']
+  }),
   replacePassword: own.put('/account/password', {
     summary: 'Replace the password with the present one; every other session ends',
     body: 'account/new-password',

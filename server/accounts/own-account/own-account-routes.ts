@@ -49,6 +49,11 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     return { message: 'Your name and phone are saved.', data: { username, phone } }
   })
 
+  handle(app, calls.changeLanguage, async request => {
+    await account.changeLanguage(userOf(request), request.params.tag)
+    return { message: 'Your language is saved.' }
+  })
+
   handle(app, calls.replacePassword, async request => {
     const answers = validateForm<NewPassword>(calls.replacePassword.body, request.body)
     await account.changePassword(ownerOf(request), answers, visitOf(request, keys))

@@ -13,11 +13,12 @@ import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
-import { findUser, setUserPassword, setUserProfile } from '../../users/index.ts'
+import { findUser, setUserLanguage, setUserPassword, setUserProfile } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import { isLanguage } from '../../core/language.ts'
 
 /** Whose account it is, and the session that asks. */
 export interface Owner {
@@ -41,7 +42,16 @@ export function createOwnAccount(services: OwnAccountDependencies) {
   const factors = createFactors(services)
   const passkeys = createPasskeys(services)
 
-  return { find, changeProfile, changePassword, confirm, confirmWithPasskey, endSession, endOtherSessions }
+  return {
+    find,
+    changeProfile,
+    changeLanguage,
+    changePassword,
+    confirm,
+    confirmWithPasskey,
+    endSession,
+    endOtherSessions
+  }
 
   async function find(id: string) {
     const user = await findUser(database.read, id)
@@ -67,6 +77,11 @@ export function createOwnAccount(services: OwnAccountDependencies) {
       if (!user.isAdmin && before.username !== username) await beginRecord(tx, id)
       await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
     })
+  }
+
+  async function changeLanguage({ id }: SessionUser, tag: string) {
+    if (!isLanguage(tag)) throw refuse('account.unknown_language')
+    await database.write(tx => setUserLanguage(tx, id, tag))
   }
 
   /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */

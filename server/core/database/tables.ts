@@ -21,7 +21,8 @@ export const users = sqliteTable('users', {
   disabledAt: integer('disabled_at'),
   disabledReason: text('disabled_reason'),
   adminSince: integer('admin_since'),
-  createdAt: integer('created_at').notNull()
+  createdAt: integer('created_at').notNull(),
+  language: text()
 })
 
 export const sessions = sqliteTable('sessions', {
@@ -458,7 +459,8 @@ export const partyRequests = sqliteTable('party_requests', {
   refusedAt: integer('refused_at'),
   withdrawnAt: integer('withdrawn_at'),
   remindAt: integer('remind_at'),
-  reminders: integer().notNull()
+  reminders: integer().notNull(),
+  language: text()
 })
 
 export const signatures = sqliteTable('signatures', {

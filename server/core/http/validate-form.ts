@@ -1,11 +1,13 @@
 import { cleanAnswers, check, messageOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
+import { translateForm } from '../language.ts'
 
 /** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
 export function validateForm<T>(name: string, body: unknown): T {
-  const form = forms[name]
-  if (!form) throw new Error(`There is no form ${name}.`)
+  const written = forms[name]
+  if (!written) throw new Error(`There is no form ${name}.`)
+  const form = translateForm(written)
   const problems = check(form, body, {})
   if (problems.length > 0) {
     throw refuse('input.invalid', {

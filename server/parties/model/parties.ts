@@ -1,6 +1,7 @@
 import { onlineForm, type Party } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { parties } from '../../../generated/parties.ts'
+import { translateValue } from '../../core/language.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { definePart, type PartDefinition } from '../../records/model/part-definition.ts'
 import { filesWithAnswers, partNamed } from '../../records/model/parts.ts'
@@ -22,6 +23,9 @@ export const partyDefinitions: PartyDefinition[] = Object.entries(parties).map((
   if (!slots) throw new Error(`${party.part} has no slots.`)
   return { ...party, name, asked, files: filesWithAnswers(asked), slots }
 })
+
+/** What one such person is called by whoever reads. */
+export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name
 
 export const partyNamed = (name: string): PartyDefinition | undefined =>
   partyDefinitions.find(party => party.name === name)

@@ -13,6 +13,7 @@ import {
   sameValue,
   requiredConditionOf
 } from '../../../engine/index.ts'
+import { translateForm } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import type { PartDefinition } from './parts.ts'
@@ -45,7 +46,11 @@ export function prepareSave(save: Save): unknown {
     (answers, form) => computeAnswers(form, answers, ofPart),
     withAccount(part, merged, save.account)
   )
-  const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
+  const problems = checkPart(part, part.asked.map(translateForm), value, {
+    ...facts,
+    at: 'save',
+    stored: stored?.value
+  })
   const ofRows = part.hasFilesInRows ? findWrongRowIds(part, value) : []
   requireNoProblems(part, [...problems, ...ofRows, ...filesMissing(save, value)])
   return value
@@ -79,7 +84,10 @@ export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const forms = part.asked.filter(
     (form, index) => index === 0 || (index < part.asked.length - 1 && isTouched(form, body))
   )
-  requireNoProblems(part, checkPart(part, forms, value, { ...facts, at: 'save', stored: stored?.value }))
+  requireNoProblems(
+    part,
+    checkPart(part, forms.map(translateForm), value, { ...facts, at: 'save', stored: stored?.value })
+  )
 }
 
 /** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
@@ -88,7 +96,8 @@ function isOfToday(revision: number, stored: StoredAnswers | undefined) {
 }
 
 function requireNoProblems({ asked }: PartDefinition, problems: Problem[]) {
-  if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })
+  if (problems.length > 0)
+    throw refuse('input.invalid', { message: messageOf(problems, asked.map(translateForm)), problems })
 }
 
 /** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */

@@ -1,18 +1,20 @@
 import { mayMoveTo, type ReviewState } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import type { Access } from '../../core/api/access.ts'
+import { translateValue } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 
-const states: { readonly [name: string]: ReviewState } = review.states
-
-export const findState = (name: string): ReviewState | undefined =>
-  Object.hasOwn(states, name) ? states[name] : undefined
+/** In the words of whoever reads it. */
+export function findState(name: string): ReviewState | undefined {
+  const states: { readonly [name: string]: ReviewState } = translateValue('review', review).states
+  return Object.hasOwn(states, name) ? states[name] : undefined
+}
 
 export const titleOf = (name: string): string => findState(name)?.title ?? name
 
 /** A state that somebody with this role may move records to. */
 export function requireTarget(access: Access, name: unknown): string {
-  const known = Object.keys(states)
+  const known = Object.keys(review.states)
   if (typeof name !== 'string' || !known.includes(name))
     throw refuse('input.parameter', { name: 'state', must: `be one of ${known.join(', ')}` })
   if (!mayMoveTo(review, name, access.role))

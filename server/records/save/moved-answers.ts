@@ -14,6 +14,7 @@ import {
   type Schema,
   valueAt
 } from '../../../engine/index.ts'
+import { translateForm } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 import type { StoredRecord } from '../load.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
@@ -75,7 +76,7 @@ export async function planMoved(
       {},
       ...part.asked.map(form => cleanAnswers({ schema: pickFields(form.schema, typed) }, typed, ofPart))
     ) as Answers
-    const problems = part.asked.flatMap(form => checkAnswered(form, answers, ofPart))
+    const problems = part.asked.flatMap(form => checkAnswered(translateForm(form), answers, ofPart))
     if (problems.length > 0)
       rejectMoved(
         sender,
@@ -117,5 +118,8 @@ function rejectMoved(sender: PartDefinition, part: string, problems: Problem[]):
     const there = move ? [...move.from, ...path.slice(move.to.length)] : path
     return { ...problem, path: pointerOf(there) }
   })
-  throw refuse('input.invalid', { message: messageOf(found, sender.asked), problems: found })
+  throw refuse('input.invalid', {
+    message: messageOf(found, sender.asked.map(translateForm)),
+    problems: found
+  })
 }

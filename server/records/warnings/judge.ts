@@ -5,6 +5,7 @@ import {
   sameValue,
   type Warning
 } from '../../../engine/index.ts'
+import { translateForm } from '../../core/language.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
@@ -63,8 +64,13 @@ export async function passWarnings(
 function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: JudgedAnswers): Passing[] {
   if (!part.hasWarnings) return []
   const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
+  const shown = findPartWarnings(part, part.asked.map(translateForm), value, { ...facts, at: 'save' })
   const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
-  const open = found.filter(warning => !since.has(warning.key) && !isPassed(warning, passed))
+  // Kept in English, passed in the words in which it was asked
+  const open = shown.filter((warning, index) => {
+    const kept = found[index]
+    return kept && !since.has(kept.key) && !isPassed(kept, passed) && !isPassed(warning, passed)
+  })
   if (open.length > 0) throw notPassed(open)
   return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
 }

@@ -1,5 +1,6 @@
-import { findMissing, firstUnfinished, type Missing } from '../../../engine/index.ts'
+import { findMissing, firstUnfinished, type Missing, nameMissing } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
+import { findTranslations, translateForm } from '../../core/language.ts'
 import type { User } from '../user-store.ts'
 
 type Kept = Pick<User, 'isAdmin' | 'completed' | 'missing'>
@@ -10,7 +11,14 @@ const missingFromNothing = findMissing(recordForms, {})
 export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
   if (isAdmin) return []
   const kept = JSON.parse(missing) as Missing[]
-  return kept.length === 0 && !completed ? missingFromNothing : kept
+  return translateTitles(kept.length === 0 && !completed ? missingFromNothing : kept)
+}
+
+/** Titles are kept in English. */
+function translateTitles(missing: Missing[]): Missing[] {
+  if (!findTranslations()) return missing
+  const named = { whole: translateForm(recordForms.whole), forms: recordForms.forms }
+  return missing.map(one => ({ ...one, title: nameMissing(named, one) }))
 }
 
 /** The form of the first step that is not finished; null where all are. */

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"إنشاء حساب","properties":{"username":{"title":"الاسم"},"email":{"title":"البريد الإلكتروني"},"phone":{"title":"الهاتف","errorMessage":{"pattern":"أدخل رقم هاتف نيجيري من 11 رقمًا، مثل 0803 123 4567."}},"password":{"title":"كلمة المرور","errorMessage":{"minLength":"يجب أن تكون كلمة المرور 8 أحرف أو أكثر.","maxLength":"يجب ألا تزيد كلمة المرور على 128 حرفًا."}},"confirmPassword":{"title":"تأكيد كلمة المرور","errorMessage":{"x-equals":"كلمة المرور غير متطابقة","required":"أدخل كلمة المرور مرة أخرى."}}}},"ui":{"ui:submit":"إنشاء حساب","fields":{"password":{"ui:help":"8 أحرف أو أكثر."}}}}

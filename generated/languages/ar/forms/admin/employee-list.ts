@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"قائمة الموظفين","description":"يشمل البحث الأسماء وعناوين البريد وأرقام الهاتف وأرقام الموظفين والأرقام المرجعية.","x-list":{"filters":{"region":{"title":"المنطقة","reads":"الموظفون في {value}","label":"ولاية الأصل"},"company":{"title":"تصفية حسب الشركة","reads":"الموظفون لدى {value}","label":"جهة الإعارة"},"gender":{"reads":"الموظفون ({value})","label":"الجنس","texts":{"male":"ذكر","female":"أنثى","other":"غير ذلك"}}}},"properties":{"username":{"title":"الاسم"},"email":{"title":"البريد الإلكتروني"},"phone":{"title":"رقم الهاتف"},"gender":{"title":"الجنس","x-texts":{"male":"ذكر","female":"أنثى","other":"غير ذلك"}},"status":{"title":"الحالة","x-texts":{"true":"مكتمل","false":"غير مكتمل"}},"review":{"title":"المراجعة"},"assignee":{"title":"مُسند إلى"}}}}

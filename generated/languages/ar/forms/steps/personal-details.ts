@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"البيانات الشخصية","properties":{"lastName":{"title":"اسم العائلة/اللقب","errorMessage":{"required":"أدخل اسم العائلة أو اللقب."}},"firstName":{"title":"الاسم الأول"},"otherName":{"title":"اسم آخر"},"officialEmail":{"title":"البريد الرسمي"},"email":{"title":"البريد الشخصي"},"phone":{"title":"رقم الهاتف","errorMessage":"يجب أن يكون رقم الهاتف 11 رقمًا."},"address":{"title":"عنوان السكن"},"closestBusStop":{"title":"أقرب موقف حافلات"}}},"ui":{"ui:groups":[{"title":"اسمك","fields":["lastName","firstName","otherName"]},{"title":"كيف نتواصل معك","fields":["officialEmail","email","phone"]},{"title":"أين تسكن","fields":["address","closestBusStop"]}],"fields":{"officialEmail":{"ui:help":"هذا هو بريد تسجيل الدخول. يمكنك تغييره في «حسابك»."}}}}

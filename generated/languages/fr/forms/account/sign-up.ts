@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Inscription","properties":{"username":{"title":"Nom"},"email":{"title":"E-mail"},"phone":{"title":"Téléphone","errorMessage":{"pattern":"Entrez un numéro de téléphone nigérian à 11 chiffres, comme 0803 123 4567."}},"password":{"title":"Mot de passe","errorMessage":{"minLength":"Le mot de passe doit avoir 8 caractères ou plus.","maxLength":"Le mot de passe doit avoir 128 caractères ou moins."}},"confirmPassword":{"title":"Confirmer le mot de passe","errorMessage":{"x-equals":"Le mot de passe ne correspond pas","required":"Entrez à nouveau votre mot de passe."}}}},"ui":{"ui:submit":"S’inscrire","fields":{"password":{"ui:help":"8 caractères ou plus."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Rajista ta gayyata","properties":{"username":{"title":"Suna"},"phone":{"title":"Waya","errorMessage":{"pattern":"Ku rubuta lambar wayar Najeriya mai lambobi 11, kamar 0803 123 4567."}},"password":{"title":"Kalmar sirri","errorMessage":{"minLength":"Dole kalmar sirri ta kai haruffa 8 ko fiye.","maxLength":"Kada kalmar sirri ta wuce haruffa 128."}},"confirmPassword":{"title":"Tabbatar da kalmar sirri","errorMessage":{"x-equals":"Kalmar sirri ba ta yi daidai ba","required":"Ku sake rubuta kalmar sirrinku."}}}},"ui":{"ui:submit":"Yi rajista","fields":{"password":{"ui:help":"Haruffa 8 ko fiye."}}}}

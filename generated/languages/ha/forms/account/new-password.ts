@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Kalmar sirri","properties":{"password":{"title":"Kalmar sirri ta yanzu"},"newPassword":{"title":"Sabuwar kalmar sirri","errorMessage":{"minLength":"Dole kalmar sirri ta kai haruffa 8 ko fiye.","maxLength":"Kada kalmar sirri ta wuce haruffa 128.","required":"Ku rubuta sabuwar kalmar sirri."}},"confirmPassword":{"title":"Tabbatar da kalmar sirri","errorMessage":{"x-equals":"Kalmomin sirri ba su zo ɗaya ba","required":"Ku sake rubuta sabuwar kalmar sirrinku."}}}},"ui":{"ui:submit":"Sauya kalmar sirri","fields":{"newPassword":{"ui:help":"Haruffa 8 ko fiye. Masu gudanarwa suna buƙatar 12 ko fiye."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Change Password","properties":{"email":{"errorMessage":{"required":"We need di email and OTP"}},"otp":{"errorMessage":{"required":"We need di email and OTP","pattern":"Di code na 6 numbers.","maxLength":"Di code na 6 numbers."}},"newPassword":{"errorMessage":{"minLength":"Password must reach 8 characters.","maxLength":"Password no must pass 128 characters.","required":"Put new password."}},"confirmPassword":{"title":"Put Password Again","errorMessage":{"x-equals":"Di two passwords no match","required":"Di two passwords no match"}}}},"ui":{"fields":{"otp":{"ui:help":"Di 6-number code wey we send to your email."},"newPassword":{"ui:help":"E must reach 8 characters."}}}}

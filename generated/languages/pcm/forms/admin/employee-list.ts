@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"List of Workers","description":"Di search dey find name, email, phone number, staff ID and reference.","x-list":{"filters":{"region":{"reads":"workers for {value}","label":"State Wey You Come From"},"company":{"title":"Choose Company","reads":"workers wey dey work for {value}","label":"Where Dem Post Am"},"gender":{"reads":"workers wey be {value}","label":"Man or woman","texts":{"male":"man","female":"woman","other":"anoda one"}}}},"properties":{"gender":{"title":"Man or woman","x-texts":{"male":"man","female":"woman","other":"anoda one"}},"status":{"x-texts":{"true":"Don complete","false":"Never complete"}},"review":{"title":"Checking"},"assignee":{"title":"Who dey handle am"}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Send form back","properties":{"message":{"title":"Wetin dem suppose correct?"}}},"ui":{"fields":{"message":{"ui:help":"Di pesin go get dis by email, with new link to di answers wey e give."}}}}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { t } from '../../engine/index.ts'
+import { chooseLanguage, languages } from './choices.ts'
+
+interface LanguageChoiceProps {
+  /** What else is done with a choice before the page is shown in it. */
+  onChoose?: (tag: string) => Promise<unknown>
+}
+
+/** In which language this device shows the pages: nothing where there is English alone. */
+export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
+  const id = useId()
+  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang // prerendered pages are in English
+  const isReviewed = languages.find(({ tag }) => tag === lang)?.isReviewed ?? true
+  const choose = async (tag: string) => {
+    await onChoose?.(tag)
+    chooseLanguage(tag)
+  }
+  if (languages.length === 1) return undefined
+  return (
+    <div className="language-choice">
+      <label htmlFor={id}>{t('Language')}</label>
+      <select
+        id={id}
+        className="input select"
+        value={lang}
+        aria-describedby={isReviewed ? undefined : `${id}-note`}
+        onChange={event => void choose(event.target.value)}
+      >
+        {languages.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!isReviewed && (
+        <p className="hint" id={`${id}-note`}>
+          {t('Nobody fluent has checked this translation yet.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import {
+  applyPatch,
+  type Catalogue,
+  type Form,
+  getOrCreate,
+  keyOf,
+  type MergePatch,
+  setCatalogueSource,
+  type Translations
+} from '../../engine/index.ts'
+import { translations } from '../../generated/languages/server.ts'
+
+/** The language of what is being answered or written; English where nothing is said. */
+const current = new AsyncLocalStorage<string>()
+
+const catalogues = new Map<string, Catalogue>(
+  Object.entries(translations).map(([tag, { sentences }]) => [
+    tag,
+    { tag, find: english => sentences[keyOf(english)] }
+  ])
+)
+setCatalogueSource(() => catalogues.get(currentLanguage()))
+
+/** Is everything in English? */
+export const hasNoTranslations = catalogues.size === 0
+
+/** The tag of the language that `t` translates into. */
+export const currentLanguage = (): string => current.getStore() ?? 'en'
+
+/** Does some work in the language of whom it is for; null for English. */
+export const inLanguage = <Result>(tag: string | null, work: () => Result): Result =>
+  current.run(tag ?? 'en', work)
+
+export const isLanguage = (tag: string) => tag === 'en' || Object.hasOwn(translations, tag)
+
+/** What the current language says otherwise; undefined for English. */
+export const findTranslations = (): Translations | undefined => translations[currentLanguage()]
+
+/** A form as the current language says it. */
+export const translateForm = (form: Form): Form => translate(form, findTranslations()?.forms[form.name])
+
+/** What else is generated from `schemas/`, such as the journey, as the current language says it; by its name. */
+export const translateValue = <Value extends object>(name: string, value: Value): Value =>
+  translate(value, name === 'mails' ? findTranslations()?.mails : findTranslations()?.project[name])
+
+/** Translations of today, by what is translated and by language. */
+const translated = new WeakMap<object, Map<string, object>>()
+
+function translate<Value extends object>(value: Value, patch: MergePatch): Value {
+  if (patch === undefined) return value
+  const byLanguage = getOrCreate(translated, value, () => new Map<string, object>())
+  return getOrCreate(byLanguage, currentLanguage(), () => applyPatch(value, patch)) as Value
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the page or program that asks is read in. */
+    language: string
+  }
+}
+
+/** Answers each request in its language: the first of Accept-Language (RFC 9110, 12.5.4) that there is. */
+export function addLanguage(app: FastifyInstance) {
+  app.decorateRequest('language', 'en')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.language = pickLanguage(request.headers['accept-language'] ?? '')
+    current.run(request.language, done)
+  })
+  // Reading a body loses the context
+  app.addHook('preHandler', (request, _reply, done) => current.run(request.language, done))
+}
+
+function pickLanguage(header: string): string {
+  const wanted = header.slice(0, 200).split(',').map(readPreference)
+  const best = wanted
+    .filter(({ tag }) => isLanguage(tag))
+    .toSorted((one, other) => other.quality - one.quality)
+  return best[0]?.tag ?? 'en'
+}
+
+function readPreference(text: string) {
+  const [range = '', ...parameters] = text.trim().toLowerCase().split(';')
+  const quality = parameters.map(one => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(one => one !== undefined)
+  return { tag: range.split('-')[0] ?? '', quality: Number(quality ?? 1) }
+}

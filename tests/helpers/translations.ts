@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isAnswers } from '../../engine/index.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What a language says for the English of pages, whether it stands in a catalogue or in schemas/. */
+export function openTranslations(tag: string): (english: string) => string {
+  const catalogues = ['renderer', 'engine', 'admin', 'server']
+    .map(folder => path.join(root, folder, 'languages', `${tag}.json`))
+    .filter(file => fs.existsSync(file))
+    .map(file => JSON.parse(fs.readFileSync(file, 'utf8')) as { [english: string]: string })
+  const schemas: unknown = JSON.parse(
+    fs.readFileSync(path.join(root, 'schemas/languages', `${tag}.json`), 'utf8')
+  )
+  const known = new Map([...listTexts(schemas), ...catalogues.flatMap(one => Object.entries(one))])
+  return english => {
+    const found = known.get(english)
+    if (found === undefined) throw new Error(`${tag} has no translation of “${english}”.`)
+    return found
+  }
+}
+
+function listTexts(value: unknown): [english: string, text: string][] {
+  if (!isAnswers(value)) return []
+  const { english, text } = value
+  return typeof english === 'string' && typeof text === 'string'
+    ? [[english, text]]
+    : Object.values(value).flatMap(listTexts)
+}
