@@ -3,6 +3,7 @@ import { matchPath, Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
+import { openAdminLanguage } from './language/language.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 import { Home, preloadHome } from './screens/home/Home.tsx'
@@ -42,7 +43,10 @@ const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/
 const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
 const MailLink = lazyComponent(async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink)
 /** What administrators see, in chunks of its own. */
-const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
+const Admin = lazyComponent(async () => {
+  const [{ Admin }] = await Promise.all([import('../admin/routes.tsx'), openAdminLanguage()])
+  return Admin
+})
 
 /** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
 export const pages: Page[] = [

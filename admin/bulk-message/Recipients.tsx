@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '../../engine/index.ts'
+import { readLocale, t } from '../../engine/index.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import type { Loaded } from '../../renderer/api/use-loaded.ts'
 import { rich, strong } from '../../renderer/ui/rich.ts'
@@ -52,7 +52,7 @@ function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
   if (more > 0) return t('{names} and {more, number} more', { names: names.join(', '), more })
-  return new Intl.ListFormat('en').format(names)
+  return new Intl.ListFormat(readLocale()).format(names)
 }
 
 function describeUnverified(unverified: number): string {

@@ -1,7 +1,7 @@
-import { t } from '../../engine/index.ts'
+import { readLocale, t } from '../../engine/index.ts'
 
 /** A count as people read it: 1,200. */
-export const formatNumber = (count: number) => new Intl.NumberFormat('en').format(count)
+export const formatNumber = (count: number) => new Intl.NumberFormat(readLocale()).format(count)
 
 export const countEmployees = (count: number) =>
   t('{count, plural, one {# employee} other {# employees}}', { count })

@@ -1,5 +1,6 @@
 import format from 'icu-minify/format'
 import { getOrCreate } from '../values/get-or-create.ts'
+import { readLocale, setTagSource } from '../values/locale.ts'
 import { compileMessage, type CompiledMessage } from './compile-message.ts'
 
 /** The values of the placeholders in a sentence, by name. */
@@ -31,6 +32,7 @@ let findCatalogue: () => Catalogue | undefined = () => undefined
 /** Sets how `t` finds the reader's language: undefined for English. A page has one reader, a server one for each request. */
 export function setCatalogueSource(find: typeof findCatalogue) {
   findCatalogue = find
+  setTagSource(() => find()?.tag)
 }
 
 /**
@@ -47,7 +49,7 @@ export function translate<Element>(english: string, values?: RichValues<Element>
   const source = compileMessage(english)
   const catalogue = findCatalogue()
   const found = catalogue?.find(source)
-  return format<Element>(found ?? source, catalogue && found ? catalogue.tag : 'en', values, options)
+  return format<Element>(found ?? source, found ? readLocale() : 'en', values, options)
 }
 
 /** Marks an English sentence that `say` translates later. */

@@ -1,3 +1,5 @@
+import { readLocale } from './locale.ts'
+
 const months = 'January February March April May June July August September October November December'.split(
   ' '
 )
@@ -14,7 +16,16 @@ export function monthNumber(text: string): number | undefined {
 export const formatDate = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (stored, year: string, month: string, day = '') => {
     const name = months[Number(month) - 1]
-    return name ? `${Number(day) || ''} ${name} ${year}`.trim() : stored
+    if (!name) return stored
+    const locale = readLocale()
+    if (locale === 'en-GB') return `${Number(day) || ''} ${name} ${year}`.trim()
+    const format = new Intl.DateTimeFormat(locale, {
+      ...(day && { day: 'numeric' }),
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC'
+    })
+    return format.format(new Date(`${year}-${month}-${day || '01'}T00:00Z`))
   })
 
 /** How a day with a time is read: 20 November 2026, 08:30. A text that is not one reads as it stands. */

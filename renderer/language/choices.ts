@@ -19,3 +19,9 @@ export function chooseLanguage(tag: string) {
   }
   location.reload()
 }
+
+/** The same for what was chosen on another device. A language that was tried here and did not come is not tried again. */
+export function followChoice(tag: string) {
+  const isChosen = localStorage.getItem(storageKey) === tag
+  if (!isChosen && languages.some(language => language.tag === tag)) chooseLanguage(tag)
+}

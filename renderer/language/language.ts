@@ -17,5 +17,14 @@ export async function openLanguage() {
 /** A form as the language of the page says it. */
 export const translateForm = async (form: Form): Promise<Form> => translations?.translateForm(form) ?? form
 
+/** The language of the account counts on each device, once its owner has logged in there. */
+export function followAccount(tag: string | undefined) {
+  if (tag === undefined || tag === document.documentElement.lang) return
+  void import('./choices.ts').then(({ followChoice }) => followChoice(tag), ignore)
+}
+
 /** Loads what administrators read in the language of the page. */
-export const openAdminLanguage = async () => translations?.openAdminPages()
+export const openAdminLanguage = async () => translations?.openAdminPages().catch(ignore)
+
+/** A page in English is better than none. */
+const ignore = () => undefined

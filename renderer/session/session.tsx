@@ -14,6 +14,7 @@ import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
 import { createNoAnswerError, toApiError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { followAccount } from '../language/language.ts'
 import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
 import { lastEmail } from './last-email.ts'
@@ -101,6 +102,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       const now = await asking
       if (sessions !== current.current.sessions) throw createNoAnswerError('network.aborted')
       show(now)
+      followAccount(now.language)
       lastEmail.set(now.email)
       return now
     },

@@ -1,15 +1,14 @@
-import { cityOfZone, getOrCreate, t, usualTimeZone } from '../../engine/index.ts'
+import { cityOfZone, getOrCreate, readLocale, t, usualTimeZone } from '../../engine/index.ts'
 import { organisation } from '../../generated/journey.ts'
-import { currentLanguage } from './language.ts'
 
 const { timeZone = usualTimeZone } = organisation
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment as sentences say it, wherever the server is. */
 export function describeMoment(at: number): string {
-  const format = getOrCreate(formats, currentLanguage(), tag => {
+  const format = getOrCreate(formats, readLocale(), locale => {
     const options = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const
-    return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options)
+    return new Intl.DateTimeFormat(locale, options)
   })
   const moment = format.format(at)
   return timeZone === usualTimeZone
