@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Debanye aha","properties":{"username":{"title":"Aha"},"phone":{"title":"Ekwentị","errorMessage":{"pattern":"Tinye nọmba ekwentị Naịjirịa nwere ọnụọgụ 11, dị ka 0803 123 4567."}},"password":{"title":"Okwuntughe","errorMessage":{"minLength":"Okwuntughe kwesịrị inwe mkpụrụ edemede 8 ma ọ bụ karịa.","maxLength":"Okwuntughe agaghị akarị mkpụrụ edemede 128."}},"confirmPassword":{"title":"Kwado okwuntughe","errorMessage":{"x-equals":"Okwuntughe abụọ ahụ abụghị otu","required":"Tinye okwuntughe gị ọzọ."}}}},"ui":{"ui:submit":"Debanye aha","fields":{"password":{"ui:help":"Mkpụrụ edemede 8 ma ọ bụ karịa."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Ozi onwe gị","properties":{"lastName":{"title":"Aha nna","errorMessage":{"required":"Tinye aha nna gị."}},"firstName":{"title":"Aha mbụ"},"otherName":{"title":"Aha ọzọ"},"officialEmail":{"title":"Email ọrụ"},"email":{"title":"Email nke onwe gị"},"phone":{"title":"Nọmba ekwentị","errorMessage":"Nọmba ekwentị kwesịrị ịbụ ọnụọgụ 11."},"address":{"title":"Adreesị ebe i bi"},"closestBusStop":{"title":"Bọs stọp kacha nso"}}},"ui":{"ui:groups":[{"title":"Aha gị","fields":["lastName","firstName","otherName"]},{"title":"Otu anyị ga-esi kpọtụrụ gị","fields":["officialEmail","email","phone"]},{"title":"Ebe i bi","fields":["address","closestBusStop"]}],"fields":{"officialEmail":{"ui:help":"Nke a bụ email i ji abanye. Gbanwee ya n’Akaụntụ gị."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Forúkọ sílẹ̀","properties":{"username":{"title":"Orúkọ"},"email":{"title":"Ímeèlì"},"phone":{"title":"Fóònù","errorMessage":{"pattern":"Ẹ kọ nọ́ńbà fóònù Nàìjíríà tó ní nọ́ńbà 11, bíi 0803 123 4567."}},"password":{"title":"Ọ̀rọ̀ ìwọlé","errorMessage":{"minLength":"Ọ̀rọ̀ ìwọlé gbọ́dọ̀ jẹ́ àmì 8 tàbí jù bẹ́ẹ̀ lọ.","maxLength":"Ọ̀rọ̀ ìwọlé kò gbọdọ̀ ju àmì 128 lọ."}},"confirmPassword":{"title":"Tún Ọ̀rọ̀ ìwọlé tẹ̀","errorMessage":{"x-equals":"Ọ̀rọ̀ ìwọlé kò bára mu","required":"Ẹ tún ọ̀rọ̀ ìwọlé yín tẹ̀."}}}},"ui":{"ui:submit":"Forúkọ sílẹ̀","fields":{"password":{"ui:help":"Àmì 8 tàbí jù bẹ́ẹ̀ lọ."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+
+export const words: MergePatch = {"schema":{"title":"Ìrísí tí a fi pamọ́","properties":{"name":{"title":"Orúkọ ìrísí","errorMessage":{"required":"Ẹ kọ orúkọ fún ìrísí náà."}}}},"ui":{"ui:submit":"Fi ìrísí pamọ́"}}

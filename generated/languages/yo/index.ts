@@ -1,0 +1,61 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { LoadedLanguage } from '../../../engine/language/language.ts'
+
+export { sentences } from './pages.ts'
+export { project } from './project.ts'
+
+export const loadAdminSentences = () => import('./admin-pages.ts')
+
+/** Each a chunk of its own on the page. */
+export const forms: LoadedLanguage['forms'] = {
+  "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),
+  "account/confirm-password": () => import('./forms/account/confirm-password.ts'),
+  "account/confirm-with-code": () => import('./forms/account/confirm-with-code.ts'),
+  "account/correction-reply": () => import('./forms/account/correction-reply.ts'),
+  "account/decline": () => import('./forms/account/decline.ts'),
+  "account/email-code": () => import('./forms/account/email-code.ts'),
+  "account/factor-code": () => import('./forms/account/factor-code.ts'),
+  "account/forgot-password": () => import('./forms/account/forgot-password.ts'),
+  "account/join": () => import('./forms/account/join.ts'),
+  "account/link-code": () => import('./forms/account/link-code.ts'),
+  "account/log-in": () => import('./forms/account/log-in.ts'),
+  "account/new-email": () => import('./forms/account/new-email.ts'),
+  "account/new-password": () => import('./forms/account/new-password.ts'),
+  "account/paper-code": () => import('./forms/account/paper-code.ts'),
+  "account/passkey": () => import('./forms/account/passkey.ts'),
+  "account/profile": () => import('./forms/account/profile.ts'),
+  "account/reset-password": () => import('./forms/account/reset-password.ts'),
+  "account/second-factor": () => import('./forms/account/second-factor.ts'),
+  "account/sign-up": () => import('./forms/account/sign-up.ts'),
+  "account/verify-email": () => import('./forms/account/verify-email.ts'),
+  "admin/bulk-message": () => import('./forms/admin/bulk-message.ts'),
+  "admin/client": () => import('./forms/admin/client.ts'),
+  "admin/correct-contact": () => import('./forms/admin/correct-contact.ts'),
+  "admin/correction": () => import('./forms/admin/correction.ts'),
+  "admin/dashboard": () => import('./forms/admin/dashboard.ts'),
+  "admin/disable-account": () => import('./forms/admin/disable-account.ts'),
+  "admin/employee-list": () => import('./forms/admin/employee-list.ts'),
+  "admin/export": () => import('./forms/admin/export.ts'),
+  "admin/invitation": () => import('./forms/admin/invitation.ts'),
+  "admin/person-head": () => import('./forms/admin/person-head.ts'),
+  "admin/return-form": () => import('./forms/admin/return-form.ts'),
+  "admin/saved-view": () => import('./forms/admin/saved-view.ts'),
+  "employee-record": () => import('./forms/employee-record.ts'),
+  "guarantor": () => import('./forms/guarantor.ts'),
+  "parties/guarantor": () => import('./forms/parties/guarantor.ts'),
+  "sections/certificates": () => import('./forms/sections/certificates.ts'),
+  "sections/declaration": () => import('./forms/sections/declaration.ts'),
+  "sections/education": () => import('./forms/sections/education.ts'),
+  "sections/employee-details": () => import('./forms/sections/employee-details.ts'),
+  "sections/guarantors": () => import('./forms/sections/guarantors.ts'),
+  "sections/personal-information": () => import('./forms/sections/personal-information.ts'),
+  "steps/certificates": () => import('./forms/steps/certificates.ts'),
+  "steps/declaration": () => import('./forms/steps/declaration.ts'),
+  "steps/education": () => import('./forms/steps/education.ts'),
+  "steps/employee-details": () => import('./forms/steps/employee-details.ts'),
+  "steps/guarantors": () => import('./forms/steps/guarantors.ts'),
+  "steps/personal-details": () => import('./forms/steps/personal-details.ts'),
+  "steps/personal-information": () => import('./forms/steps/personal-information.ts'),
+  "online/guarantor": () => import('./forms/online/guarantor.ts'),
+  "by-phone/guarantor": () => import('./forms/by-phone/guarantor.ts')
+}
