@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { openTranslations } from '../../helpers/translations.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const inFrench = { headers: { 'accept-language': 'fr' } }
+const say = openTranslations('fr')
+
+describe('the language of an answer', () => {
+  it.each([
+    ['fr', 'fr'],
+    ['fr-SN,fr;q=0.9,en;q=0.8', 'fr'],
+    ['de, fr;q=0.5', 'fr'],
+    ['en;q=0.3, fr;q=0.7', 'fr'],
+    ['en, fr', 'en'],
+    ['de', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    ['x, '.repeat(500) + 'fr', 'en']
+  ])('follows Accept-Language: %s', async (header, tag) => {
+    const app = await testApp()
+    const options = { headers: { 'accept-language': header } }
+    const { body } = await app.post('/auth/forgot-password', {}, options)
+    const english = 'Please enter your email.'
+    expect(body.message).toBe(tag === 'fr' ? say(english) : english)
+  })
+})
+
+describe('the language of an account', () => {
+  it('is that of the browser which first logs in, and then the one that is chosen', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { body } = await app.post('/auth/login', account, inFrench)
+    const ada = app.as(body.token)
+    expect((await ada.get('/user')).body.data).toMatchObject({ language: 'fr' })
+    await app.post('/auth/login', account, { headers: { 'accept-language': 'ha' } })
+    expect((await ada.get('/user')).body.data).toMatchObject({ language: 'fr' })
+    expect((await ada.put('/account/language/yo')).status).toBe(200)
+    expect((await ada.get('/user')).body.data).toMatchObject({ language: 'yo' })
+  })
+
+  it.each(['de', 'english', '__proto__', 'constructor'])('is none that there is not: %s', async tag => {
+    const app = await testApp()
+    const ada = await app.employee()
+    const { status, body } = await ada.put(`/account/language/${tag}`)
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'account.unknown_language' })
+    expect((await ada.get('/user')).body.data).toMatchObject({ language: 'en' })
+  })
+})
+
+describe('mail', () => {
+  it('comes in the language in which somebody signs up', async () => {
+    const app = await testApp()
+    const account = someone()
+    await app.post('/auth/register', account, inFrench)
+    const [mail] = await app.mailsTo(account.email)
+    expect(mail?.subject).toBe(say('Your verification code'))
+  })
+
+  it('comes in the language of the account, whoever causes it', async () => {
+    const app = await testApp()
+    const ada = await app.employee()
+    await ada.put('/account/language/fr')
+    const body = { password: 'correct horse', newPassword: 'a fine new one' }
+    expect((await ada.put('/account/password', body)).status).toBe(200)
+    const [mail] = await app.mailsTo(ada.email)
+    expect(mail?.subject).toBe(say('Your password was changed'))
+  })
+})
