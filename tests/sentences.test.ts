@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { listUntranslated } from './house/untranslated.ts'
+import { listUntranslated, listUntranslatedMessages } from './house/untranslated.ts'
 
 /** What authors and builds say is read by developers, in English. */
 const forDevelopers = /^renderer\/(author|build)\//
+
+/** What the server says to programs. */
+const forPrograms = /^server\/(health|openapi|tools)\//
 
 /** Words that are the same in every language: of formats, of keywords, and of defects that only developers read. */
 const same: { [file: string]: readonly string[] } = {
@@ -23,12 +26,21 @@ const same: { [file: string]: readonly string[] } = {
   'renderer/form/files/pages/page-picture.ts': ['We could not create the page.'],
   'renderer/form/kinds/image/photo.ts': ['We could not create the picture.'],
   'renderer/form/kinds/longtext/LongText.tsx': ['ui:placeholder'],
-  'renderer/form/kinds/shared/LineInput.tsx': ['ui:placeholder']
+  'renderer/form/kinds/shared/LineInput.tsx': ['ui:placeholder'],
+  // What a parameter of the API must be, and a mail with made-up facts, which is in English.
+  'server/core/errors.ts': ['" must'],
+  'server/settings/preview-mails.ts': ['The words of your message.']
 }
 
+const isDifferent = ({ file, words }: { file: string; words: string }) => !same[file]?.includes(words)
+
 it('shows people no sentence that a catalogue cannot translate', () => {
-  const left = listUntranslated(['renderer', 'admin']).filter(
-    ({ file, words }) => !forDevelopers.test(file) && !same[file]?.includes(words)
-  )
-  expect(left).toEqual([])
+  const left = listUntranslated(['renderer', 'admin']).filter(({ file }) => !forDevelopers.test(file))
+  expect(left.filter(isDifferent)).toEqual([])
+})
+
+it('answers people nothing that a catalogue cannot translate', () => {
+  const inTables = listUntranslated(['server']).filter(({ file }) => file.endsWith('/errors.ts'))
+  const inAnswers = listUntranslatedMessages(['server']).filter(({ file }) => !forPrograms.test(file))
+  expect([...inTables, ...inAnswers].filter(isDifferent)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
-import { say, sentence, type Sentence } from '../language/translate.ts'
+import { say, sentence, type Sentence, t } from '../language/translate.ts'
 import { plainKeyword } from '../vocabulary/keyword.ts'
 import { keywordOfRule, isKeyword, keywordOf } from '../vocabulary/keywords.ts'
 import { isQuestion } from '../vocabulary/is-question.ts'
@@ -32,7 +32,7 @@ export interface Finding {
 export function problemOf(finding: Finding): Problem {
   const { schema, rule, limit = limitOf(schema, rule), bound, slot, words } = finding
   const msg = slot
-    ? `Add the file for ${slotTitle(schema, slot)}.`
+    ? t('Add the file for {title}.', { title: slotTitle(schema, slot) })
     : (words ?? wordsFor(schema, keywordOfRule(rule) ?? rule, bound ?? limit))
   return { path: pointerOf(placeOf(finding)), rule, ...(limit !== undefined && { limit }), msg }
 }

@@ -1,9 +1,10 @@
+import { say, sentence } from '../language/translate.ts'
 import type { Form, Problem } from '../vocabulary/form.ts'
 import { schemaAt } from '../model/fields.ts'
 import { pathOf } from '../values/paths.ts'
 
 /** What an answer says when any answer is missing (the specification's section 8). */
-export const missingWords = 'All fields are required'
+export const missingWords = sentence('All fields are required')
 
 /** The one message of a refusal: that answers are missing, else the first problem. */
 export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {
@@ -17,7 +18,7 @@ export function messageOf(problems: readonly Problem[], forms: readonly Form[]):
 export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): string[] {
   const missing = problems.filter(problem => isMissing(problem) && !hasOwnToast(problem, forms))
   const wrong = problems.filter(problem => !missing.includes(problem)).map(problem => problem.msg)
-  return [...new Set([...(missing.length > 0 ? [missingWords] : []), ...wrong])]
+  return [...new Set([...(missing.length > 0 ? [say(missingWords)] : []), ...wrong])]
 }
 
 /** Is there no answer, or no row? */

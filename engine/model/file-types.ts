@@ -1,9 +1,11 @@
+import { say, sentence, type Sentence, t } from '../language/translate.ts'
+
 /** What a form may take as a file, by its media type. */
 interface FileType {
   /** How the name of such a file ends. */
   ending: string
   /** What people call it. */
-  words: string
+  words: Sentence
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
@@ -11,16 +13,16 @@ const openDocument = 'application/vnd.oasis.opendocument'
 
 /** The one table of types of files. */
 const fileTypes: { [type: string]: FileType } = {
-  'image/jpeg': { ending: 'jpg', words: 'JPEG' },
-  'image/png': { ending: 'png', words: 'PNG' },
-  'image/webp': { ending: 'webp', words: 'WebP' },
-  'application/pdf': { ending: 'pdf', words: 'PDF' },
-  [`${openXml}.wordprocessingml.document`]: { ending: 'docx', words: 'document (.docx)' },
-  [`${openDocument}.text`]: { ending: 'odt', words: 'document (.odt)' },
-  [`${openXml}.spreadsheetml.sheet`]: { ending: 'xlsx', words: 'spreadsheet (.xlsx)' },
-  [`${openDocument}.spreadsheet`]: { ending: 'ods', words: 'spreadsheet (.ods)' },
-  'text/plain': { ending: 'txt', words: 'text (.txt)' },
-  'text/csv': { ending: 'csv', words: 'table (.csv)' }
+  'image/jpeg': { ending: 'jpg', words: sentence('JPEG') },
+  'image/png': { ending: 'png', words: sentence('PNG') },
+  'image/webp': { ending: 'webp', words: sentence('WebP') },
+  'application/pdf': { ending: 'pdf', words: sentence('PDF') },
+  [`${openXml}.wordprocessingml.document`]: { ending: 'docx', words: sentence('document (.docx)') },
+  [`${openDocument}.text`]: { ending: 'odt', words: sentence('document (.odt)') },
+  [`${openXml}.spreadsheetml.sheet`]: { ending: 'xlsx', words: sentence('spreadsheet (.xlsx)') },
+  [`${openDocument}.spreadsheet`]: { ending: 'ods', words: sentence('spreadsheet (.ods)') },
+  'text/plain': { ending: 'txt', words: sentence('text (.txt)') },
+  'text/csv': { ending: 'csv', words: sentence('table (.csv)') }
 }
 
 /** All that may be stored. */
@@ -37,9 +39,11 @@ export const isTextType = (type: string): boolean => type.startsWith('text/')
 /** How the name of a file of this type ends. */
 export const endingOf = (type: string): string => fileTypes[type]?.ending ?? 'bin'
 
+const describeType = (type: string): string | undefined => fileTypes[type] && say(fileTypes[type].words)
+
 /** The types of a rule in words, for instance 'PDF, document (.docx) or JPEG'. */
 export const describeTypes = (types: readonly string[]): string =>
-  joinWords(types.flatMap(type => fileTypes[type]?.words ?? []))
+  joinWords(types.flatMap(type => describeType(type) ?? []))
 
 /** How their names end, for instance '.docx or .odt'; of the files of word processors and spreadsheets alone. */
 export const listDocumentEndings = (types: readonly string[]): string =>
@@ -47,7 +51,12 @@ export const listDocumentEndings = (types: readonly string[]): string =>
 
 /** What to do with a file of a word processor or a spreadsheet from before 2007, or with a password. */
 export const describeOldDocument = (types: readonly string[]): string =>
-  `The selected file is an old file type or has a password, so we cannot check it. Save it as ${listDocumentEndings(types)} without a password, and choose that one.`
+  t(
+    'The selected file is an old file type or has a password, so we cannot check it. Save it as {endings} without a password, and choose that one.',
+    { endings: listDocumentEndings(types) }
+  )
 
 const joinWords = (words: string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'file')
+  words.length > 1
+    ? t('{others} or {last}', { others: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+    : (words[0] ?? t('file'))

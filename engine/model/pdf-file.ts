@@ -1,10 +1,12 @@
+import { sentence } from '../language/translate.ts'
+
 /** Most bytes before a PDF that programs which read it pass over, like a line break or the header of an e-mail. */
 const mostBefore = 1024
 const beginning = '%PDF-'
 const endMark = '%%EOF'
 
 /** What to do with a PDF that broke off, or that has no page. */
-export const damagedPdfWords = 'This PDF is incomplete or damaged. Save it again.'
+export const damagedPdfWords = sentence('This PDF is incomplete or damaged. Save it again.')
 
 /** Is this the beginning of a PDF, perhaps with something before it? A letter a byte, as Latin-1 has it. */
 export const isPdfHead = (head: string): boolean => findBeginning(head) >= 0

@@ -7,7 +7,7 @@ import type {
   SecondFactor,
   SignUp
 } from '../../generated/types.ts'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
@@ -62,18 +62,18 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<SignUp>(calls.register.body, request.body)
     const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
     handOut(reply, { ticket })
-    const message = 'Account created. Enter the code we emailed you.'
+    const message = t('Account created. Enter the code we emailed you.')
     return { message, data: { email } }
   })
 
   handle(app, calls.verifyEmail, async (request, reply) => {
     handOut(reply, await verify(request.params.code, request.query.email, visitOf(request)))
-    return { message: 'Email verified successfully.' }
+    return { message: t('Email verified successfully.') }
   })
 
   handle(app, calls.resendToken, async request => {
     await resend(request.params.email, visitOf(request))
-    return { message: 'If this address is waiting for verification, a code is on its way.' }
+    return { message: t('If this address is waiting for verification, a code is on its way.') }
   })
 
   handle(app, calls.logIn, async (request, reply) => {
@@ -88,38 +88,38 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
 
   handle(app, calls.logOut, async request => {
     await logOut(userOf(request), request.sessionId)
-    return { message: 'You are logged out.' }
+    return { message: t('You are logged out.') }
   })
 
   handle(app, calls.forgetPassword, async (request, reply) => {
     const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
     handOut(reply, await passwordReset.requestCode(email, visitOf(request)))
-    return { message: 'If the account exists, a reset code has been sent.' }
+    return { message: t('If the account exists, a reset code has been sent.') }
   })
 
   handle(app, calls.changePassword, async (request, reply) => {
     const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
     handOut(reply, await passwordReset.change(answers, visitOf(request)))
-    return { message: 'Password changed successfully.' }
+    return { message: t('Password changed successfully.') }
   })
 
   handle(app, calls.undoCorrection, async request => {
     const of = await undo(readText(request.body, 'token'), visitOf(request))
     request.log.info({ event: 'contact.undone', of }, 'correction undone')
-    return { message: 'Your contact details are as they were before. Please log in.' }
+    return { message: t('Your contact details are as they were before. Please log in.') }
   })
 
   handle(app, calls.adminRegister, async (request, reply) => {
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
     const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
     handOut(reply, { ticket })
-    const message = 'Administrator account created. Enter the code we emailed you.'
+    const message = t('Administrator account created. Enter the code we emailed you.')
     return { message, data: { email } }
   })
 
   async function answerSession(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
     handOut(reply, { device })
-    return { message: 'You are logged in.', token, data: await services.viewUser(viewer.id, viewer) }
+    return { message: t('You are logged in.'), token, data: await services.viewUser(viewer.id, viewer) }
   }
 }
 

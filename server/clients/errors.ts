@@ -1,10 +1,11 @@
+import { sentence } from '../../engine/index.ts'
 import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const clientErrors = {
-  'client.not_found': { status: 404, message: 'No Client.' },
+  'client.not_found': { status: 404, message: sentence('No Client.') },
   'client.name_taken': {
     status: 409,
-    message: 'There is already a client with this name.',
+    message: sentence('There is already a client with this name.'),
     problem: { rule: 'unique', path: '/name', form: 'admin/client' }
   }
 } satisfies ErrorTable

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../engine/index.ts'
 import type { Client } from '../../generated/types.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -21,28 +22,34 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
       name,
       ...(employees && { employees: employees.get(name) ?? 0, query: options.queryOfClient(name) })
     }))
-    return { message: 'Clients loaded.', data }
+    return { message: t('Clients loaded.'), data }
   })
 
   handle(app, calls.addClient, async request => {
     const { name } = validateForm<Client>(calls.addClient.body, request.body)
     const id = await clients.add(userOf(request), name)
-    return { message: 'Client added.', data: { _id: id, name } }
+    return { message: t('Client added.'), data: { _id: id, name } }
   })
 
   handle(app, calls.renameClient, async request => {
     const { id } = request.params
     const { name } = validateForm<Client>(calls.renameClient.body, request.body)
     const employees = await clients.rename(userOf(request), id, name)
-    const followed = employees > 0 ? ` The name changes on ${recordsInWords(employees)}.` : ''
-    return { message: `Client renamed.${followed}`, data: { _id: id, name, employees } }
+    const message = t(
+      '{employees, plural, =0 {Client renamed.} one {Client renamed. The name changes on # record.} other {Client renamed. The name changes on # records.}}',
+      { employees }
+    )
+    return { message, data: { _id: id, name, employees } }
   })
 
   handle(app, calls.removeClient, async request => {
     const { id } = request.params
     const employees = await clients.remove(userOf(request), id)
-    const kept = employees > 0 ? ` The name stays on ${recordsInWords(employees)}.` : ''
-    return { message: `Client deleted.${kept}`, data: { _id: id, employees } }
+    const message = t(
+      '{employees, plural, =0 {Client deleted.} one {Client deleted. The name stays on # record.} other {Client deleted. The name stays on # records.}}',
+      { employees }
+    )
+    return { message, data: { _id: id, employees } }
   })
 
   for (const call of [calls.renameNoClient, calls.removeNoClient])
@@ -50,5 +57,3 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
       throw refuse('client.not_found')
     })
 }
-
-const recordsInWords = (employees: number) => (employees === 1 ? '1 record' : `${employees} records`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
@@ -16,23 +16,23 @@ export async function dashboardRoutes(
 ) {
   handle(app, calls.getDashboard, async request => {
     return {
-      message: 'Dashboard loaded.',
+      message: t('Dashboard loaded.'),
       data: await loadDashboard(database.read, accessOf(request), clock())
     }
   })
 
   handle(app, calls.getWork, async request => ({
-    message: 'Work loaded.',
+    message: t('Work loaded.'),
     data: await loadWork(database.read, accessOf(request))
   }))
 
   handle(app, calls.countWork, async request => ({
-    message: 'Work counted.',
+    message: t('Work counted.'),
     data: await countWork(database.read, accessOf(request))
   }))
 
   handle(app, calls.getCharts, async request => {
-    return { message: 'Charts loaded.', data: await loadCharts(database.read, accessOf(request), clock()) }
+    return { message: t('Charts loaded.'), data: await loadCharts(database.read, accessOf(request), clock()) }
   })
 
   handle(app, calls.listCompletions, async request => {
@@ -48,7 +48,7 @@ export async function dashboardRoutes(
       completedAt: writeMoment(completedAt)
     }))
     return {
-      message: 'Completed records loaded.',
+      message: t('Completed records loaded.'),
       data: { count, since: writeMoment(since), until: writeMoment(until), latest: rows }
     }
   })
@@ -57,7 +57,7 @@ export async function dashboardRoutes(
   handle(app, calls.markCompletionsSeen, async request => {
     const moment = parseMoment(isAnswers(request.body) ? request.body.until : undefined, 'until')
     const since = await employees.markSeen(userOf(request).id, moment)
-    return { message: 'Noted.', data: { since: writeMoment(since) } }
+    return { message: t('Noted.'), data: { since: writeMoment(since) } }
   })
 }
 

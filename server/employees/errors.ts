@@ -1,34 +1,38 @@
+import { t, sentence } from '../../engine/index.ts'
 import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const employeeErrors = {
-  'list.nobody_chosen': { status: 400, message: 'Select at least one employee.' },
+  'list.nobody_chosen': { status: 400, message: sentence('Select at least one employee.') },
   'list.unseen_filter': {
     status: 403,
     message: ({ title, filter }: { title: string; filter: string }) =>
-      `Your role, ${title}, does not see what "${filter}" filters by.`
+      t('Your role, {title}, does not see what "{filter}" filters by.', { title, filter })
   },
   'archive.too_many': {
     status: 400,
     message: ({ max, total }: { max: number; total: number }) =>
-      `An archive can hold the files of up to ${max} employees, and you chose ${total}. Filter the list.`
+      t('An archive can hold the files of up to {max} employees, and you chose {total}. Filter the list.', {
+        max,
+        total
+      })
   },
   'export.running': {
     status: 429,
     retryAfter: 10,
-    message: 'An export of yours is still running.'
+    message: sentence('An export of yours is still running.')
   },
   'view.unknown_filter': {
     status: 400,
     message: ({ names }: { names: string[] }) =>
-      `The list has no such filter, or not with this value: ${names.join(', ')}.`
+      t('The list has no such filter, or not with this value: {names}.', { names: names.join(', ') })
   },
   'view.of_another': {
     status: 403,
-    message: 'Only the person who saved this view or an administrator can change it.'
+    message: sentence('Only the person who saved this view or an administrator can change it.')
   },
   'view.too_many': {
     status: 409,
-    message: ({ max }: { max: number }) => `You have ${max} saved views. Delete one of them first.`
+    message: ({ max }: { max: number }) => t('You have {max} saved views. Delete one of them first.', { max })
   }
 } satisfies ErrorTable
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
@@ -42,7 +43,7 @@ export async function exportRoutes(
   app.addHook('onClose', () => Promise.all(unfinished))
 
   handle(app, calls.getExportProgress, async request => {
-    return { message: 'Progress loaded.', data: await running.find(userOf(request).id) }
+    return { message: t('Progress loaded.'), data: await running.find(userOf(request).id) }
   })
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {

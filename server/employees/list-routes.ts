@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { t, sentence, say } from '../../engine/index.ts'
 import type { AnswerOf } from '../core/api/call.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
@@ -10,24 +11,24 @@ import { loadNeighbours } from './neighbours.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
 
-const message = 'Employees loaded.'
+const loaded = sentence('Employees loaded.')
 
 /** The list of employees: a page, or without a page all of them; and what it can be filtered by. */
 export async function listRoutes(app: FastifyInstance, { database, clock, employees }: EmployeeServices) {
   handle(app, calls.listFilterChoices, async request => ({
-    message: 'Choices loaded.',
+    message: t('Choices loaded.'),
     data: await loadFilterChoices(database.read, accessOf(request), request.params.filter)
   }))
 
   handle(app, calls.findEmployeeNeighbours, async request => {
     const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)
     const data = await loadNeighbours(database.read, accessOf(request), listQuery, request.params.id)
-    return { message: 'Neighbours loaded.', data }
+    return { message: t('Neighbours loaded.'), data }
   })
 
   handle(app, calls.listEmployeeIds, async request => {
     const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)
-    return { message, data: await employees.listIds(accessOf(request), listQuery) }
+    return { message: say(loaded), data: await employees.listIds(accessOf(request), listQuery) }
   })
 
   handleContent(app, calls.listEmployees, async (request, reply) => {
@@ -39,14 +40,15 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
       const batches = await employees.exportRows(asker, listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }
-    const answer = { message, ...(await employees.loadPage(asker, listQuery, page, pageSize)) }
+    const found = await employees.loadPage(asker, listQuery, page, pageSize)
+    const answer = { message: say(loaded), ...found }
     return reply.send({ success: true, ...(answer satisfies AnswerOf<typeof calls.listEmployees>) })
   })
 }
 
 /** The whole list as text, without ever holding it: the one page that it is. */
 async function* textOf(batches: AsyncIterable<object[]>) {
-  yield `{"success":true,"message":${JSON.stringify(message)},"data":[`
+  yield `{"success":true,"message":${JSON.stringify(say(loaded))},"data":[`
   let total = 0
   for await (const rows of batches) {
     yield (total > 0 ? ',' : '') + rows.map(row => JSON.stringify(row)).join(',')

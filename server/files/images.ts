@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, maxPixelsOf, wordsFor } from '../../engine/index.ts'
+import { type FileRule, type Schema, maxPixelsOf, wordsFor, t } from '../../engine/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { countScans } from './jpeg-scans.ts'
@@ -78,10 +78,17 @@ function encode(picture: Sharp, type: string) {
 
 function wrongSize({ schema, rule }: FileField) {
   const authored = typeof schema.errorMessage === 'object' && Object.hasOwn(schema.errorMessage, 'dimensions')
-  const size = `${rule.width ?? 'any'} x ${rule.height ?? 'any'}`
-  const message = authored ? wordsFor(schema, 'dimensions') : `${schema.title} must be ${size} pixels.`
+  const message = authored ? wordsFor(schema, 'dimensions') : describeSize(schema, rule)
   const limit = [rule.width ?? 'any', rule.height ?? 'any']
   return refuse('file.dimensions', { message, limit })
+}
+
+function describeSize({ title = '' }: Schema, { width, height }: FileRule): string {
+  return t('{title} must be {width} x {height} pixels.', {
+    title,
+    width: width ?? t('any'),
+    height: height ?? t('any')
+  })
 }
 
 function refuseDamaged(): never {

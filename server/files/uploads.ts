@@ -119,7 +119,7 @@ async function keep(part: MultipartFile, fields: readonly FileField[], arriving:
   const { folder, upload, held, by } = arriving
   held.leaveOut(part.file)
   const field = fields.find(candidate => candidate.field === part.fieldname)
-  if (!field) throw refuse('file.wrong_name', { name: fields[0]?.field })
+  if (!field) throw refuse('file.wrong_name', { name: fields[0]?.field ?? '' })
   const place = path.join(folder, randomId())
   const file = { field, by, place, name: cleanName(part.filename) || field.field }
   upload.files.push(file)

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '../../engine/index.ts'
 import { findStorageFault } from '../core/storage-fault.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Scanner } from '../files/scanner.ts'
@@ -8,11 +9,11 @@ import type { CoreServices } from '../core/core-services.ts'
 export const monitoredServices = ['mail', 'sms', 'files', 'scanner'] as const
 export type MonitoredService = (typeof monitoredServices)[number]
 
-/** A service that does not work: since when, and why, in a sentence. */
+/** A service that does not work: since when, and why, in a sentence; what is stored of it is in English. */
 export interface DegradedService {
   service: MonitoredService
   since: number
-  why: string
+  why: Sentence | string
 }
 
 interface Watched extends Pick<CoreServices, 'clock' | 'log'> {
@@ -22,7 +23,7 @@ interface Watched extends Pick<CoreServices, 'clock' | 'log'> {
 }
 
 interface Fault {
-  why: string
+  why: Sentence | string
   /** Where it is known from elsewhere than from this look. */
   since?: number
 }
@@ -91,7 +92,7 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
       lookedAt = performance.now()
       if (Boolean(fault) !== Boolean(degraded))
         log.warn(
-          { service, ...(fault && { why: fault.why }) },
+          { service, ...(fault && { why: typeof fault.why === 'string' ? fault.why : fault.why.english }) },
           fault ? 'service does not work' : 'service works again'
         )
       degraded = fault && { service, why: fault.why, since: fault.since ?? degraded?.since ?? clock() }
@@ -101,11 +102,11 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
 
 export type Monitor = ReturnType<typeof createMonitor>
 
-const scannerAway = 'The virus scanner does not answer.'
+const scannerAway = sentence('The virus scanner does not answer.')
 
 const explainFiles = (error: unknown): Fault => ({
   why:
     findStorageFault(error) === 'failing'
-      ? 'The store of files cannot be reached.'
-      : 'There is no room left for files.'
+      ? sentence('The store of files cannot be reached.')
+      : sentence('There is no room left for files.')
 })

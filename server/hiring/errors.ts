@@ -1,39 +1,48 @@
+import { t, sentence } from '../../engine/index.ts'
 import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const hiringErrors = {
-  'hiring.no_rows': { status: 400, message: 'There are no rows below the headings.' },
+  'hiring.no_rows': { status: 400, message: sentence('There are no rows below the headings.') },
   'hiring.too_many_rows': {
     status: 400,
-    message: ({ max }: { max: number }) => `A spreadsheet may have ${max} rows at most. Send it in two.`
+    message: ({ max }: { max: number }) =>
+      t('A spreadsheet may have {max} rows at most. Send it in two.', { max })
   },
-  'hiring.nobody_chosen': { status: 400, message: 'Tick at least one invitation.' },
+  'hiring.nobody_chosen': { status: 400, message: sentence('Tick at least one invitation.') },
   'hiring.unknown_column': {
     status: 400,
-    message: ({ name }: { name: string }) => `There is no column ${JSON.stringify(name)}.`
+    message: ({ name }: { name: string }) => t('There is no column {name}.', { name: JSON.stringify(name) })
   },
-  'hiring.column_twice': { status: 400, message: 'Two columns are the same field. Choose one of them.' },
+  'hiring.column_twice': {
+    status: 400,
+    message: sentence('Two columns are the same field. Choose one of them.')
+  },
   'hiring.no_email_column': {
     status: 400,
-    message: 'Choose the column with the email addresses to continue.'
+    message: sentence('Choose the column with the email addresses to continue.')
   },
   'hiring.idempotency_key': {
     status: 400,
-    message: 'The Idempotency-Key header must be a text of 1 to 200 characters.'
+    message: sentence('The Idempotency-Key header must be a text of 1 to 200 characters.')
   },
   'hiring.link_gone': {
     status: 404,
-    message:
+    message: sentence(
       'This link no longer works. It was used, cancelled or replaced, or it has expired. If you have an account, log in. If not, ask us for a new link.'
+    )
   },
   'hiring.key_used': {
     status: 409,
-    message: 'This request was already sent with different content.'
+    message: sentence('This request was already sent with different content.')
   },
   'hiring.too_many_a_day': {
     status: 429,
     retryAfter: 24 * 60 * 60,
     message: ({ max, left }: { max: number; left: number }) =>
-      `One administrator can invite up to ${max} people a day. You can invite ${left} more today. Invite the others tomorrow, or ask another administrator.`
+      t(
+        'One administrator can invite up to {max} people a day. You can invite {left} more today. Invite the others tomorrow, or ask another administrator.',
+        { max, left }
+      )
   }
 } satisfies ErrorTable
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import type { Join } from '../../generated/types.ts'
 import { visitOf } from '../accounts/visit.ts'
 import { requireMay } from '../core/api/access.ts'
@@ -35,7 +35,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
 
   handle(app, calls.listHireColumns, async request => {
     const { columns, ...words } = describeColumns(hirerOf(request))
-    return { message: 'Columns loaded.', data: columns, ...words }
+    return { message: t('Columns loaded.'), data: columns, ...words }
   })
 
   handle(app, calls.checkHires, async request => {
@@ -46,7 +46,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
     const dates = describeDates(sheet, findDateColumns(sheet))
     const notes = describeReading(sheet)
     return {
-      message: 'Checked.',
+      message: t('Checked.'),
       data: { rows: sheet.rows.length, ready, problems, known, people, dates, notes }
     }
   })
@@ -59,57 +59,69 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
       requestKey: readKey(request)
     })
     request.log.info({ event: 'hires.invited', of: batch, invited }, 'people invited')
-    const message = `${countPeople(invited)} ${invited === 1 ? 'is' : 'are'} invited.`
+    const message = t('{invited, plural, one {# person is invited.} other {# people are invited.}}', {
+      invited
+    })
     return { message, data: { invited, batch: batch ?? null, problems, known } }
   })
 
   handle(app, calls.listHires, async request => {
     hirerOf(request)
     const { counts, ...page } = await service.list(parseList(request.query))
-    return { message: 'Invitations loaded.', ...page, counts: Object.fromEntries(counts) }
+    return { message: t('Invitations loaded.'), ...page, counts: Object.fromEntries(counts) }
   })
 
   handle(app, calls.resendHires, async request => {
     hirerOf(request)
     const data = await service.resend(userOf(request), parseHireIds(request.body))
-    const left = data.left > 0 ? ` ${countPeople(data.left)} left out: ${whyLeft}` : ''
-    return { message: `The invitation is on its way to ${countPeople(data.sent)}.${left}`, data }
+    return { message: describeResent(data), data }
   })
 
   handle(app, calls.revokeHires, async request => {
     hirerOf(request)
     const revoked = await service.revoke(userOf(request), parseHireIds(request.body))
-    const what = revoked === 1 ? '1 invitation is' : `${revoked} invitations are`
-    return { message: `${what} cancelled.`, data: { revoked } }
+    const message = t(
+      '{revoked, plural, one {# invitation is cancelled.} other {# invitations are cancelled.}}',
+      { revoked }
+    )
+    return { message, data: { revoked } }
   })
 
   handle(app, calls.openHire, async request => {
     const data = await joining.open(tokenOf(request), visitOf(request, services.keys))
-    return { message: 'Invitation loaded.', data }
+    return { message: t('Invitation loaded.'), data }
   })
 
   handle(app, calls.joinByHire, async request => {
     const answers = validateForm<Join>('account/join', request.body)
     const email = await joining.join(tokenOf(request), answers, visitOf(request, services.keys))
-    return { message: 'Your account is ready.', data: { email } }
+    return { message: t('Your account is ready.'), data: { email } }
   })
 
   handle(app, calls.getSignUpLink, async request => {
     const client = await findClient(services.database.read, request.params.client)
     if (!client) throw refuse('request.not_found')
-    return { message: 'Sign-up link loaded.', data: { client: client.name } }
+    return { message: t('Sign-up link loaded.'), data: { client: client.name } }
   })
 }
 
-const whyLeft =
-  'they have signed up, were cancelled, or were emailed three times within a day. Try again tomorrow.'
+function describeResent({ sent, left }: { sent: number; left: number }): string {
+  const onItsWay = t(
+    '{sent, plural, one {The invitation is on its way to # person.} other {The invitation is on its way to # people.}}',
+    { sent }
+  )
+  if (left === 0) return onItsWay
+  const leftOut = t(
+    '{left, plural, one {# person} other {# people}} left out: they have signed up, were cancelled, or were emailed three times within a day. Try again tomorrow.',
+    { left }
+  )
+  return `${onItsWay} ${leftOut}`
+}
 
 /** Who is here already is told to those alone who may see the list. */
 const hirerOf = (request: FastifyRequest) => requireMay(accessOf(request), 'list')
 
 const tokenOf = ({ body }: FastifyRequest) => (isAnswers(body) ? body.token : undefined)
-
-const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 function readKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']

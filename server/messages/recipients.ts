@@ -1,4 +1,4 @@
-import { firstUnfinished } from '../../engine/index.ts'
+import { firstUnfinished, t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { inLanguage, translateValue } from '../core/language.ts'
 import { readMissing } from '../users/model/record-status.ts'
@@ -43,7 +43,7 @@ export async function findMessageRecipients(
   if (reachable.length === 0) {
     const why = describeUnreachable(await recipients.countUnreachable('email', emails, within))
     throw refuse('message.nobody_reachable', {
-      why: why ?? 'None of these addresses belongs to an employee.'
+      why: why ?? t('None of these addresses belongs to an employee.')
     })
   }
   return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
@@ -92,19 +92,28 @@ export async function findReminderRecipients(
 async function refuseChosen(recipients: RecipientStore, ids: string[], within: Within | undefined) {
   const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))
   return refuse('message.nobody_reachable', {
-    why: why ?? 'None of the chosen people is an employee with a verified email.'
+    why: why ?? t('None of the chosen people is an employee with a verified email.')
   })
 }
 
 /** Why nobody can be written to; undefined where it is not for a state of their accounts. */
 function describeUnreachable({ disabled, unverified }: { disabled: number; unverified: number }) {
-  const reasons = [
-    ...(disabled > 0 ? [disabled === 1 ? '1 account is disabled' : `${disabled} accounts are disabled`] : []),
-    ...(unverified > 0
-      ? [unverified === 1 ? '1 email is not verified' : `${unverified} emails are not verified`]
-      : [])
-  ]
-  return reasons.length > 0 ? `No one can be messaged: ${reasons.join(', ')}.` : undefined
+  if (disabled > 0 && unverified > 0)
+    return t(
+      'No one can be messaged: {disabled, plural, one {# account is disabled} other {# accounts are disabled}}, {unverified, plural, one {# email is not verified} other {# emails are not verified}}.',
+      { disabled, unverified }
+    )
+  if (disabled > 0)
+    return t(
+      'No one can be messaged: {disabled, plural, one {# account is disabled} other {# accounts are disabled}}.',
+      { disabled }
+    )
+  if (unverified > 0)
+    return t(
+      'No one can be messaged: {unverified, plural, one {# email is not verified} other {# emails are not verified}}.',
+      { unverified }
+    )
+  return undefined
 }
 
 type Employee = Awaited<ReturnType<RecipientStore['findByIds']>>[number]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
@@ -25,18 +25,21 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
   const sent = createSentViews(services)
 
   handle(app, calls.listReminderRules, async request => ({
-    message: 'Rules loaded.',
+    message: t('Rules loaded.'),
     data: await reminders.listRules(accessOf(request))
   }))
 
   handle(app, calls.switchReminderRule, async request => {
     const isOn = parseFlag(request.body, 'isOn')
     const title = await reminders.switchRule(askerOf(request), request.params.name, isOn)
-    return { message: `Reminders are ${isOn ? 'on' : 'off'}: ${title}.`, data: { isOn } }
+    const message = isOn
+      ? t('Reminders are on: {title}.', { title })
+      : t('Reminders are off: {title}.', { title })
+    return { message, data: { isOn } }
   })
 
   handle(app, calls.getEmployeeReminders, async request => ({
-    message: 'Reminders loaded.',
+    message: t('Reminders loaded.'),
     data: await reminders.viewOf(accessOf(request), request.params.id)
   }))
 
@@ -47,7 +50,7 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
   })
 
   handle(app, calls.getReminderStop, async request => ({
-    message: 'Reminders loaded.',
+    message: t('Reminders loaded.'),
     data: await reminders.findByLink(request.params.token)
   }))
 
@@ -60,18 +63,18 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
   handle(app, sentCalls.listSentMessages, async request => {
     const { page, outcome } = request.query
     const found = await sent.listMessages(askerOf(request), parsePage(page), parseOutcome(outcome))
-    return { message: 'Sent messages loaded.', ...found }
+    return { message: t('Sent messages loaded.'), ...found }
   })
 
   handle(app, sentCalls.listSentMails, async request => {
     const query = request.query as { [name: string]: unknown }
     const found = await sent.listMails(accessOf(request), parsePage(query.page), parseMailQuery(query))
-    return { message: 'Emails loaded.', ...found }
+    return { message: t('Emails loaded.'), ...found }
   })
 
   handle(app, sentCalls.retryMail, async request => {
     await sent.retry(askerOf(request), request.params.id)
-    return { message: 'The email will be sent again.' }
+    return { message: t('The email will be sent again.') }
   })
 }
 
@@ -97,7 +100,7 @@ export async function oneClickRoutes(app: FastifyInstance, services: OneClickRou
 const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
 
 const describeStop = (isStopped: boolean) =>
-  isStopped ? 'Reminders are stopped.' : 'Reminders are on again.'
+  isStopped ? t('Reminders are stopped.') : t('Reminders are on again.')
 
 function parseFlag(body: unknown, name: string): boolean {
   const value = isAnswers(body) ? body[name] : undefined

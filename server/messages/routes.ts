@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t, say } from '../../engine/index.ts'
 import { reminder } from '../../generated/reminder.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
@@ -39,7 +40,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
 
   handle(app, calls.getAudience, async request => {
     const data = await views.viewAudience(accessOf(request), parseAudience(request.query.to ?? 'all'))
-    return { message: 'Audience loaded.', data }
+    return { message: t('Audience loaded.'), data }
   })
 
   handle(app, calls.getMailStatus, async () => {
@@ -51,18 +52,22 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     const data = {
       isSent: smtpUrl !== undefined,
       waiting: overdue,
-      degraded: degraded.map(({ service, since, why }) => ({ service, since: writeMoment(since), why }))
+      degraded: degraded.map(({ service, since, why }) => ({
+        service,
+        since: writeMoment(since),
+        why: typeof why === 'string' ? why : say(why)
+      }))
     }
-    return { message: 'Email status loaded.', data }
+    return { message: t('Email status loaded.'), data }
   })
 
   handle(app, calls.listBatches, async request => ({
-    message: 'Messages loaded.',
+    message: t('Messages loaded.'),
     data: await views.listBatches(askerOf(request))
   }))
 
   handle(app, calls.getBatch, async request => ({
-    message: 'Message loaded.',
+    message: t('Message loaded.'),
     data: await views.viewBatch(askerOf(request), request.params.id)
   }))
 
@@ -120,8 +125,10 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   handle(app, calls.retryBatch, async request => {
     const { id } = request.params
     const retried = await batches.retry(askerOf(request), id)
-    const mails = retried === 1 ? '1 mail' : `${retried} mails`
-    const message = retried === 0 ? 'No emails have failed.' : `${mails} will be sent again.`
+    const message = t(
+      '{retried, plural, =0 {No emails have failed.} one {# mail will be sent again.} other {# mails will be sent again.}}',
+      { retried }
+    )
     return { message, data: { batch: id, retried } }
   })
 }
@@ -133,23 +140,29 @@ const askerOf = (request: FastifyRequest): Asker => ({
 
 /** The same for each try of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow) {
-  const to = accepted === 1 ? '1 employee' : `${accepted} employees`
   const what = type === 'schedule' ? 'reminder' : type
+  const sent = t(
+    '{what, select, reminder {The reminder} message {The message} link {The link} other {The invitation}} is on its way to {accepted, plural, one {# employee} other {# employees}}.',
+    { what, accepted }
+  )
   const left = refused > 0 && what !== 'invitation' ? ` ${leftOut[what](refused)}` : ''
-  return { message: `The ${what} is on its way to ${to}.${left}`, data: { batch: id, accepted, refused } }
+  return { message: `${sent}${left}`, data: { batch: id, accepted, refused } }
 }
 
 const leftOut = {
   reminder: (count: number) =>
-    count === 1
-      ? '1 chosen person was left out, because nothing is missing, they cannot be messaged, or they stopped reminders.'
-      : `${count} chosen people were left out, because nothing is missing, they cannot be messaged, or they stopped reminders.`,
+    t(
+      '{count, plural, one {# chosen person was left out, because nothing is missing, they cannot be messaged, or they stopped reminders.} other {# chosen people were left out, because nothing is missing, they cannot be messaged, or they stopped reminders.}}',
+      { count }
+    ),
   message: (count: number) =>
-    count === 1
-      ? '1 address was left out, because it is not the verified email of an active employee.'
-      : `${count} addresses were left out, because they are not verified emails of active employees.`,
+    t(
+      '{count, plural, one {# address was left out, because it is not the verified email of an active employee.} other {# addresses were left out, because they are not verified emails of active employees.}}',
+      { count }
+    ),
   link: (count: number) =>
-    count === 1
-      ? '1 chosen person was left out, because they are not an active employee with a verified email.'
-      : `${count} chosen people were left out, because they are not active employees with a verified email.`
+    t(
+      '{count, plural, one {# chosen person was left out, because they are not an active employee with a verified email.} other {# chosen people were left out, because they are not active employees with a verified email.}}',
+      { count }
+    )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { reminders } from '../../generated/reminders.ts'
 import type { Access } from '../core/api/access.ts'
@@ -92,8 +93,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: SentVi
   /** What a batch is called: its own words, or those that its mails were made from. */
   function subjectOf(batch: string, body: Buffer | null, type: BatchRow['type'] | null): string {
     if (body && body.length > 0) return openContent(keys, batch, body).subject
-    if (type === 'invitation') return 'An invitation to join'
-    return type === 'link' ? 'A link to the next step' : 'An email'
+    if (type === 'invitation') return t('An invitation to join')
+    return type === 'link' ? t('A link to the next step') : t('An email')
   }
 
   async function nameOf(access: Access, id: string | undefined): Promise<string | null> {

@@ -1,7 +1,8 @@
+import { sentence } from '../../engine/index.ts'
 import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const metricsErrors = {
-  'metrics.token_missing': { status: 401, message: 'Send METRICS_TOKEN as a bearer token.' }
+  'metrics.token_missing': { status: 401, message: sentence('Send METRICS_TOKEN as a bearer token.') }
 } satisfies ErrorTable
 
 export const refuse = createRefuse(metricsErrors)

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import type { Readable } from 'node:stream'
+import { t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { digestOf } from '../core/canonical-json.ts'
 import { type Config, SettingError } from '../core/config/config.ts'
@@ -65,7 +66,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
     const key = given ?? (await findOwnKey())
     const [code, madeAt] = [generateCode(), clock()]
     return {
-      section: { title: 'Evidence', isOnNewPage: true, lines: [...evidence, ...describe(code, madeAt)] },
+      section: { title: t('Evidence'), isOnNewPage: true, lines: [...evidence, ...describe(code, madeAt)] },
       room: {
         name: organisation.name,
         at: madeAt,
@@ -83,11 +84,14 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
   }
 
   function describe(code: string, madeAt: number): EvidenceLine[] {
-    const how = `Open ${config.publicUrl}/verify and enter the code, or choose the PDF file. The page says whether this PDF comes from ${organisation.name}, and shows nothing of what is in it.`
+    const how = t(
+      'Open {address} and enter the code, or choose the PDF file. The page says whether this PDF comes from {organisation}, and shows nothing of what is in it.',
+      { address: `${config.publicUrl}/verify`, organisation: organisation.name }
+    )
     return [
-      ['Made on', describeMoment(madeAt)],
-      ['Code', formatCode(code)],
-      ['How to check this PDF', how]
+      [t('Made on'), describeMoment(madeAt)],
+      [t('Code'), formatCode(code)],
+      [t('How to check this PDF'), how]
     ].map(([title = '', text = '']) => ({ title, level: 0, text }))
   }
 

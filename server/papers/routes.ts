@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { handle } from '../core/api/handle.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -20,7 +20,7 @@ export async function signedPaperRoutes(app: FastifyInstance, services: CoreServ
     const madeAt = await services.papers.check({ code, digest: digest.toLowerCase() })
     const isKnown = madeAt !== undefined
     return {
-      message: isKnown ? 'This PDF comes from us.' : 'We do not know this PDF.',
+      message: isKnown ? t('This PDF comes from us.') : t('We do not know this PDF.'),
       data: { isKnown, madeAt: writeMoment(madeAt ?? null), organisation: isKnown ? organisation.name : null }
     }
   })

@@ -1,4 +1,4 @@
-import { formatReference, type Answers } from '../../engine/index.ts'
+import { formatReference, type Answers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { describeMoment } from '../core/moment.ts'
@@ -35,17 +35,20 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
   const pdf = await writeFormPaper({
     form,
     answers: { ...answers, ...shown },
-    title: `${party.title} of ${employee.username}`,
+    title: t('{title} of {name}', { title: party.title, name: employee.username }),
     reference: formatReference(organisation.abbreviation, employee.id),
     notes: [
-      `Filled in by ${person.name} for ${employee.username}`,
-      `Signed on ${describeMoment(at)}, after a code sent to ${addressOf(person)} was entered. Network ${by.network}. Request ${row.id}.`
+      t('Filled in by {person} for {employee}', { person: person.name, employee: employee.username }),
+      t(
+        'Signed on {moment}, after a code sent to {address} was entered. Network {network}. Request {request}.',
+        { moment: describeMoment(at), address: addressOf(person), network: by.network, request: row.id }
+      )
     ],
     madeAt: at,
     signed: paper,
     pictureOf: async name => {
       const bytes = pictures.get(name)
-      return (bytes && (await shrinkImage(bytes, pixels, by))) ?? 'The picture is missing.'
+      return (bytes && (await shrinkImage(bytes, pixels, by))) ?? t('The picture is missing.')
     }
   })
   return paper ? paper.sign(pdf) : readWhole(pdf)

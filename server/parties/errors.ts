@@ -1,32 +1,40 @@
+import { t, sentence } from '../../engine/index.ts'
 import { createRefuse, type ErrorTable } from '../core/errors.ts'
 
 export const partyErrors = {
   'party.slot': {
     status: 400,
-    message: ({ max }: { max: number }) => `"slot" must be a whole number from 1 to ${max}.`
+    message: ({ max }: { max: number }) => t('"slot" must be a whole number from 1 to {max}.', { max })
   },
   'party.wrong_code': {
     status: 400,
-    message: 'This code is wrong or has expired. Check the newest message, or ask for another code.',
+    message: sentence(
+      'This code is wrong or has expired. Check the newest message, or ask for another code.'
+    ),
     problem: { rule: 'offered', path: '/code', form: 'account/link-code' }
   },
   'party.key_missing': {
     status: 401,
-    message: 'Enter the code that we sent you to continue. Your answers are kept.'
+    message: sentence('Enter the code that we sent you to continue. Your answers are kept.')
   },
   'party.link_gone': {
     status: 404,
-    message:
+    message: sentence(
       'This link does not work any more. It was cancelled or replaced, has expired, or was already used. Ask the person who sent it for a new one.'
+    )
   },
   'party.over': {
     status: 409,
     message: ({ title }: { title: string }) =>
-      `This ${title.toLowerCase()} has already answered, or the request was withdrawn. Reload the page.`
+      t('This {title} has already answered, or the request was withdrawn. Reload the page.', {
+        title: title.toLowerCase()
+      })
   },
   'party.too_many_mails': {
     status: 429,
-    message: 'We sent several messages to this person today. Try again tomorrow, or share the link yourself.'
+    message: sentence(
+      'We sent several messages to this person today. Try again tomorrow, or share the link yourself.'
+    )
   }
 } satisfies ErrorTable
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import type { LinkCode } from '../../generated/types.ts'
 import { seesPart } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
@@ -51,7 +51,7 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
     (await requests.listFor(userId)).map(shown => ({ ...show(shown, clock()), link: shown.link ?? null }))
 
   handle(app, calls.listOwnParties, async request => ({
-    message: 'Requests loaded.',
+    message: t('Requests loaded.'),
     data: await listOwn(userOf(request).id),
     reachesPhones: services.mailer.reachesPhones
   }))
@@ -61,19 +61,19 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
     const party = partyNamed(readText(request.body, 'party'))
     if (!party) throw refuse('request.not_found')
     await requests.ask(owner, party, request.body)
-    return { message: 'The link is on its way.', data: await listOwn(owner.id) }
+    return { message: t('The link is on its way.'), data: await listOwn(owner.id) }
   })
 
   handle(app, calls.sendPartyAgain, async request => {
     const owner = userOf(request)
     await requests.sendAgain(owner, await findOwn(owner.id, request.params.id))
-    return { message: 'A new link is on its way.', data: await listOwn(owner.id) }
+    return { message: t('A new link is on its way.'), data: await listOwn(owner.id) }
   })
 
   handle(app, calls.withdrawParty, async request => {
     const owner = userOf(request)
     await requests.withdraw(owner, await findOwn(owner.id, request.params.id))
-    return { message: 'The request was withdrawn.', data: await listOwn(owner.id) }
+    return { message: t('The request was withdrawn.'), data: await listOwn(owner.id) }
   })
 
   async function findOwn(userId: string, id: string): Promise<PartyRow> {
@@ -98,12 +98,12 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
       const warnings = await findWarnings(database.read, shown)
       data.push({ ...show(shown, clock()), warnings })
     }
-    return { message: 'Requests loaded.', data }
+    return { message: t('Requests loaded.'), data }
   })
 
   handle(app, calls.sendPartyAgainFor, async request => {
     await requests.sendAgain(userOf(request), await findInReach(request, request.params.id))
-    return { message: 'A new link is on its way.' }
+    return { message: t('A new link is on its way.') }
   })
 
   handle(app, calls.returnParty, async request => {
@@ -111,12 +111,12 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
     if (message === '')
       throw refuse('input.parameter', { name: 'message', must: 'say what is to be corrected' })
     await requests.giveBack(userOf(request), await findInReach(request, request.params.id), message)
-    return { message: 'Sent back. The person gets a new link.' }
+    return { message: t('Sent back. The person gets a new link.') }
   })
 
   handle(app, calls.withdrawPartyFor, async request => {
     await requests.withdraw(userOf(request), await findInReach(request, request.params.id))
-    return { message: 'The request was withdrawn.' }
+    return { message: t('The request was withdrawn.') }
   })
 
   async function findInReach(request: FastifyRequest, id: string): Promise<PartyRow> {
@@ -135,12 +135,12 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
   const answering = createAnswering(services)
 
   handle(app, calls.openParty, async request => ({
-    message: 'Link opened.',
+    message: t('Link opened.'),
     data: await answering.open(readText(request.body, 'token'), visitorOf(request))
   }))
 
   handle(app, calls.sendPartyCode, async request => ({
-    message: 'We have sent you a code.',
+    message: t('We have sent you a code.'),
     data: await answering.sendCode(
       readText(request.body, 'token'),
       readText(request.body, 'by') === 'sms',
@@ -151,23 +151,23 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
   handle(app, calls.confirmParty, async request => {
     const { code } = validateForm<LinkCode>('account/link-code', request.body)
     const key = await answering.confirm(readText(request.body, 'token'), code, visitorOf(request))
-    return { message: 'Thank you.', data: { key } }
+    return { message: t('Thank you.'), data: { key } }
   })
 
   handle(app, calls.getPartyForm, async request => ({
-    message: 'Form loaded.',
+    message: t('Form loaded.'),
     data: await answering.view(keyOf(request))
   }))
 
   handle(app, calls.keepPartyDraft, async request => {
     await answering.keepDraft(keyOf(request), isAnswers(request.body) ? request.body.answers : undefined)
-    return { message: 'Saved.' }
+    return { message: t('Saved.') }
   })
 
   handle(app, calls.declineParty, async request => {
     const reason = readText(request.body, 'reason').slice(0, 500)
     await answering.decline(keyOf(request), reason, visitorOf(request))
-    return { message: 'Thank you for telling us.' }
+    return { message: t('Thank you for telling us.') }
   })
 
   await app.register(async mixed => {
@@ -187,7 +187,7 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
         const answers = readAnswersBeside(upload, party.asked)
         await answering.sign(keyOf(request), answers, files, visitorOf(request))
       })
-      return { message: 'Thank you. Your form was sent.', data: { isDone: true } }
+      return { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
     })
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findUser } from '../users/index.ts'
 import { partyNamed } from './model/parties.ts'
@@ -9,16 +10,23 @@ export async function findWarnings(tx: Connection, { row, content }: ShownReques
   const { person } = content
   const employee = await findUser(tx, row.userId)
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)
-  const title = (partyNamed(row.party)?.title ?? 'Person').toLowerCase()
+  const title = partyNamed(row.party)?.title.toLowerCase() ?? t('person')
   const isOwnAddress = employee?.email.toLowerCase() === person.email?.toLowerCase()
   const isOwnPhone = typeof person.phone === 'string' && person.phone === employee?.phone
   return [
-    ...(isOwnAddress ? [`The email of this ${title} is the employee’s own.`] : []),
-    ...(isOwnPhone ? [`The phone number of this ${title} is the employee’s own.`] : []),
-    ...(others > 0
-      ? [
-          `${others === 1 ? 'Another employee has' : `${others} other employees have`} named this ${person.email === undefined ? 'phone number' : 'email'}.`
-        ]
-      : [])
+    ...(isOwnAddress ? [t('The email of this {title} is the employee’s own.', { title })] : []),
+    ...(isOwnPhone ? [t('The phone number of this {title} is the employee’s own.', { title })] : []),
+    ...(others > 0 ? [describeOthers(others, person.email === undefined)] : [])
   ]
 }
+
+const describeOthers = (others: number, byPhone: boolean) =>
+  byPhone
+    ? t(
+        '{others, plural, one {Another employee has named this phone number.} other {# other employees have named this phone number.}}',
+        { others }
+      )
+    : t(
+        '{others, plural, one {Another employee has named this email.} other {# other employees have named this email.}}',
+        { others }
+      )

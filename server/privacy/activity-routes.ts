@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../engine/index.ts'
 import { categories, isCategory } from '../audit/model/categories.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -32,13 +33,13 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
   handle(app, calls.listActivity, async request => {
     const { query } = request
     const page = await privacy.listActivity(accessOf(request), parseFilters(query))
-    return { message: 'Activity loaded.', ...page }
+    return { message: t('Activity loaded.'), ...page }
   })
 
   handle(app, calls.listErasureRequests, async request => {
     const data = await privacy.listErasureRequests(accessOf(request))
     return {
-      message: 'Erasure requests loaded.',
+      message: t('Erasure requests loaded.'),
       data,
       backups: describeBackups(config),
       hours: config.erasureDelay / 3_600_000
@@ -49,17 +50,20 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     const { id } = request.params
     const { username, dueAt } = await eraser.erase(userOf(request), id)
     if (dueAt !== null) {
-      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be cancelled.`
+      const message = t('{username} will be erased on {moment}. Until then it can be cancelled.', {
+        username,
+        moment: describeMoment(dueAt)
+      })
       return { message, data: { _id: id, dueAt: writeMoment(dueAt) } }
     }
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
-    return { message: `${username} was erased.`, data: { _id: id, dueAt: null } }
+    return { message: t('{username} was erased.', { username }), data: { _id: id, dueAt: null } }
   })
 
   handle(app, calls.undoErasure, async request => {
     const { id } = request.params
     const username = await eraser.undo(userOf(request), id)
-    return { message: `${username} will not be erased.`, data: { _id: id } }
+    return { message: t('{username} will not be erased.', { username }), data: { _id: id } }
   })
 }
 

@@ -1,7 +1,10 @@
+import { t } from '../../engine/index.ts'
 import type { Config } from '../core/config/config.ts'
 
-/** What people are told of backups on the screens about their erasure, and in its last mail. */
+/** What people are told of backups on the screens about their erasure. */
 export function describeBackups({ backupKeepDays }: Pick<Config, 'backupKeepDays'>): string {
-  const time = backupKeepDays === 1 ? '1 day' : `${backupKeepDays} days`
-  return `Earlier backups still contain your data. We keep each backup for ${time}.`
+  return t(
+    'Earlier backups still contain your data. We keep each backup for {days, plural, one {# day} other {# days}}.',
+    { days: backupKeepDays }
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { writeMoment } from '../core/moment.ts'
 import { openHire } from '../hiring/content.ts'
 import { openContent } from '../mail/sealed-content.ts'
@@ -152,9 +153,9 @@ export async function describeMails({ keys }: { keys: Keys }, tx: Connection, us
 }
 
 function describeRecipient({ id, userId, about, recipient, channel }: OutboxRow, ownerId: string): string {
-  if (userId !== null && userId !== ownerId) return 'an administrator'
+  if (userId !== null && userId !== ownerId) return t('an administrator')
   if (recipient !== id) return recipient
-  return channel === 'sms' && about === null ? 'your phone' : 'somebody else'
+  return channel === 'sms' && about === null ? t('your phone') : t('somebody else')
 }
 
 const describeOutcome = ({ state, failure, createdAt, sentAt }: OutboxRow) => ({

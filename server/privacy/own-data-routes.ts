@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
@@ -30,18 +30,18 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   handle(app, calls.listAccesses, async request => {
     const { before } = parseCursor(request.query)
     const accesses = await privacy.listAccesses(userOf(request).id, before)
-    return { message: 'Access log loaded.', ...accesses }
+    return { message: t('Access log loaded.'), ...accesses }
   })
 
   handle(app, calls.getPrivacy, async request => ({
-    message: 'Privacy notice loaded.',
+    message: t('Privacy notice loaded.'),
     data: await privacy.findAcknowledgement(userOf(request).id)
   }))
 
   handle(app, calls.acknowledgePrivacy, async request => {
     const version = isAnswers(request.body) ? request.body.version : undefined
     return {
-      message: 'Thank you for reading it.',
+      message: t('Thank you for reading it.'),
       data: await privacy.acknowledge(userOf(request), version)
     }
   })
@@ -49,7 +49,7 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   handle(app, calls.getErasure, async request => {
     const erasure = await privacy.findErasure(userOf(request).id)
     return {
-      message: 'Erasure request loaded.',
+      message: t('Erasure request loaded.'),
       data: viewRequest(erasure),
       backups: describeBackups(config)
     }
@@ -57,13 +57,13 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
 
   handle(app, calls.requestErasure, async request => {
     const erasure = await privacy.requestErasure(userOf(request))
-    const message = 'You asked us to erase your data. An administrator will do this.'
+    const message = t('You asked us to erase your data. An administrator will do this.')
     return { message, data: viewRequest(erasure) }
   })
 
   handle(app, calls.withdrawErasure, async request => {
     await privacy.withdrawErasure(userOf(request))
-    return { message: 'Your data will not be erased.', data: viewRequest(undefined) }
+    return { message: t('Your data will not be erased.'), data: viewRequest(undefined) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { endingOf } from '../../engine/index.ts'
+import { endingOf, sentence, say } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import { openName } from '../files/names.ts'
 import { findFileTitles } from '../records/file-titles.ts'
@@ -41,8 +41,9 @@ import { findUser, findUserNames } from '../users/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-const secrets =
+const secrets = sentence(
   'Secrets that nobody can read: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
+)
 
 /** What is in record.json: in which of its places each table is, says `model/personal-tables.ts`. */
 export type PersonalArchive = Awaited<ReturnType<typeof buildPersonalArchive>>
@@ -77,7 +78,7 @@ export async function collectOwnRecord(services: CollectOwnRecordDependencies, u
     const logs: OwnLogs = { whoLookedAtIt: [], whatYouDid: [], whatOthersDid: [], olderEntriesIn: [] }
     yield* writeLogs(db, userId, logs)
     const record = await buildPersonalArchive({ services, db, userId, rows, answers, unreadable }, logs)
-    const whole = { ...record, notInHere: [secrets, ...leftOut()] }
+    const whole = { ...record, notInHere: [secrets, ...leftOut].map(left => say(left)) }
     yield { name: 'record.json', bytes: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`) }
   }
 }
@@ -187,10 +188,9 @@ async function describeReview({ services: { keys }, db, userId }: Stored) {
 }
 
 /** What is stored about people and not in the archive, in a sentence each. */
-const leftOut = (): string[] =>
-  Object.values(personalTables).flatMap(({ erasure, archive }) =>
-    'left' in archive && !('nobodys' in erasure) ? archive.left : []
-  )
+const leftOut = Object.values(personalTables).flatMap(({ archive }) =>
+  'left' in archive ? archive.left : []
+)
 
 /** What was asked of an answer, and what became of it. */
 function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t, sentence, say } from '../../engine/index.ts'
 import { requireLiveSession } from '../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
@@ -55,7 +55,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const { prevalidate } = request.query as { prevalidate?: unknown }
     if (prevalidate === 'prevalidate') {
       const revisions = await records.checkFirst(save)
-      return { message: 'These answers can be saved.', data: null, revisions }
+      return { message: t('These answers can be saved.'), data: null, revisions }
     }
     return answerSavedPart(part, await records.save(save))
   }
@@ -81,7 +81,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const rowId = readRow(request, field)
     const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
     if (!user) throw refuse('request.not_found')
-    return answerSaved(`${field.schema.title}: the file was removed.`, user)
+    return answerSaved(t('{title}: the file was removed.', { title: String(field.schema.title) }), user)
   }
 
   /** A file with a route of its own. */
@@ -92,7 +92,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return receive(request, [placed], async upload => {
       await requireLiveSession(services, request)
       const files = await inspectAll(request, placeOwn(request, upload), rowId)
-      const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
+      const message =
+        files.length > 0 ? t('{title} saved.', { title: String(field.schema.title) }) : say(noFile)
       return answerSaved(message, await records.addFiles(viewerOf(request), files))
     })
   }
@@ -131,14 +132,18 @@ function placeOwn(request: FastifyRequest, upload: Upload) {
 }
 
 function answerSavedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {
-  const nothing = part.hasAnswers ? 'You sent no answers, so nothing was changed.' : noFile
-  return answerSaved(isChange ? `${part.title} saved.${describeMissingFiles(part, user)}` : nothing, user)
+  return answerSaved(isChange ? describeSaved(part, user) : describeNothing(part), user)
 }
 
+const describeNothing = ({ hasAnswers }: PartDefinition) =>
+  hasAnswers ? t('You sent no answers, so nothing was changed.') : say(noFile)
+
 /** In a part that is nothing but files, some can be saved before the others: the answer says which are still missing. */
-function describeMissingFiles({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
-  const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(({ title }) => title)
-  return hasAnswers || titles.length === 0 ? '' : ` Still missing: ${titles.join(', ')}.`
+function describeSaved({ name, title, hasAnswers }: PartDefinition, { missing }: UserView) {
+  const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(one => one.title)
+  return hasAnswers || titles.length === 0
+    ? t('{title} saved.', { title })
+    : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(', ') })
 }
 
 /** Every save answers what GET /user would, so that no second request is needed. */
@@ -148,4 +153,4 @@ const answerSaved = (message: string, data: UserView): SaveAnswer => ({
   revisions: data.revisions
 })
 
-const noFile = 'You sent no files, so nothing was changed.'
+const noFile = sentence('You sent no files, so nothing was changed.')

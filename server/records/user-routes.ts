@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, t } from '../../engine/index.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -39,7 +39,7 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
     const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
     const reason = isAnswers(request.body) ? request.body.reason : undefined
     const data = await showIdentifiers(services, { by, userId: request.params.id, reason })
-    return { message: 'Identifiers shown.', data }
+    return { message: t('Identifiers shown.'), data }
   })
 
   async function answerOwn(request: FastifyRequest) {
@@ -49,4 +49,4 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
   }
 }
 
-const answer = (data: UserView) => ({ message: 'User loaded.', data, revisions: data.revisions })
+const answer = (data: UserView) => ({ message: t('User loaded.'), data, revisions: data.revisions })

@@ -6,7 +6,8 @@ import {
   mailFacts,
   type MailTemplate,
   type MailValues,
-  namedMailFacts
+  namedMailFacts,
+  t
 } from '../../engine/index.ts'
 import { journey, organisation, titles } from '../../generated/index.ts'
 import { mails, reminders, reviews } from '../../generated/mails.ts'
@@ -23,7 +24,7 @@ export function previewMails(publicUrl: string): MailPreview[] {
     const madeUp = makeUpFacts(facts, publicUrl)
     const { subject, text } = fillMail(template, madeUp)
     const sms = fillTextMessage(template, madeUp)
-    const whole = [text, sms === undefined ? '' : `By text message:\n${sms}`].filter(Boolean)
+    const whole = [text, sms === undefined ? '' : `${t('By text message:')}\n${sms}`].filter(Boolean)
     return { file: `mails/${file}.json`, subject, text: whole.join('\n\n') }
   }
   const named = { reminders, reviews }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { usualTimeZone } from '../../engine/index.ts'
+import { usualTimeZone, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { handle } from '../core/api/handle.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -9,9 +9,9 @@ import { previewMails } from './preview-mails.ts'
 /** What is set in schemas/, for those who write to employees. It changes with a deployment alone. */
 export async function settingsRoutes(app: FastifyInstance, { config }: Pick<CoreServices, 'config'>) {
   const { name, abbreviation, email = null, phone = null, address = null, timeZone } = organisation
-  const data = {
-    organisation: { name, abbreviation, email, phone, address, timeZone: timeZone ?? usualTimeZone },
-    mails: previewMails(config.publicUrl)
-  }
-  handle(app, calls.getSettings, async () => ({ message: 'Settings loaded.', data }))
+  const own = { name, abbreviation, email, phone, address, timeZone: timeZone ?? usualTimeZone }
+  handle(app, calls.getSettings, async () => ({
+    message: t('Settings loaded.'),
+    data: { organisation: own, mails: previewMails(config.publicUrl) }
+  }))
 }

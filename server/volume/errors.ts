@@ -1,10 +1,11 @@
-import { createRefuse, type ErrorTable, waitWords } from '../core/errors.ts'
+import { t } from '../../engine/index.ts'
+import { createRefuse, describeWait, type ErrorTable } from '../core/errors.ts'
 
 export const volumeErrors = {
   'limit.volume': {
     status: 429,
     message: ({ most, retryAfter }: { most: string; retryAfter: number }) =>
-      `${most}. Wait ${waitWords(retryAfter)}, or ask another administrator.`
+      t('{most}. Wait {wait}, or ask another administrator.', { most, wait: describeWait(retryAfter) })
   }
 } satisfies ErrorTable
 

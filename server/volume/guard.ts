@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Refusal } from '../core/errors.ts'
@@ -18,12 +19,19 @@ const windows = [
   { name: 'day', window: 24 * hour }
 ] as const
 
+/** For the mail, which is in English. */
 const words: { [volume in WatchedVolume]: string } = {
   exports: 'lists exported',
   views: 'records opened',
   rows: 'rows of lists opened',
   erasures: 'erasures ordered'
 }
+
+const describeMost = (max: number, volume: WatchedVolume, window: 'hour' | 'day'): string =>
+  t(
+    '{max} {volume, select, exports {lists exported} views {records opened} rows {rows of lists opened} other {erasures ordered}} {window, select, hour {an hour} other {a day}} is the limit for one administrator',
+    { max, volume, window }
+  )
 
 /** So much is seen in an hour before the password is asked for again; each time that it is entered, as much once more. */
 const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
@@ -60,7 +68,7 @@ export function createVolumeGuard(services: Guarded) {
         await audit(tx, { by, action: 'volume.refused', detail })
         await tellAdministrators(services, tx, by, { what: 'volume-refused', most })
       }
-      return refuse('limit.volume', { most, retryAfter })
+      return refuse('limit.volume', { most: describeMost(max, volume, name), retryAfter })
     }
     return (await needsPassword(tx, by, { volume, amount })) ? refuse('session.not_fresh') : undefined
   }

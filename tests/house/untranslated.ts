@@ -10,10 +10,16 @@ export interface Untranslated {
 
 /** The texts of these folders that people read on pages and that stand outside `t`, `sentence` and `rich`. */
 export const listUntranslated = (folders: readonly string[]): Untranslated[] =>
+  listTextsOf(folders, program => listTexts(program, false))
+
+/** The texts of these folders that a catalogue cannot translate, of what is called `message` or `msg`. */
+export const listUntranslatedMessages = (folders: readonly string[]): Untranslated[] =>
+  listTextsOf(folders, listMessages)
+
+const listTextsOf = (folders: readonly string[], list: (program: unknown) => Text[]): Untranslated[] =>
   folders.flatMap(listSources).flatMap(file => {
     const source = readSource(file)
-    const { program } = parseSync(file, source)
-    return listTexts(program, false).map(({ start, words }) => ({
+    return list(parseSync(file, source).program).map(({ start, words }) => ({
       file,
       line: source.slice(0, start).split('\n').length,
       words
@@ -25,6 +31,8 @@ interface Node {
   type: string
   start: number
   name?: { name?: unknown }
+  key?: { name?: unknown }
+  id?: { name?: unknown }
   callee?: { name?: string }
   arguments?: unknown[]
   [key: string]: unknown
@@ -64,3 +72,15 @@ function listTexts(node: unknown, isRead: boolean): Text[] {
     ...Object.values(inside).flatMap(child => listTexts(child, isRead && /Expression|Template/.test(type)))
   ]
 }
+
+/** Of a property or a constant of that name. A word without a blank or a full stop is a key. */
+function listMessages(node: unknown): Text[] {
+  if (Array.isArray(node)) return node.flatMap(listMessages)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  const { type, key, id, value, init, ...inside } = node as Node
+  if (type === 'Property' && /^(message|msg)$/.test(String(key?.name))) return listPhrases(value)
+  if (type === 'VariableDeclarator' && /^(message|msg)$/.test(String(id?.name))) return listPhrases(init)
+  return [value, init, ...Object.values(inside)].flatMap(listMessages)
+}
+
+const listPhrases = (node: unknown) => listTexts(node, true).filter(({ words }) => /[\s.]/.test(words))

@@ -10,6 +10,7 @@ import {
   isPictureType,
   isTextType,
   readPictureType,
+  say,
   t
 } from '../../../engine/index.ts'
 
@@ -34,7 +35,7 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
   // A picture alone is made smaller before it is sent.
   if (file.size > maxBytes && !types.every(isPictureType))
     return t('The selected file must be smaller than {size} MB.', { size: Math.round(maxBytes / 1_048_576) })
-  if (looks === 'pdf' && !findPdf(await readLatin1(file))) return damagedPdfWords
+  if (looks === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
   return undefined
 }
 

@@ -61,7 +61,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
       factor: listFactorAttempts(email, from, isStranger)
     }
     const most = device ? accountLimits.logInsOfDevice : accountLimits.logIns
-    await attempts.consume({ [all]: most }, 'log-ins').catch(async error => {
+    await attempts.consume({ [all]: most }, 'logIns').catch(async error => {
       await database.write(tx => refund(tx, counted))
       throw error
     })
@@ -82,7 +82,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
 
   /** Before a code of a second factor is looked at: with the password known, guessing it would take more than some months. */
   async function countCode({ factor }: CountedLogIn) {
-    await attempts.consume(factor.attempts, 'wrong codes')
+    await attempts.consume(factor.attempts, 'wrongCodes')
   }
 
   /** The code was right. */

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { t } from '../../../engine/index.ts'
 import type { LogIn } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -212,10 +213,17 @@ export function createLogIn(services: LogInDependencies) {
   }
 }
 
+function askForFactor(hasApp: boolean, hasPasskey: boolean): string {
+  if (hasPasskey)
+    return hasApp
+      ? t('Use your passkey, or enter the code of your authenticator app.')
+      : t('Use your passkey, or enter a recovery code.')
+  return hasApp ? t('Enter the code of your authenticator app.') : t('Enter a recovery code.')
+}
+
 /** The page asks for one of the account's factors then, and logs in with it and the password. */
 function factorNeeded({ since, passkeys }: OwnFactors) {
-  const code = since ? 'the code of your authenticator app' : 'a recovery code'
-  const msg = passkeys.length > 0 ? `Use your passkey, or enter ${code}.` : `Enter ${code}.`
+  const msg = askForFactor(since !== null, passkeys.length > 0)
   const problem = { rule: 'factor', msg, path: '/code', form: 'account/second-factor' } as const
   const ofPasskey = { rule: 'passkey', msg, path: '/passkey' } as const
   return refuse('factor.needed', { problems: passkeys.length > 0 ? [problem, ofPasskey] : [problem] })

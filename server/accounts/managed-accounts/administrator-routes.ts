@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { administrator, isAnswers } from '../../../engine/index.ts'
+import { administrator, isAnswers, t } from '../../../engine/index.ts'
 import type { Invitation } from '../../../generated/types.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
@@ -37,7 +37,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
       const since = writeMoment(createdAt)
       return { _id: id, username, email, since, verified: verifiedAt !== null, ...viewRole(given) }
     })
-    return { message: 'Administrators loaded.', data }
+    return { message: t('Administrators loaded.'), data }
   })
 
   handle(app, calls.inviteAdministrator, async request => {
@@ -46,7 +46,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     const by = userOf(request)
     const expiresAt = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
-    const message = `We sent the invitation to ${email}. It is valid for 48 hours.`
+    const message = t('We sent the invitation to {email}. It is valid for 48 hours.', { email })
     return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
   })
 
@@ -59,7 +59,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
       expiresAt: writeMoment(expiresAt ?? createdAt),
       ...viewRole(given)
     }))
-    return { message: 'Invitations loaded.', data }
+    return { message: t('Invitations loaded.'), data }
   })
 
   handle(app, calls.revokeInvitation, async request => {
@@ -67,7 +67,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     const by = userOf(request)
     const email = await revoke(by, id)
     request.log.info({ event: 'invitation.revoked', by: by.id }, 'invitation revoked')
-    return { message: `The invitation to ${email} is revoked.`, data: { _id: id } }
+    return { message: t('The invitation to {email} is revoked.', { email }), data: { _id: id } }
   })
 
   handle(app, calls.demoteAdministrator, async request => {
@@ -75,14 +75,20 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     if (isAnswers(request.body) && request.body.role !== undefined) {
       const { username, given } = await changeRole(userOf(request), id, request.body)
       request.log.info({ event: 'role.changed', by: userOf(request).id, of: id }, 'role changed')
-      const message = `${username} now has the role ${findRole(given.role)?.title ?? given.role}.`
+      const message = t('{username} now has the role {role}.', {
+        username,
+        role: findRole(given.role)?.title ?? given.role
+      })
       return { message, data: { _id: id, isAdmin: true, ...viewRole(storedRole(given)) } }
     }
     if (!isAnswers(request.body) || request.body.isAdmin !== false) throw refuse('role.not_revocable')
     const by = userOf(request)
     const username = await demote(by, id)
     request.log.info({ event: 'admin.demoted', by: by.id, of: id }, 'administrator demoted')
-    return { message: `${username} is no longer an administrator.`, data: { _id: id, isAdmin: false } }
+    return {
+      message: t('{username} is no longer an administrator.', { username }),
+      data: { _id: id, isAdmin: false }
+    }
   })
 }
 

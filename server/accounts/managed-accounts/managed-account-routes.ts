@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import type { CorrectContact, DisableAccount } from '../../../generated/types.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
@@ -38,14 +39,14 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
       passwordWaitsUntil: writeMoment(emailHold ?? null),
       sessions: viewSessions(services.keys, sessions, request.sessionId)
     }
-    return { message: 'Account loaded.', data }
+    return { message: t('Account loaded.'), data }
   })
 
   handle(app, calls.endSessionsOf, async request => {
     const by = userOf(request)
     const { username } = await accounts.endSessions(by, request.params.id)
     request.log.info({ event: 'sessions.ended', by: by.id, of: request.params.id }, 'sessions ended')
-    return { message: `${username} is signed out on every device.` }
+    return { message: t('{username} is signed out on every device.', { username }) }
   })
 
   handle(app, calls.disableAccount, async request => {
@@ -53,14 +54,14 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
     const by = userOf(request)
     const username = await accounts.disable(by, request.params.id, reason)
     request.log.info({ event: 'account.disabled', by: by.id, of: request.params.id }, 'account disabled')
-    return { message: `The account of ${username} is disabled.` }
+    return { message: t('The account of {username} is disabled.', { username }) }
   })
 
   handle(app, calls.enableAccount, async request => {
     const by = userOf(request)
     const username = await accounts.enable(by, request.params.id)
     request.log.info({ event: 'account.enabled', by: by.id, of: request.params.id }, 'account enabled')
-    return { message: `${username} can log in again.` }
+    return { message: t('{username} can log in again.', { username }) }
   })
 
   handle(app, calls.correctContact, async request => {
@@ -76,8 +77,8 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
 /** What was corrected, and how the person hears of it. */
 function describeCorrection({ fields, isVerified }: { fields: string[]; isVerified: boolean }): string {
   if (!fields.includes('email'))
-    return isVerified ? 'Phone corrected. We told the person by email.' : 'Phone corrected.'
+    return isVerified ? t('Phone corrected. We told the person by email.') : t('Phone corrected.')
   return isVerified
-    ? 'Corrected. We told the person at the old and the new email.'
-    : 'Corrected. We told the person how to choose a password.'
+    ? t('Corrected. We told the person at the old and the new email.')
+    : t('Corrected. We told the person how to choose a password.')
 }

@@ -1,4 +1,4 @@
-import { administrator, isAnswers, type Problem } from '../../../engine/index.ts'
+import { administrator, isAnswers, type Problem, t } from '../../../engine/index.ts'
 import { roles } from '../../../generated/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { formatClientIds } from '../../access/model/client-ids.ts'
@@ -16,14 +16,20 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
   const { role = administrator, clients = [] } = isAnswers(body) ? body : {}
   const declared = typeof role === 'string' ? findRole(role) : undefined
   if (typeof role !== 'string' || !declared)
-    throw refuseRole('/role', `"role" must be one of ${Object.keys(roles.roles).join(', ')}.`)
+    throw refuseRole(
+      '/role',
+      t('"role" must be one of {names}.', { names: Object.keys(roles.roles).join(', ') })
+    )
   const ids = new Set(known.map(({ id }) => id))
   if (!Array.isArray(clients) || !clients.every(id => typeof id === 'string' && ids.has(id)))
-    throw refuseRole('/clients', '"clients" must be a list of client ids.')
+    throw refuseRole('/clients', t('"clients" must be a list of client ids.'))
   if (!declared.limitedTo && clients.length > 0)
-    throw refuseRole('/clients', `${declared.title} is not limited to clients: leave "clients" out.`)
+    throw refuseRole(
+      '/clients',
+      t('{title} is not limited to clients: leave "clients" out.', { title: declared.title })
+    )
   if (declared.limitedTo && clients.length === 0)
-    throw refuseRole('/clients', 'Choose the clients whose employees this person may see.')
+    throw refuseRole('/clients', t('Choose the clients whose employees this person may see.'))
   return { role, clients }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from '../../../generated/types.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
@@ -39,55 +40,58 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     const { username, email, phone } = found.user
     const sessions = viewSessions(keys, found.sessions, sessionId)
     const data = { username, email, phone, emailChange: viewEmailChange(found.emailChange), sessions }
-    return { message: 'Account loaded.', data }
+    return { message: t('Account loaded.'), data }
   })
 
   handle(app, calls.changeProfile, async request => {
     const profile = validateForm<Profile>(calls.changeProfile.body, request.body)
     await account.changeProfile(userOf(request), profile)
     const { username, phone } = profile
-    return { message: 'Your name and phone are saved.', data: { username, phone } }
+    return { message: t('Your name and phone are saved.'), data: { username, phone } }
   })
 
   handle(app, calls.changeLanguage, async request => {
     await account.changeLanguage(userOf(request), request.params.tag)
-    return { message: 'Your language is saved.' }
+    return { message: t('Your language is saved.') }
   })
 
   handle(app, calls.replacePassword, async request => {
     const answers = validateForm<NewPassword>(calls.replacePassword.body, request.body)
     await account.changePassword(ownerOf(request), answers, visitOf(request, keys))
-    return { message: 'Your password is changed. Every other device is signed out.' }
+    return { message: t('Your password is changed. Every other device is signed out.') }
   })
 
   handle(app, calls.confirmPassword, async request => {
     const answers = validateForm<ConfirmWithCode>(calls.confirmPassword.body, request.body)
     await account.confirm(ownerOf(request), answers, visitOf(request, keys))
-    return { message: 'Thank you. You can go on.' }
+    return { message: t('Thank you. You can go on.') }
   })
 
   handle(app, calls.requestEmailChange, async request => {
     const { email } = validateForm<NewEmail>(calls.requestEmailChange.body, request.body)
     const expiresAt = await emailChange.request(userOf(request), email)
     const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
-    return { message: `A code is on its way to ${data.email}.`, data }
+    return { message: t('A code is on its way to {email}.', { email: data.email }), data }
   })
 
   handle(app, calls.confirmEmailChange, async request => {
     const { code } = validateForm<EmailCode>(calls.confirmEmailChange.body, request.body)
     const email = await emailChange.confirm(userOf(request), code, viewerOf(request).sessionId)
-    return { message: `Your email is ${email} now.`, data: { email } }
+    return { message: t('Your email is {email} now.', { email }), data: { email } }
   })
 
   handle(app, calls.endOtherSessions, async request => {
     const ended = await account.endOtherSessions(ownerOf(request))
-    const devices = ended === 1 ? 'One other device is' : `${ended} other devices are`
-    return { message: `${devices} signed out.` }
+    const message = t(
+      '{ended, plural, one {One other device is signed out.} other {# other devices are signed out.}}',
+      { ended }
+    )
+    return { message }
   })
 
   handle(app, calls.endSession, async request => {
     await account.endSession(ownerOf(request), request.params.id)
-    return { message: 'The device is signed out.' }
+    return { message: t('The device is signed out.') }
   })
 }
 

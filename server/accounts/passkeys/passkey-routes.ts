@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, t } from '../../../engine/index.ts'
 import type { LogIn, Passkey } from '../../../generated/types.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
@@ -29,7 +29,7 @@ export async function passkeyRoutes(app: FastifyInstance, { logIns, ...services 
   const account = createOwnAccount(services)
 
   handle(app, calls.beginPasskey, async request => ({
-    message: 'Follow your browser to make a passkey.',
+    message: t('Follow your browser to make a passkey.'),
     data: { ...(await passkeys.beginAdding(userOf(request), viewerOf(request).sessionId)) }
   }))
 
@@ -38,38 +38,38 @@ export async function passkeyRoutes(app: FastifyInstance, { logIns, ...services 
     const user = userOf(request)
     const recoveryCodes = await passkeys.add(user, viewerOf(request).sessionId, name, answerIn(request.body))
     request.log.info({ event: 'passkey.added', of: user.id }, 'passkey added')
-    return { message: 'Your passkey is added.', data: { recoveryCodes } }
+    return { message: t('Your passkey is added.'), data: { recoveryCodes } }
   })
 
   handle(app, calls.renamePasskey, async request => {
     const { name } = validateForm<Passkey>(calls.renamePasskey.body, request.body)
     await passkeys.rename(userOf(request), request.params.id, name)
-    return { message: `Your passkey is called ${name} now.` }
+    return { message: t('Your passkey is called {name} now.', { name }) }
   })
 
   handle(app, calls.removePasskey, async request => {
     const user = userOf(request)
     await passkeys.remove(user, request.params.id)
     request.log.info({ event: 'passkey.removed', of: user.id }, 'passkey removed')
-    return { message: 'Your passkey is removed. Delete it on the device too.' }
+    return { message: t('Your passkey is removed. Delete it on the device too.') }
   })
 
   handle(app, calls.askPasskeyToConfirm, async request => {
     const { id: userId, sessionId: within } = viewerOf(request)
     const options = await passkeys.ask({ userId, what: 'confirm', within })
-    return { message: 'Follow your browser to use a passkey.', data: { ...options } }
+    return { message: t('Follow your browser to use a passkey.'), data: { ...options } }
   })
 
   handle(app, calls.confirmWithPasskey, async request => {
     const owner = { user: userOf(request), sessionId: viewerOf(request).sessionId }
     await account.confirmWithPasskey(owner, answerIn(request.body), visitOf(request, services.keys))
-    return { message: 'Thank you. You can go on.' }
+    return { message: t('Thank you. You can go on.') }
   })
 
   handle(app, calls.askPasskeyToLogIn, async request => {
     const answers = validateForm<LogIn>(calls.askPasskeyToLogIn.body, request.body)
     const { ticket, options } = await logIns.askPasskey(answers, visitOf(request, services.keys))
-    return { message: 'Follow your browser to use a passkey.', data: { ticket, options: { ...options } } }
+    return { message: t('Follow your browser to use a passkey.'), data: { ticket, options: { ...options } } }
   })
 }
 

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -126,11 +127,11 @@ export function createPasskeys(services: PasskeysDependencies) {
     const answer = await takeAnswer(use, sent)
     const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
     const passkey = passkeys.find(({ credential }) => credential === answer.id)
-    if (!passkey) throw refused('This passkey belongs to another account. Use another way.')
+    if (!passkey) throw refused(t('This passkey belongs to another account. Use another way.'))
     const counter = await verifySigned(passkey, answer)
     if (await database.write(tx => tx.use(passkeyStore).use(passkey.id, counter, clock()))) return
     throw refused(
-      'This passkey may have been copied, because its counter went back. Use another way, and remove it.'
+      t('This passkey may have been copied, because its counter went back. Use another way, and remove it.')
     )
   }
 
@@ -144,10 +145,10 @@ export function createPasskeys(services: PasskeysDependencies) {
   /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
   async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
     const answer = readPasskeyAnswer(sent)
-    if (!answer) throw refused('This is not an answer from a passkey. Try again.')
+    if (!answer) throw refused(t('This is not an answer from a passkey. Try again.'))
     const hash = hashOf(use, answer.challenge)
     const isExpected = await database.write(tx => tx.use(passkeyStore).useChallenge(hash, clock()))
-    if (!isExpected) throw refused('This took too long or has already been used. Try again.')
+    if (!isExpected) throw refused(t('This took too long or has already been used. Try again.'))
     return answer
   }
 
@@ -159,7 +160,7 @@ export function createPasskeys(services: PasskeysDependencies) {
     const { verifyRegistrationResponse } = await load()
     if (!(await isUnattested(answer)))
       throw refused(
-        'This device sends details about its maker, which we do not accept. Use another device or an app.'
+        t('This device sends details about its maker, which we do not accept. Use another device or an app.')
       )
     const response = answer.json as never // looked at by the library, word by word
     const found = await verifyRegistrationResponse({
@@ -202,7 +203,9 @@ export function createPasskeys(services: PasskeysDependencies) {
 
   function notForUs() {
     return refused(
-      `This passkey was not used in the right place. Open ${config.publicUrl} and try again there.`
+      t('This passkey was not used in the right place. Open {address} and try again there.', {
+        address: config.publicUrl
+      })
     )
   }
 }

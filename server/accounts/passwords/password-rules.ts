@@ -1,4 +1,4 @@
-import { preparePassword } from '../../../engine/index.ts'
+import { preparePassword, sentence, say, type Sentence } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
@@ -12,11 +12,13 @@ export interface PasswordInput {
   path: string
 }
 
-const common = 'This password is too common. Choose another.'
-const ofWords = 'This password is too similar to the company name, your name or your email. Choose another.'
-const inARow = 'This password is a simple sequence or repeats itself. Choose another.'
-const around = 'This password is a common one with numbers or symbols added. Choose another.'
-const short = 'Administrators need a password of 12 characters or more.'
+const common = sentence('This password is too common. Choose another.')
+const ofWords = sentence(
+  'This password is too similar to the company name, your name or your email. Choose another.'
+)
+const inARow = sentence('This password is a simple sequence or repeats itself. Choose another.')
+const around = sentence('This password is a common one with numbers or symbols added. Choose another.')
+const short = sentence('Administrators need a password of 12 characters or more.')
 const leastOfAdministrators = 12
 const listed = 10_000
 const leastLength = 8
@@ -66,8 +68,8 @@ async function isOfCommonWords(secret: string): Promise<boolean> {
   return countRuns(rest) < fewestSigns
 }
 
-function refusal(why: string, rule: 'guessable' | 'minLength', field: PasswordInput) {
-  return refuse('account.weak_password', { why, rule, ...field })
+function refusal(why: Sentence, rule: 'guessable' | 'minLength', field: PasswordInput) {
+  return refuse('account.weak_password', { why: say(why), rule, ...field })
 }
 
 interface CommonPasswords {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import type { FactorCode } from '../../../generated/types.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
@@ -42,11 +43,11 @@ export async function factorRoutes(app: FastifyInstance, services: FactorRoutesD
       recoveryCodes: codes,
       dueAt: writeMoment(dueAt)
     }
-    return { message: 'Second factor loaded.', data }
+    return { message: t('Second factor loaded.'), data }
   })
 
   handle(app, calls.beginFactor, async request => ({
-    message: 'Scan the picture with your authenticator app, or type the key into it.',
+    message: t('Scan the picture with your authenticator app, or type the key into it.'),
     data: await factors.begin(userOf(request))
   }))
 
@@ -55,18 +56,18 @@ export async function factorRoutes(app: FastifyInstance, services: FactorRoutesD
     const user = userOf(request)
     const recoveryCodes = await factors.confirm(user, viewerOf(request).sessionId, code)
     request.log.info({ event: 'factor.added', of: user.id }, 'second factor added')
-    return { message: 'Your second factor is on. Keep the recovery codes.', data: { recoveryCodes } }
+    return { message: t('Your second factor is on. Keep the recovery codes.'), data: { recoveryCodes } }
   })
 
   handle(app, calls.removeFactor, async request => {
     const user = userOf(request)
     await factors.remove(user)
     request.log.info({ event: 'factor.removed', of: user.id }, 'second factor removed')
-    return { message: 'Your authenticator app is removed.' }
+    return { message: t('Your authenticator app is removed.') }
   })
 
   handle(app, calls.renewRecoveryCodes, async request => {
     const recoveryCodes = await factors.renewCodes(userOf(request))
-    return { message: 'Your earlier recovery codes no longer work.', data: { recoveryCodes } }
+    return { message: t('Your earlier recovery codes no longer work.'), data: { recoveryCodes } }
   })
 }

@@ -1,4 +1,4 @@
-import { type Capability, capabilities } from '../../../engine/index.ts'
+import type { Capability } from '../../../engine/index.ts'
 import { type Refusal, refuse } from '../errors.ts'
 
 /** What somebody who works with employees may do, and whose records there are for them: their role, as it is now. */
@@ -15,7 +15,7 @@ export interface Access {
 export function findLack(access: Access | undefined, capability: Capability): Refusal | undefined {
   if (!access) return refuse('access.administrators_only')
   if (access.may(capability)) return undefined
-  return refuse('access.role_lacks', { title: access.title, capability: capabilities[capability] })
+  return refuse('access.role_lacks', { title: access.title, capability })
 }
 
 /** Throws that 403. */

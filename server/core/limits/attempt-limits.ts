@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/connection.ts'
-import { refuse } from '../errors.ts'
+import { refuse, type Tries } from '../errors.ts'
 import { type Limit, type LimitCount, type LimitStore, limitStore } from './store.ts'
 import type { CoreServices } from '../core-services.ts'
 
@@ -19,7 +19,7 @@ interface AttemptLimitOptions extends Pick<CoreServices, 'database' | 'clock'> {
 export function createAttemptLimits({ database, config, clock }: AttemptLimitOptions) {
   return {
     /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit, with what they are. */
-    async consume(attempts: Attempts, what = 'tries') {
+    async consume(attempts: Attempts, what: Tries = 'tries') {
       if (!config.rateLimits) return
       const refused = await database.writeEach(tx => countAll(tx.use(limitStore), attempts, clock()))
       if (refused) throw refuse('limit.attempts', { what, retryAfter: refused.retryAfter })

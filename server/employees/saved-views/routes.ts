@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { savedViewCalls as calls } from './calls.ts'
@@ -15,23 +16,23 @@ export async function savedViewRoutes(app: FastifyInstance, services: SavedViewR
   const views = createSavedViewService(services)
 
   handle(app, calls.listSavedViews, async request => ({
-    message: 'Views loaded.',
+    message: t('Views loaded.'),
     data: await views.list(askerOf(request))
   }))
 
   handle(app, calls.saveView, async request => {
     const id = await views.add(askerOf(request), request.body)
-    return { message: 'View saved.', data: { _id: id } }
+    return { message: t('View saved.'), data: { _id: id } }
   })
 
   handle(app, calls.changeView, async request => {
     await views.change(askerOf(request), request.params.id, request.body)
-    return { message: 'View saved.', data: { _id: request.params.id } }
+    return { message: t('View saved.'), data: { _id: request.params.id } }
   })
 
   handle(app, calls.removeView, async request => {
     await views.remove(askerOf(request), request.params.id)
-    return { message: 'View deleted.', data: { _id: request.params.id } }
+    return { message: t('View deleted.'), data: { _id: request.params.id } }
   })
 }
 

@@ -12,7 +12,10 @@ import {
   isFromAccount,
   isLocal,
   accountPathOf,
-  isIdentifier
+  isIdentifier,
+  sentence,
+  say,
+  type Sentence
 } from '../../../engine/index.ts'
 import { hiring } from '../../../generated/hiring.ts'
 import { forms, titles } from '../../../generated/index.ts'
@@ -45,22 +48,23 @@ export interface ExcludedColumn {
 export const signUpForm = 'account/sign-up'
 
 /** Kinds of answers that a cell does not hold, and why. */
-const unfit: { [kind in KindName]?: string } = {
-  password: 'Each person chooses their own password.',
-  code: 'Codes are sent only to the person.',
-  checkbox: 'Only the person can agree to this.',
-  moment: 'This is recorded automatically.',
-  image: 'A cell cannot hold a picture. The person uploads it.',
-  pdf: 'A cell cannot hold a file. The person uploads it.',
-  document: 'A cell cannot hold a file. The person uploads it.',
-  rows: 'This takes several rows. The person fills it in.',
-  group: 'This takes several answers. The person fills it in.',
-  address: 'This takes several answers. The person fills it in.',
-  employee: 'The person chooses from the list of employees.'
+const unfit: { [kind in KindName]?: Sentence } = {
+  password: sentence('Each person chooses their own password.'),
+  code: sentence('Codes are sent only to the person.'),
+  checkbox: sentence('Only the person can agree to this.'),
+  moment: sentence('This is recorded automatically.'),
+  image: sentence('A cell cannot hold a picture. The person uploads it.'),
+  pdf: sentence('A cell cannot hold a file. The person uploads it.'),
+  document: sentence('A cell cannot hold a file. The person uploads it.'),
+  rows: sentence('This takes several rows. The person fills it in.'),
+  group: sentence('This takes several answers. The person fills it in.'),
+  address: sentence('This takes several answers. The person fills it in.'),
+  employee: sentence('The person chooses from the list of employees.')
 }
-const identifier =
+const identifier = sentence(
   'Spreadsheets are shared, and this number proves identity or opens an account. The person enters it.'
-const besideSignature = 'This belongs to the signature. The person fills it in when they sign.'
+)
+const besideSignature = sentence('This belongs to the signature. The person fills it in when they sign.')
 
 /** Fields of the sign-up and of the steps that are asked once, in their order. */
 const listed = [
@@ -104,7 +108,7 @@ function listExcluded(access: Access): ExcludedColumn[] {
     const { title, group, schema } = column
     const why = isLocal(schema) || isFromAccount(schema) ? undefined : whyExcluded(column)
     if (why === undefined) return []
-    return [{ title, headings: [`${group} ${title}`, ...listHeadings({ title, name: '' })], why }]
+    return [{ title, headings: [`${group} ${title}`, ...listHeadings({ title, name: '' })], why: say(why) }]
   })
 }
 
@@ -139,14 +143,14 @@ function listFieldsOf(form: Form | undefined, part: string | undefined): HireCol
 }
 
 /** Why a field is in no spreadsheet; undefined for one that is. */
-function whyExcluded({ form, schema, kind }: HireColumn): string | undefined {
+function whyExcluded({ form, schema, kind }: HireColumn): Sentence | undefined {
   if (isIdentifier(schema)) return identifier
   if (unfit[kind]) return unfit[kind]
   if (isFile(schema)) return unfit.document
   if (hasSignature(form)) return besideSignature
   return isEntered(schema) && !isFromAccount(schema) && !isLocal(schema)
     ? undefined
-    : 'This is filled in automatically.'
+    : sentence('This is filled in automatically.')
 }
 
 /** Is it signed? What stands beside a signature is the person's own word. */

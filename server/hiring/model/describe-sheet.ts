@@ -1,4 +1,4 @@
-import { kinds, readAnswer } from '../../../engine/index.ts'
+import { kinds, readAnswer, t } from '../../../engine/index.ts'
 import {
   type DateColumn,
   type DateOrder,
@@ -74,22 +74,36 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
     if (kinds[kind].calendar !== 'day') return []
     const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
     if (found.length === 0) return []
-    const named = `${found.slice(0, 10).join(', ')}${found.length > 10 ? ' and others' : ''}`
+    const named = { title, rows: found.slice(0, 10).join(', ') }
     return [
-      `${title}: some cells are dates and others are text. Excel may have swapped the day and the month. Check rows ${named}.`
+      found.length > 10
+        ? t(
+            '{title}: some cells are dates and others are text. Excel may have swapped the day and the month. Check rows {rows} and others.',
+            named
+          )
+        : t(
+            '{title}: some cells are dates and others are text. Excel may have swapped the day and the month. Check rows {rows}.',
+            named
+          )
     ]
   })
   return [
     ...swapped,
     ...(fillers > 0
-      ? [`${countCells(fillers)} with -, N/A, nil, NULL or NaN count${fillers === 1 ? 's' : ''} as empty.`]
+      ? [
+          t(
+            '{fillers, plural, one {# cell with -, N/A, nil, NULL or NaN counts as empty.} other {# cells with -, N/A, nil, NULL or NaN count as empty.}}',
+            { fillers }
+          )
+        ]
       : []),
     ...(shortYears > 0
       ? [
-          `${countCells(shortYears)} ${shortYears === 1 ? 'has a year' : 'have years'} of two digits: 30 to 99 are read as 1930 to 1999, 00 to 29 as 2000 to 2029.`
+          t(
+            '{shortYears, plural, one {# cell has a year} other {# cells have years}} of two digits: 30 to 99 are read as 1930 to 1999, 00 to 29 as 2000 to 2029.',
+            { shortYears }
+          )
         ]
       : [])
   ]
 }
-
-const countCells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)

@@ -18,7 +18,8 @@ import {
   parseZonedTime,
   readAnswer,
   type Schema,
-  optionsOf
+  optionsOf,
+  t
 } from '../../../engine/index.ts'
 import { cleanCell, describeNoValue, isFiller, Misread, readDigitsOfScripts } from './cells/clean.ts'
 import { type DateColumn, readDate } from './cells/dates.ts'
@@ -95,7 +96,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
 function readEmail({ text }: Cell): unknown {
   const found = text.match(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g) ?? []
   if (new Set(found.map(one => one.toLowerCase())).size > 1)
-    return new Misread('Write only one email address.')
+    return new Misread(t('Write only one email address.'))
   const [, named] = /^[^<>@]*<\s*([^<>]+?)\s*>[.,;]?$/.exec(text) ?? []
   const address = (named ?? text).replace(/^mailto:\s*([^?]*).*$/i, '$1')
   return address.replace(/^['"‘“]+|['"’”.,;:]+$/g, '').toLowerCase()

@@ -5,7 +5,10 @@ import {
   check,
   kinds,
   optionsOf,
-  pathOf
+  pathOf,
+  t,
+  sentence,
+  say
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
@@ -49,8 +52,9 @@ export interface ReadRow {
 const shownCharacters = 80
 /** Of kinds whose answers have a date, and nothing of a time zone. */
 export const dateCalendars = ['day', 'local', 'part']
-const moreCells =
+const moreCells = sentence(
   'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
+)
 
 /** What the rows of a sheet are read by. */
 export interface RowContext {
@@ -98,7 +102,7 @@ export function readRow(
   }
 
   const surplus = cells.slice(columns.length).find(text => text.trim() !== '')
-  if (surplus !== undefined) tell(columns.at(-1)?.name ?? '', moreCells, surplus)
+  if (surplus !== undefined) tell(columns.at(-1)?.name ?? '', say(moreCells), surplus)
   const answers = Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0))
   for (const { column, problem } of findProblems(account, answers, facts))
     if (!problems.some(known => known.column === column)) tellProblem(column, problem)
@@ -106,7 +110,7 @@ export function readRow(
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
-    tell('/email', `The same email is in row ${first}.`, email)
+    tell('/email', t('The same email is in row {first}.', { first }), email)
   const { username, phone } = account
   return {
     hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers },
@@ -118,7 +122,12 @@ export function readRow(
     const column = columns[at]
     const text = cells[at] ?? ''
     const suggestion = column && suggestChoice(cellOf(column, text))
-    tell(name, suggestion ? `${msg} Did you mean ${suggestion}?` : msg, text, suggestion)
+    tell(
+      name,
+      suggestion ? `${msg} ${t('Did you mean {suggestion}?', { suggestion })}` : msg,
+      text,
+      suggestion
+    )
   }
 }
 

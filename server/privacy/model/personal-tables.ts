@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '../../../engine/index.ts'
 import type * as tables from '../../core/database/tables.ts'
 import type { PersonalArchive } from '../own-record.ts'
 
@@ -10,11 +11,11 @@ type Erasure = 'account' | 'address' | 'words' | { stays: string }
 interface PersonalTable {
   erasure: readonly Erasure[] | { nobodys: string }
   /** Where the archive of one's own data has it, or why it does not. */
-  archive: readonly (keyof PersonalArchive)[] | { left: string }
+  archive: readonly (keyof PersonalArchive)[] | { left: Sentence }
 }
 
 const account = ['account'] as const
-const nobodys = (why: string): PersonalTable => ({ erasure: { nobodys: why }, archive: { left: why } })
+const nobodys = (why: string): PersonalTable => ({ erasure: { nobodys: why }, archive: [] })
 
 /**
  * Every table of the database: what becomes of its rows when a person is erased, and where the person finds them in the
@@ -27,7 +28,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   passkeys: { erasure: account, archive: ['secondFactor'] },
   passkeyChallenges: {
     erasure: account,
-    archive: { left: 'Keyed hashes of random numbers, for some minutes.' }
+    archive: { left: sentence('Keyed hashes of random numbers, for some minutes.') }
   },
   recoveryCodes: { erasure: account, archive: ['secondFactor'] },
   emailChanges: { erasure: account, archive: ['emailChange'] },
@@ -38,11 +39,14 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   invitations: { erasure: ['address'], archive: ['invitations'] },
   limits: {
     erasure: ['address'],
-    archive: { left: 'Counters of tries, under the random id or a keyed hash, for a day at most.' }
+    archive: { left: sentence('Counters of tries, under the random id or a keyed hash, for a day at most.') }
   },
   answers: { erasure: account, archive: ['record', 'revisions', 'savedAt'] },
   answerHistory: { erasure: account, archive: ['earlierAnswers'] },
-  filterValues: { erasure: account, archive: { left: 'Copies of answers, by which lists are filtered.' } },
+  filterValues: {
+    erasure: account,
+    archive: { left: sentence('Copies of answers, by which lists are filtered.') }
+  },
   files: { erasure: account, archive: ['files'] },
   corrections: { erasure: account, archive: ['corrections'] },
   reviews: { erasure: account, archive: ['review'] },
@@ -50,7 +54,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   acknowledgements: { erasure: account, archive: ['privacyNotices'] },
   savedViews: {
     erasure: ['account', 'words'],
-    archive: { left: 'How administrators look at the list of employees; employees have none.' }
+    archive: { left: sentence('How administrators look at the list of employees; employees have none.') }
   },
   hires: { erasure: ['account', 'address'], archive: ['invitations'] },
   prefilledAnswers: { erasure: account, archive: ['filledInByOthers'] },
@@ -62,7 +66,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   reminderStops: { erasure: account, archive: ['reminders'] },
   looks: {
     erasure: account,
-    archive: { left: 'Until when an administrator has seen new records; employees have none.' }
+    archive: { left: sentence('Until when an administrator has seen new records; employees have none.') }
   },
   settings: nobodys('Facts about the database itself.'),
   leases: nobodys('Which process does what.'),
@@ -76,16 +80,23 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   passedWarnings: { erasure: account, archive: ['saidToBeRight'] },
   uniqueValues: {
     erasure: account,
-    archive: { left: 'Keyed hashes of answers. That somebody gave the same is told to administrators alone.' }
+    archive: {
+      left: sentence('Keyed hashes of answers. That somebody gave the same is told to administrators alone.')
+    }
   },
   contactCorrections: { erasure: account, archive: ['contactCorrections'] },
   partyRequests: { erasure: account, archive: ['askedPeople'] },
   signatures: { erasure: account, archive: ['signature'] },
   papers: {
     erasure: account,
-    archive: { left: 'Hashes of PDFs of your record and of their codes, by which a paper can be checked.' }
+    archive: {
+      left: sentence('Hashes of PDFs of your record and of their codes, by which a paper can be checked.')
+    }
   },
   signingKeys: nobodys('The key by which the organisation signs PDFs.'),
-  searchWords: { erasure: account, archive: { left: 'Keyed hashes of answers, by which people are found.' } },
+  searchWords: {
+    erasure: account,
+    archive: { left: sentence('Keyed hashes of answers, by which people are found.') }
+  },
   erasures: { erasure: account, archive: ['erasure'] }
 }

@@ -1,4 +1,4 @@
-import { findWatchedChanges, isWatched, type Problem } from '../../../engine/index.ts'
+import { findWatchedChanges, isWatched, type Problem, t } from '../../../engine/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { nameBrowser } from '../../accounts/model/browser-name.ts'
 import { readMissing } from '../../users/model/record-status.ts'
@@ -104,7 +104,12 @@ export async function noteChanges(
 /** The page shows old and new then, asks for the password, and saves again. */
 function notConfirmed(changes: readonly TargetedChange[]) {
   const problems = changes.map(({ target: { title, pointer, form } }): Problem => {
-    return { rule: 'confirm', msg: `Enter your password to change ${title}.`, path: pointer, form }
+    return {
+      rule: 'confirm',
+      msg: t('Enter your password to change {title}.', { title }),
+      path: pointer,
+      form
+    }
   })
   return refuse('record.password_needed', { problems })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, t } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
@@ -19,28 +19,28 @@ export async function changeRoutes(app: FastifyInstance, services: ChangeRoutesD
   const changes = createChangeService(services)
 
   handle(app, calls.listChanges, async request => ({
-    message: 'Changes loaded.',
+    message: t('Changes loaded.'),
     data: await changes.show(askerOf(request))
   }))
 
   handle(app, calls.countChanges, async request => ({
-    message: 'Changes counted.',
+    message: t('Changes counted.'),
     data: await changes.count(accessOf(request))
   }))
 
   handle(app, calls.listRecordChanges, async request => ({
-    message: 'Changes loaded.',
+    message: t('Changes loaded.'),
     data: await changes.listOf(accessOf(request), request.params.id)
   }))
 
   handle(app, calls.confirmChange, async request => {
     await changes.confirm(askerOf(request), request.params.id, parseRevision(request.body))
-    return { message: 'Change confirmed.', data: await changes.list(accessOf(request)) }
+    return { message: t('Change confirmed.'), data: await changes.list(accessOf(request)) }
   })
 
   handle(app, calls.acceptShared, async request => {
     await changes.accept(askerOf(request), request.params.id, parsePath(request.body))
-    const message = 'Marked as checked. We will tell you if another person gives the same answer.'
+    const message = t('Marked as checked. We will tell you if another person gives the same answer.')
     return { message, data: await changes.list(accessOf(request)) }
   })
 }

@@ -1,4 +1,4 @@
-import { isComputed, isFromAccount, type Problem, valueAt, type View } from '../../../engine/index.ts'
+import { isComputed, isFromAccount, type Problem, valueAt, type View, t } from '../../../engine/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -31,7 +31,7 @@ export function planRequests(
   for (const [index, one] of wanted.entries()) {
     const target = findTarget(one.path)
     const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
-    const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target, composed)
+    const msg = isTwice ? t('This answer is in the list twice.') : whyNot(access, target, composed)
     if (msg || !target)
       problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
     else plans.push({ ...one, target, standing: standingAt(record, target) })
@@ -47,8 +47,8 @@ export async function requireAgreement(tx: Connection, keys: Keys, plans: readon
     const { standing, target, revision } = plan
     if (isSameRequest(keys, plan) || standing?.revision === revision) continue
     const msg = standing
-      ? `${await describeStanding(tx, keys, standing)} Nothing was sent.`
-      : `The correction of ${target.title} has been closed. Nothing was sent.`
+      ? `${await describeStanding(tx, keys, standing)} ${t('Nothing was sent.')}`
+      : t('The correction of {title} has been closed. Nothing was sent.', { title: target.title })
     problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
   }
   if (problems.length > 0) throw refuse('correction.sent_meanwhile', { problems })
@@ -56,9 +56,12 @@ export async function requireAgreement(tx: Connection, keys: Keys, plans: readon
 
 async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow): Promise<string> {
   const names = await findUserNames(tx, row.adminId === null ? [] : [row.adminId])
-  const who = names.get(row.adminId ?? '') ?? 'Somebody'
+  const who = names.get(row.adminId ?? '')
+  const { title } = row
   const { message } = openCorrection(keys, row)
-  return `${who} has asked for a correction of ${row.title}: "${message}"`
+  return who === undefined
+    ? t('Somebody has asked for a correction of {title}: "{message}"', { title, message })
+    : t('{who} has asked for a correction of {title}: "{message}"', { who, title, message })
 }
 
 /** Whether this was asked for already, in the same words. */
@@ -130,13 +133,15 @@ function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget
 }
 
 function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
-  if (!target) return 'We no longer ask this question. Reload the page and send the others.'
-  if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
+  if (!target) return t('We no longer ask this question. Reload the page and send the others.')
+  if (!isSeen(access, target.path))
+    return t('Your role, {title}, does not see this answer.', { title: access.title })
+  const { title } = target
   if (isFromAccount(target.schema))
-    return `${target.title} comes from the account. The employee cannot change it in the record.`
+    return t('{title} comes from the account. The employee cannot change it in the record.', { title })
   if (isComputed(target.schema))
-    return `${target.title} is calculated from other answers. Ask for a correction of those.`
+    return t('{title} is calculated from other answers. Ask for a correction of those.', { title })
   if (!isRowThere(record, target))
-    return `${target.title} is no longer in this record. Reload the page and send the others.`
+    return t('{title} is no longer in this record. Reload the page and send the others.', { title })
   return undefined
 }

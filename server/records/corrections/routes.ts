@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, t } from '../../../engine/index.ts'
 import { accessOf, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
   const corrections = createCorrectionService(services)
 
   handle(app, calls.listCorrections, async request => ({
-    message: 'Corrections loaded.',
+    message: t('Corrections loaded.'),
     data: await corrections.view(askerOf(request), request.params.id)
   }))
 
@@ -38,7 +38,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
   handle(app, calls.closeCorrection, async request => {
     const revision = parseRevision(isAnswers(request.body) ? request.body.revision : undefined)
     const userId = await corrections.close(askerOf(request), request.params.id, revision)
-    return { message: 'Correction closed.', data: await corrections.list(askerOf(request), userId) }
+    return { message: t('Correction closed.'), data: await corrections.list(askerOf(request), userId) }
   })
 
   handle(app, calls.replyToCorrection, async request => {
@@ -46,7 +46,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
     await corrections.reply(owner, request.params.id, parseReply(request.body))
     const data = await services.records.view(owner.id, viewerOf(request))
     if (!data) throw refuse('request.not_found')
-    return { message: 'Your reply was sent.', data, revisions: data.revisions }
+    return { message: t('Your reply was sent.'), data, revisions: data.revisions }
   })
 }
 
@@ -56,8 +56,9 @@ const askerOf = (request: FastifyRequest): Asker => ({
 })
 
 function wordsFor({ corrections, unmailed }: { corrections: number; unmailed?: string }): string {
-  if (corrections === 0) return 'This was already asked for. Nothing was sent again.'
-  const what = corrections === 1 ? '1 answer was' : `${corrections} answers were`
-  const mail = unmailed ? `No email was sent, because ${unmailed}.` : 'The employee gets an email.'
-  return `${what} sent back. ${mail}`
+  if (corrections === 0) return t('This was already asked for. Nothing was sent again.')
+  const sent = t('{corrections, plural, one {# answer was sent back.} other {# answers were sent back.}}', {
+    corrections
+  })
+  return `${sent} ${unmailed ?? t('The employee gets an email.')}`
 }

@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '../../../engine/index.ts'
+import { type ReviewEvent, t } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
@@ -75,7 +75,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
 
     /**
      * Sends answers back: all of them, with one mail, or none. The same again is the same, without a second mail. Answers
-     * how many were new, and why no mail goes, if none does.
+     * how many were new, and says why no mail goes, if none does.
      */
     async ask({ viewer, access }: Asker, userId: string, wanted: readonly WantedCorrection[]) {
       const adminId = viewer.id
@@ -169,8 +169,8 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
 }
 
 function whyUnmailed({ account }: StoredRecord): string | undefined {
-  if (account.disabledAt !== null) return 'the account is disabled'
-  return account.verifiedAt === null ? 'the email is not verified' : undefined
+  if (account.disabledAt !== null) return t('No email was sent, because the account is disabled.')
+  return account.verifiedAt === null ? t('No email was sent, because the email is not verified.') : undefined
 }
 
 /** An employee out of reach is answered for as one who does not exist. */

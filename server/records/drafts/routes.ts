@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import { userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { draftCalls as calls } from './calls.ts'
@@ -12,17 +13,17 @@ export async function draftRoutes(app: FastifyInstance, services: DraftRoutesDep
   const drafts = createDraftService(services)
 
   handle(app, calls.listDrafts, async request => ({
-    message: 'Drafts loaded.',
+    message: t('Drafts loaded.'),
     data: await drafts.list(userOf(request), request.query.form)
   }))
 
   handle(app, calls.keepDraft, async request => {
     const { isKept, ...data } = await drafts.keep(userOf(request), request.body)
-    return { message: isKept ? 'Draft kept.' : 'Draft deleted.', data }
+    return { message: isKept ? t('Draft kept.') : t('Draft deleted.'), data }
   })
 
   handle(app, calls.dropDraft, async request => {
     await drafts.drop(userOf(request), request.params.id)
-    return { message: 'Draft deleted.' }
+    return { message: t('Draft deleted.') }
   })
 }

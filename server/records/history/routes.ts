@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { historyCalls as calls } from './calls.ts'
@@ -19,6 +20,6 @@ export async function historyRoutes(app: FastifyInstance, services: HistoryRoute
   handle(app, calls.getHistory, async request => {
     const { id, part } = request.params
     const asker = { by: userOf(request), access: accessOf(request) }
-    return { message: 'History loaded.', data: await history.view(asker, id, part) }
+    return { message: t('History loaded.'), data: await history.view(asker, id, part) }
   })
 }

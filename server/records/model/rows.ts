@@ -9,7 +9,8 @@ import {
   rowIdName,
   rowIdOf,
   type Schema,
-  valueAt
+  valueAt,
+  t
 } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -44,7 +45,10 @@ export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown)
       const key = `${path.map(step => (/^\d+$/.test(step) ? anyRow : step)).join('/')} ${id}`
       const isWrong = id === undefined || !shape.test(id) || seen.has(key)
       seen.add(key)
-      const msg = `The "${rowIdName}" of a row must be 8 to 40 letters, digits or hyphens, and another one for each row.`
+      const msg = t(
+        'The "{name}" of a row must be 8 to 40 letters, digits or hyphens, and another one for each row.',
+        { name: rowIdName }
+      )
       return isWrong
         ? [{ path: pointerOf([name, ...path]), rule: 'format' as const, msg, form: form.name }]
         : []

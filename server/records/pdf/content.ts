@@ -14,7 +14,8 @@ import {
   rowTitle,
   slotTitle,
   type View,
-  namedValueOf
+  namedValueOf,
+  t
 } from '../../../engine/index.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
@@ -34,6 +35,8 @@ export interface PaperLine {
   level: number
   /** Undefined: a heading. */
   text?: string
+  /** The text says that there is no answer. */
+  isNothing?: true
   file?: string
   /** The picture must be readable, as that of an identity card. */
   isLarge?: boolean
@@ -42,7 +45,7 @@ export interface PaperLine {
 /** Which lines somebody sees. */
 type Sees = (line: Line) => boolean
 
-export const notProvided = 'Not provided'
+const writeNothing = () => ({ text: t('Not provided'), isNothing: true as const })
 
 /** The sections in which administrators read a record, as far as somebody sees them. */
 export function listSections(
@@ -78,7 +81,7 @@ export function listSteps(record: View, unasked: readonly string[], facts: Facts
     const answers = part && record[part.name]
     const isSaved = Array.isArray(answers) ? answers.length > 0 : answers !== undefined
     if (!form || !part || !isSaved)
-      return { title, lines: [{ title: '', level: 0, text: 'Not answered yet' }] }
+      return { title, lines: [{ title: '', level: 0, text: t('Not answered yet') }] }
     const lines = readShownLines(form, answers, { ...facts, part: part.name, record })
     return { title, lines: toPaper(lines, { sees: () => true, passed: [] }, 0).map(withoutEcho(title)) }
   })
@@ -112,7 +115,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
     if (isFile(schema)) return toFiles(line, level)
     if (schema.properties) return toHeaded(title, readLinesBelow(line).filter(sees))
     if (!schema.items?.properties || !Array.isArray(value) || value.length === 0)
-      return [{ title, level, text: readText(line) }, ...notesOf(field.path)]
+      return [{ title, level, ...writeText(line) }, ...notesOf(field.path)]
     return value.flatMap((_, index) =>
       toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees))
     )
@@ -125,24 +128,28 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
   function notesOf(path: readonly string[]): PaperLine[] {
     const own = passed.filter(one => one.path === pointerOf(path))
     return own.map(({ msg, at }) => {
-      const text = `We asked: ${msg} The employee confirmed it on ${describeMoment(at)}.`
+      const text = t('We asked: {msg} The employee confirmed it on {moment}.', {
+        msg,
+        moment: describeMoment(at)
+      })
       return { title: '', level: level + 1, text }
     })
   }
 }
 
 /** A day of the account, such as that of the signature, reads as all others do. */
-function readText({ field: { schema }, text, value }: Line): string {
+function writeText({ field: { schema }, text, value }: Line): Pick<PaperLine, 'text' | 'isNothing'> {
   const isDay = namedValueOf(schema) !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
-  return isDay ? readAnswer({ type: 'string', format: 'date' }, text) : text || readAnyway(value)
+  const read = isDay ? readAnswer({ type: 'string', format: 'date' }, text) : text || readAnyway(value)
+  return read === undefined ? writeNothing() : { text: read }
 }
 
 function toFiles({ field: { title, schema }, value }: Line, level: number): PaperLine[] {
   if (!Array.isArray(value)) {
     const [file] = listFileIds(value)
-    return [file ? { title, level, file } : { title, level, text: notProvided }]
+    return [file ? { title, level, file } : { title, level, ...writeNothing() }]
   }
-  if (value.length === 0) return [{ title, level, text: notProvided }]
+  if (value.length === 0) return [{ title, level, ...writeNothing() }]
   return value.flatMap((slot, index) => {
     const number = isAnswers(slot) && typeof slot.target === 'number' ? slot.target : index + 1
     return listFileIds(slot).map(file => ({ title: slotTitle(schema, number), level, file }))
@@ -156,11 +163,11 @@ function listFileIds(value: unknown): string[] {
   return Object.values(value).flatMap(one => (isAnswers(one) && typeof one._id === 'string' ? one._id : []))
 }
 
-/** What no kind knows how to read is told as it is stored. */
-function readAnyway(value: unknown): string {
+/** What no kind knows how to read is told as it is stored; undefined where there is nothing. */
+function readAnyway(value: unknown): string | undefined {
   const isNothing = value === undefined || value === null || value === ''
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
-  return isNothing || isEmpty ? notProvided : JSON.stringify(value)
+  return isNothing || isEmpty ? undefined : JSON.stringify(value)
 }
 
 function raise(): never {

@@ -4,7 +4,8 @@ import {
   type ContentNode,
   type Form,
   listFields,
-  readShownLines
+  readShownLines,
+  t
 } from '../../../engine/index.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { SignedPaper } from '../../papers/papers.ts'
@@ -38,7 +39,7 @@ export function writeFormPaper(paper: FormPaper): Promise<Readable> {
   ]
   const foot = [
     `${reference}  ·  ${describeMoment(madeAt)}`,
-    'Confidential. Keep it where only people who need it can read it.'
+    t('Confidential. Keep it where only people who need it can read it.')
   ]
   const whole = { name: title, reference, notes, foot, picture: undefined, sections }
   return writePaper(whole, new Date(madeAt), pictureOf, signed?.room)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
-import { notProvided, type PaperLine, type PaperSection } from './content.ts'
+import type { PaperLine, PaperSection } from './content.ts'
 import {
   heightOfLine,
   linesOf,
@@ -121,7 +122,7 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     addText(paper.name, { style: styles.name, width, tag: 'H1' })
     for (const note of paper.notes) addText(note, { style: styles.title, width })
     if (!paper.picture) return
-    const element: PaperElement = { tag: 'Figure', alt: `Picture of ${paper.name}` }
+    const element: PaperElement = { tag: 'Figure', alt: t('Picture of {name}', { name: paper.name }) }
     page.push({
       type: 'picture',
       x: right - pictureSize,
@@ -141,7 +142,7 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     addRule(organisation.colour ?? ink)
   }
 
-  function addLine({ title, level, text, file, isLarge }: PaperLine) {
+  function addLine({ title, level, text, file, isLarge, isNothing }: PaperLine) {
     const size = isLarge ? largePicture : pictureSize
     const x = left + level * indent
     if (text === undefined && !file) {
@@ -161,11 +162,11 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
         y,
         size,
         file,
-        element: { tag: 'Figure', alt: title || 'Picture' }
+        element: { tag: 'Figure', alt: title || t('Picture') }
       })
       y += size
     } else {
-      const style = text === notProvided ? styles.nothing : styles.answer
+      const style = isNothing ? styles.nothing : styles.answer
       addText(text ?? '', { style, x: title ? answerAt : x, isAnswer: true })
     }
     if (page === titlePage) y = Math.max(y, start + height)

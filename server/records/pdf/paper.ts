@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
@@ -52,7 +53,7 @@ export async function writePaper(
         if (pdf.destroyed) return
         await drawBlock(block)
       }
-      drawFoot(`Page ${index + 1} of ${pages.length}`)
+      drawFoot(t('Page {page} of {pages}', { page: index + 1, pages: pages.length }))
       await nextTurn()
       while (pdf.readableLength > pdf.readableHighWaterMark && !pdf.destroyed)
         await Promise.race([new Promise(resolve => setTimeout(resolve, 20)), once(pdf, 'close')])

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formatReference } from '../../../engine/index.ts'
+import { formatReference, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { accessOf, requireFresh, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle, handleContent } from '../../core/api/handle.ts'
@@ -45,7 +45,7 @@ export async function paperRoutes(app: FastifyInstance, services: PaperRoutesDep
 
   handle(app, calls.mailCopyLink, async request => {
     await papers.mailLink(userOf(request))
-    return { message: 'We have emailed you the link.' }
+    return { message: t('We have emailed you the link.') }
   })
 }
 

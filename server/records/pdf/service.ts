@@ -5,7 +5,8 @@ import {
   formatReference,
   type View,
   withAnswers,
-  withoutForms
+  withoutForms,
+  t
 } from '../../../engine/index.ts'
 import { organisation, recordForms } from '../../../generated/index.ts'
 import { identifiersOf } from '../../access/model/access.ts'
@@ -119,7 +120,9 @@ export function createPaperService(services: PaperServiceDependencies) {
         ),
         notes: [
           statusOf(record, missing),
-          `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown in full' : 'masked'}.`
+          isWhole
+            ? t('Printed by {name}. Identifiers are shown in full.', { name: user.username })
+            : t('Printed by {name}. Identifiers are masked.', { name: user.username })
         ],
         seesRow: row => seesFile(access, row),
         seesSignature: seesPart(access, signingPart?.name ?? '')
@@ -139,7 +142,10 @@ export function createPaperService(services: PaperServiceDependencies) {
         by: askerOfUser(user),
         view: { ...answers, account: accountOf(record) },
         sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
-        notes: [statusOf(record, missing), 'A copy for you to keep. Most digits of identifiers are hidden.'],
+        notes: [
+          statusOf(record, missing),
+          t('A copy for you to keep. Most digits of identifiers are hidden.')
+        ],
         seesRow: () => true,
         seesSignature: true
       })
@@ -183,10 +189,10 @@ export function createPaperService(services: PaperServiceDependencies) {
     const paper: Paper = {
       name: name || account.username,
       reference,
-      notes: [`Reference ${reference}`, ...contents.notes],
+      notes: [t('Reference {reference}', { reference }), ...contents.notes],
       foot: [
         `${reference}  ·  ${describeMoment(now)}`,
-        'Confidential. Keep it where only people who need it can read it.'
+        t('Confidential. Keep it where only people who need it can read it.')
       ],
       picture: isPicture(picture) ? picture : undefined,
       sections: sections.map(({ lines, ...section }) => ({
@@ -222,23 +228,23 @@ export function createPaperService(services: PaperServiceDependencies) {
     const evidence = await findEvidence(database.read, keys, account.id)
     if (!evidence) return []
     const changedAt = signature?.changedAt ?? null
-    const text = `Answers were changed on ${describeMoment(changedAt ?? 0)}.`
-    const change = { title: 'Signed before this change', level: 0, text }
+    const text = t('Answers were changed on {moment}.', { moment: describeMoment(changedAt ?? 0) })
+    const change = { title: t('Signed before this change'), level: 0, text }
     return [...listEvidence(evidence), ...(changedAt === null ? [] : [change])]
   }
 
   async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {
     const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
-    if (bytes === 'missing') return 'The picture is missing.'
+    if (bytes === 'missing') return t('The picture is missing.')
     const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels, by)
-    return small ?? 'The picture is damaged.'
+    return small ?? t('The picture is damaged.')
   }
 
   /** A document by its name; what lies in it does not belong on paper. */
   function tell(row: FileRow | undefined): string {
     return row
-      ? `${openNameIfWhole(keys, row) ?? 'File'} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
-      : 'Provided'
+      ? `${openNameIfWhole(keys, row) ?? t('File')} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
+      : t('Provided')
   }
 }
 
@@ -253,6 +259,10 @@ const accountOf = ({ account }: StoredRecord) => {
 
 function statusOf({ account }: StoredRecord, missing: readonly string[]): string {
   if (account.completed)
-    return account.completedAt === null ? 'Completed' : `Completed on ${describeMoment(account.completedAt)}`
-  return missing.length > 0 ? `Incomplete. Missing: ${missing.join(', ')}` : 'Incomplete'
+    return account.completedAt === null
+      ? t('Completed')
+      : t('Completed on {moment}', { moment: describeMoment(account.completedAt) })
+  return missing.length > 0
+    ? t('Incomplete. Missing: {titles}', { titles: missing.join(', ') })
+    : t('Incomplete')
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { t, sentence, say } from '../../../engine/index.ts'
 import { isInReach } from '../../access/service.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { enterState, stateOf } from './advance.ts'
@@ -25,7 +26,7 @@ type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean 
 const atOnce = 100
 const mostNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
-const notThere = 'No longer an employee, or your role does not see them.'
+const notThere = sentence('No longer an employee, or your role does not see them.')
 
 interface ManyReviewsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
   mailer: Mailer
@@ -49,7 +50,11 @@ export function createManyReviews(services: ManyReviewsDependencies) {
         await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
         return true
       })
-      return { outcome, words: `moved to ${titleOf(to)}` }
+      const changed = t(
+        '{changed, plural, one {# record was moved to {state}.} other {# records were moved to {state}.}}',
+        { changed: outcome.changed, state: titleOf(to) }
+      )
+      return { outcome, changed }
     },
 
     async assign(asker: Asker, ids: readonly string[], assignee: unknown) {
@@ -64,7 +69,7 @@ export function createManyReviews(services: ManyReviewsDependencies) {
         await audit(tx, { by: asker.by, action: 'review.assigned', subject: person.id, detail })
         return true
       })
-      return { outcome, words: `assigned to ${chosen?.user.username ?? 'nobody'}` }
+      return { outcome, changed: describeAssigned(outcome.changed, chosen?.user.username) }
     }
   }
 
@@ -77,7 +82,7 @@ export function createManyReviews(services: ManyReviewsDependencies) {
         for (const id of ids.slice(start, start + atOnce)) {
           const person = await findUser(tx, id)
           const isThere = person && !person.isAdmin && (await isInReach(tx, access, id))
-          const result = isThere ? await change(tx, person, await findReview(tx, id)) : notThere
+          const result = isThere ? await change(tx, person, await findReview(tx, id)) : say(notThere)
           found.push({ name: isThere ? person.username : '', result })
         }
         return found
@@ -88,6 +93,17 @@ export function createManyReviews(services: ManyReviewsDependencies) {
     return outcome
   }
 }
+
+const describeAssigned = (changed: number, name: string | undefined) =>
+  name === undefined
+    ? t(
+        '{changed, plural, one {# record was assigned to nobody.} other {# records were assigned to nobody.}}',
+        { changed }
+      )
+    : t(
+        '{changed, plural, one {# record was assigned to {name}.} other {# records were assigned to {name}.}}',
+        { changed, name }
+      )
 
 function countOutcome(outcome: ManyOutcome, name: string, result: boolean | string) {
   if (result === true) outcome.changed++

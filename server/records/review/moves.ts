@@ -1,4 +1,4 @@
-import { mayMoveTo, type ReviewState } from '../../../engine/index.ts'
+import { mayMoveTo, type ReviewState, t } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import type { Access } from '../../core/api/access.ts'
 import { translateValue } from '../../core/language.ts'
@@ -25,11 +25,11 @@ export function requireTarget(access: Access, name: unknown): string {
 /** Why a record that stands so cannot be moved there; undefined where it can. */
 export function whyNotMoved(state: string | null, completed: boolean, to: string): string | undefined {
   const target = titleOf(to)
-  if (state === null) return 'The review has not begun, because the record was never complete.'
+  if (state === null) return t('The review has not begun, because the record was never complete.')
   if (!findState(state)?.next.includes(to))
-    return `A record that is ${titleOf(state)} cannot be moved to ${target}.`
+    return t('A record that is {state} cannot be moved to {target}.', { state: titleOf(state), target })
   if (findState(to)?.onlyCompleted && !completed)
-    return `Only a complete record can be moved to ${target}, and this one is not.`
+    return t('Only a complete record can be moved to {target}, and this one is not.', { target })
   return undefined
 }
 
@@ -40,7 +40,7 @@ export function listMoves(access: Access, state: string | null, completed: boole
     .filter(name => mayMoveTo(review, name, access.role))
     .map(name => ({
       state: name,
-      action: findState(name)?.action ?? `Move to ${titleOf(name)}`,
+      action: findState(name)?.action ?? t('Move to {state}', { state: titleOf(name) }),
       blocked: whyNotMoved(state, completed, name) ?? null
     }))
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../engine/index.ts'
 import { isInReach, loadAccess } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
@@ -39,5 +40,7 @@ export async function whyNotAssigned(
   userId: string
 ): Promise<string | undefined> {
   if (!reviewer || (await isInReach(tx, reviewer.access, userId))) return undefined
-  return `${reviewer.user.username} does not see this employee: the role is limited to other clients.`
+  return t('{name} does not see this employee: the role is limited to other clients.', {
+    name: reviewer.user.username
+  })
 }

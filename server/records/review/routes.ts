@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, t } from '../../../engine/index.ts'
 import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { reviewCalls as calls } from './calls.ts'
@@ -26,11 +26,11 @@ export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesD
     const { id } = userOf(request)
     const all = await listReviewers(services.database.read)
     const data = all.map(({ user }) => ({ _id: user.id, name: user.username, isYou: user.id === id }))
-    return { message: 'Reviewers loaded.', data }
+    return { message: t('Reviewers loaded.'), data }
   })
 
   handle(app, calls.getReviewQueue, async request => ({
-    message: 'Queue loaded.',
+    message: t('Queue loaded.'),
     data: await loadQueue(
       services.database.read,
       askerOf(request),
@@ -39,7 +39,7 @@ export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesD
   }))
 
   handle(app, calls.getReview, async request => ({
-    message: 'Review loaded.',
+    message: t('Review loaded.'),
     data: await reviews.view(askerOf(request), request.params.id)
   }))
 
@@ -58,12 +58,12 @@ export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesD
   handle(app, calls.addReviewNote, async request => {
     const { id } = request.params
     await reviews.addNote(askerOf(request), id, parseNote(request.body))
-    return { message: 'Note saved.', data: await reviews.view(askerOf(request), id) }
+    return { message: t('Note saved.'), data: await reviews.view(askerOf(request), id) }
   })
 
   handle(app, calls.deleteReviewNote, async request => {
     const userId = await reviews.removeNote(askerOf(request), request.params.id)
-    return { message: 'Note deleted.', data: await reviews.view(askerOf(request), userId) }
+    return { message: t('Note deleted.'), data: await reviews.view(askerOf(request), userId) }
   })
 
   handle(app, calls.moveReviews, async request => {
@@ -84,15 +84,13 @@ const askerOf = (request: FastifyRequest): Asker => ({
   access: accessOf(request)
 })
 
-function answerOf({ outcome, words }: { outcome: ManyOutcome; words: string }) {
-  const { changed, same, refused } = outcome
+function answerOf({ outcome, changed }: { outcome: ManyOutcome; changed: string }) {
+  const { same, refused } = outcome
   const left = refused.reduce((sum, { employees }) => sum + employees, 0)
   const sentences = [
-    `${countOf(changed)} ${words}.`,
-    ...(same > 0 ? [`${same} already ${same === 1 ? 'was' : 'were'}.`] : []),
-    ...(left > 0 ? [`${left} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`] : [])
+    changed,
+    ...(same > 0 ? [t('{same, plural, one {# already was.} other {# already were.}}', { same })] : []),
+    ...(left > 0 ? [t('{left, plural, one {# stays as it is.} other {# stay as they are.}}', { left })] : [])
   ]
   return { message: sentences.join(' '), data: outcome }
 }
-
-const countOf = (count: number) => (count === 1 ? '1 record was' : `${count} records were`)

@@ -1,4 +1,4 @@
-import { administrator } from '../../../engine/index.ts'
+import { administrator, t } from '../../../engine/index.ts'
 import { requireEmployee } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -69,7 +69,7 @@ export function createReviewService(services: ReviewServiceDependencies) {
         if (reason) throw refuse('review.not_movable', { reason })
         await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
       })
-      return `Moved to ${titleOf(to)}.`
+      return t('Moved to {state}.', { state: titleOf(to) })
     },
 
     async assign({ by, access }: Asker, userId: string, wanted: { assignee: unknown; revision: number }) {
@@ -85,7 +85,9 @@ export function createReviewService(services: ReviewServiceDependencies) {
           await tx.use(reviewStore).put({ ...row, assignee, revision: row.revision + 1 })
           await audit(tx, { by, action: 'review.assigned', subject: userId, detail: { assignee } })
         }
-        return reviewer ? `Assigned to ${reviewer.user.username}.` : 'No reviewer assigned.'
+        return reviewer
+          ? t('Assigned to {name}.', { name: reviewer.user.username })
+          : t('No reviewer assigned.')
       })
     },
 
@@ -139,8 +141,9 @@ async function describeNow(tx: Connection, row: ReviewRow) {
   const names = await findUserNames(tx, ids)
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id))
   const state = stateOf(row)
-  const mover = nameOf(row.movedBy)
-  const where = state === null ? 'not begun' : `${titleOf(state)}${mover ? `, moved there by ${mover}` : ''}`
-  const who = nameOf(row.assignee) ?? 'nobody'
-  return refuse('review.changed_meanwhile', { where, who })
+  return refuse('review.changed_meanwhile', {
+    where: state === null ? undefined : titleOf(state),
+    mover: nameOf(row.movedBy),
+    who: nameOf(row.assignee)
+  })
 }

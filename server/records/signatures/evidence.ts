@@ -1,4 +1,4 @@
-import { type Form, listFields } from '../../../engine/index.ts'
+import { type Form, listFields, t, sentence, say, type Sentence } from '../../../engine/index.ts'
 import { digestOf, writeCanonicalJson } from '../../core/canonical-json.ts'
 import type { Keys } from '../../core/keys.ts'
 import { describeMoment } from '../../core/moment.ts'
@@ -65,11 +65,11 @@ function listDeclared(form: Form): string[] {
   return [title, description, ...fields].flatMap(text => text || [])
 }
 
-const ways: { [way in KnownBy]: string } = {
-  password: 'Logged in with a password',
-  code: 'Logged in with a password and a code of an authenticator app',
-  passkey: 'Logged in with a password and a passkey',
-  link: 'By a personal link and a code sent to this email or phone'
+const ways: { [way in KnownBy]: Sentence } = {
+  password: sentence('Logged in with a password'),
+  code: sentence('Logged in with a password and a code of an authenticator app'),
+  passkey: sentence('Logged in with a password and a passkey'),
+  link: sentence('By a personal link and a code sent to this email or phone')
 }
 
 /** The same as lines of a page. */
@@ -77,14 +77,14 @@ export function listEvidence(evidence: Evidence): PaperLine[] {
   const { name, contact, knownBy, address, device, declaration, declarationDigest, answersDigest, at } =
     evidence
   const lines: [title: string, text: string][] = [
-    ['Signed by', `${name} (${contact})`],
-    ['Signed on', describeMoment(at)],
-    ['How the person was known', ways[knownBy]],
-    ['Address (IP)', address],
-    ['Device', device ?? 'Unknown'],
-    ['What was signed', declaration],
-    ['SHA-256 of these words', inGroups(declarationDigest)],
-    ['SHA-256 of the answers', inGroups(answersDigest)]
+    [t('Signed by'), `${name} (${contact})`],
+    [t('Signed on'), describeMoment(at)],
+    [t('How the person was known'), say(ways[knownBy])],
+    [t('Address (IP)'), address],
+    [t('Device'), device ?? t('Unknown')],
+    [t('What was signed'), declaration],
+    [t('SHA-256 of these words'), inGroups(declarationDigest)],
+    [t('SHA-256 of the answers'), inGroups(answersDigest)]
   ]
   return lines.map(([title, text]) => ({ title, level: 0, text }))
 }

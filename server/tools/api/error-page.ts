@@ -17,7 +17,9 @@ export function writeErrorPage(errors: ErrorTable): string {
 }
 
 function describeMessage({ message }: ErrorRow): string {
-  return typeof message === 'string' ? message : message(placeholders as never) || 'that of the first problem'
+  return typeof message === 'function'
+    ? message(placeholders as never) || 'that of the first problem'
+    : message.english
 }
 
 /** Details that words are made of where a number or a list is needed. */
@@ -28,7 +30,8 @@ const samples: { [name: string]: unknown } = {
   types: ['application/pdf'],
   names: ['{names}'],
   problems: [],
-  message: undefined
+  message: undefined,
+  mover: undefined
 }
 
 const placeholders = new Proxy(samples, {

@@ -20,7 +20,7 @@ describe('the language of an answer', () => {
   ])('follows Accept-Language: %s', async (header, tag) => {
     const app = await testApp()
     const options = { headers: { 'accept-language': header } }
-    const { body } = await app.post('/auth/forgot-password', {}, options)
+    const { body } = await app.post('/auth/forget-password', {}, options)
     const english = 'Please enter your email.'
     expect(body.message).toBe(tag === 'fr' ? say(english) : english)
   })

@@ -154,7 +154,7 @@ describe('every table', () => {
     const columns = columnsOf(table).map(({ name }) => name)
     if ('nobodys' in erasure) expect(columns).not.toContain('user_id')
     else if (erasure.includes('account') && table !== 'users') expect(columns).toContain('user_id')
-    if ('left' in told) expect(told.left).toMatch(/^[A-Z].*\.$/)
+    if ('left' in told) expect(told.left.english).toMatch(/^[A-Z].*\.$/)
     else for (const place of told) expect(archive, `${table} in record.json`).toHaveProperty(place)
   })
 

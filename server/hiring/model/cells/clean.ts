@@ -1,3 +1,4 @@
+import { t } from '../../../../engine/index.ts'
 /** A cell that is refused before any form looks at it, with a sentence that says what to do. */
 export class Misread {
   constructor(readonly sentence: string) {}
@@ -37,9 +38,9 @@ export const isFiller = (text: string) =>
 /** What a cell shows that holds no value, in words; undefined for one that does. */
 export function describeNoValue(text: string): string | undefined {
   if (/^#{3,}$/.test(text))
-    return 'The column was too narrow when this was saved. Widen it, and save the file again.'
+    return t('The column was too narrow when this was saved. Widen it, and save the file again.')
   if (/^#(N\/A|[\p{Lu}\d/_]{2,}[!?]|NV|GETTING_DATA)$/u.test(text))
-    return `This cell shows an error (${text.slice(0, 20)}). Write the value itself.`
-  if (/^[=@]/.test(text)) return 'This is a formula, not its result. Write the value itself.'
+    return t('This cell shows an error ({error}). Write the value itself.', { error: text.slice(0, 20) })
+  if (/^[=@]/.test(text)) return t('This is a formula, not its result. Write the value itself.')
   return undefined
 }

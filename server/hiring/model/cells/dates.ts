@@ -1,4 +1,4 @@
-import { answerOfParts, type SplitDate } from '../../../../engine/index.ts'
+import { answerOfParts, type SplitDate, t, sentence, say } from '../../../../engine/index.ts'
 import { Misread, readDigitsOfScripts } from './clean.ts'
 
 export type DateOrder = 'day' | 'month'
@@ -12,9 +12,10 @@ export interface DateColumn {
   rows: { [order in DateOrder]?: number }
 }
 
-export const writeDate = 'Write a date as 31/12/1990.'
-const serial =
+const writeDate = sentence('Write a date as 31/12/1990.')
+const serial = sentence(
   'This is a day number that Excel uses. Format the column as a date in Excel, and save the file again.'
+)
 const months = 'january february march april may june july august september october november december'.split(
   ' '
 )
@@ -43,8 +44,8 @@ export function findDateOrder(
 /** The date that a cell means; one that may be two days is refused, whatever is likely. */
 export function readDate(text: string, column: DateColumn = findDateOrder([])): string | Misread {
   const written = parseWritten(text)
-  if (!written) return new Misread(/^\d{5}([.,]\d+)?$/.test(text.trim()) ? serial : writeDate)
-  if (!('first' in written)) return answerOfParts(written.date) ?? new Misread(writeDate)
+  if (!written) return new Misread(say(/^\d{5}([.,]\d+)?$/.test(text.trim()) ? serial : writeDate))
+  if (!('first' in written)) return answerOfParts(written.date) ?? new Misread(say(writeDate))
   const { first, second, year } = written
   const dayFirst = toAnswer(first, second, year)
   const monthFirst = toAnswer(second, first, year)
@@ -53,13 +54,19 @@ export function readDate(text: string, column: DateColumn = findDateOrder([])): 
   const { day, month } = column.rows
   if (day !== undefined && month !== undefined)
     return new Misread(
-      `Row ${day} of this column has the day first and row ${month} the month. Choose how its dates are written, or write this one as 1 December 1990.`
+      t(
+        'Row {day} of this column has the day first and row {month} the month. Choose how its dates are written, or write this one as 1 December 1990.',
+        { day, month }
+      )
     )
   if (month === undefined) return second > 12 && first <= 12 ? monthFirst : dayFirst
   return second > 12
     ? monthFirst
     : new Misread(
-        `This may be two days, as row ${month} of this column has the month first. Choose how its dates are written, or write this one as 1 December 1990.`
+        t(
+          'This may be two days, as row {month} of this column has the month first. Choose how its dates are written, or write this one as 1 December 1990.',
+          { month }
+        )
       )
 }
 

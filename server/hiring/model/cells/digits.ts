@@ -1,4 +1,4 @@
-import { digitsAsked, type Schema } from '../../../../engine/index.ts'
+import { digitsAsked, type Schema, sentence, say } from '../../../../engine/index.ts'
 import { Misread, readDigitsOfScripts } from './clean.ts'
 
 interface WrittenDigits {
@@ -7,11 +7,12 @@ interface WrittenDigits {
   isInternational: boolean
 }
 
-const shortened =
+const shortened = sentence(
   'The spreadsheet has shortened this number. Format the column as a number without decimals, and save the file again.'
-const severalNumbers = 'Write one number only.'
+)
+const severalNumbers = sentence('Write one number only.')
 const mostDigits = 15
-const decimals = 'This number has decimals. Write only the digits.'
+const decimals = sentence('This number has decimals. Write only the digits.')
 
 /** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
 export function parseDigits(cell: string): WrittenDigits | Misread | undefined {
@@ -26,18 +27,18 @@ export function parseDigits(cell: string): WrittenDigits | Misread | undefined {
     const digits = lead + rest
     return digits.length >= Number(power)
       ? pack(digits.padEnd(Number(power) + 1, '0'))
-      : new Misread(shortened)
+      : new Misread(say(shortened))
   }
   const [, whole] = /^(\+?\d{5,}|\d{1,3}(?:[,. ]\d{3})+)[.,]0{1,2}$/.exec(text) ?? []
   const number = whole ?? text
-  if (/^\+?\d{5,}[.,]\d{1,2}$/.test(number)) return new Misread(decimals)
+  if (/^\+?\d{5,}[.,]\d{1,2}$/.test(number)) return new Misread(say(decimals))
   const isGrouped = /^\d{1,3}(,\d{3})+$/.test(number)
   if (isGrouped) return pack(number.replaceAll(',', ''))
-  if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(severalNumbers)
+  if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(say(severalNumbers))
   if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
   const packed = pack(number)
   // No number has more digits: these are two that stand beside each other.
-  return packed.digits.length > mostDigits ? new Misread(severalNumbers) : packed
+  return packed.digits.length > mostDigits ? new Misread(say(severalNumbers)) : packed
 }
 
 function pack(text: string): WrittenDigits {
