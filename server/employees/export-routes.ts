@@ -6,6 +6,7 @@ import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { askerOf } from '../core/asker.ts'
+import { inLanguage } from '../core/language.ts'
 import { refuse } from './errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
@@ -65,7 +66,9 @@ export async function exportRoutes(
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    const writing = write(out, { listQuery, hasLists, columns, access: asker.access }, progress)
+    // Columns and cells are what other programs read, in whatever language somebody asks for them.
+    const order = { listQuery, hasLists, columns, access: asker.access }
+    const writing = inLanguage('en', () => write(out, order, progress))
     unfinished.add(writing)
     void writing.finally(() => unfinished.delete(writing))
     return reply.headers(headersOf(progress.total)).send(out)

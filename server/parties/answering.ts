@@ -172,7 +172,7 @@ export function createAnswering(services: AnsweringDependencies) {
     const answers = requireWhole(party, body, files, at)
     const { person } = content
     const evidence = writeEvidence(
-      { forms: party.asked.asked, answers: listSigned(answers, files), at },
+      { forms: party.asked.asked.map(translateForm), answers: listSigned(answers, files), at },
       {
         ...{ name: person.name, contact: person.email ?? person.phone ?? '', knownBy: 'link' },
         ...{ address: visitor.address, device: visitor.browser ?? null }

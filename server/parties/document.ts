@@ -5,6 +5,7 @@ import { describeMoment } from '../core/moment.ts'
 import { shrinkImage } from '../files/images.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { readWhole, type SignedPaper } from '../papers/papers.ts'
+import { translateForm } from '../core/language.ts'
 import { writeFormPaper } from '../records/pdf/form-paper.ts'
 import { addressOf, type PartyContent } from './content.ts'
 import type { PartyDefinition } from './model/parties.ts'
@@ -30,8 +31,9 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
   const { party, person, employee, answers, files, at, by, row, paper } = signed
   const pictures = new Map(files.map(({ field, bytes }) => [field.field, bytes]))
   const shown = Object.fromEntries([...pictures.keys()].map(name => [name, { _id: name }]))
-  const [form] = party.asked.asked
-  if (!form) throw new Error(`${party.name} has no form.`)
+  const [written] = party.asked.asked
+  if (!written) throw new Error(`${party.name} has no form.`)
+  const form = translateForm(written)
   const pdf = await writeFormPaper({
     form,
     answers: { ...answers, ...shown },

@@ -17,6 +17,7 @@ import {
   namedValueOf,
   t
 } from '../../../engine/index.ts'
+import { translateForm, translateValue } from '../../core/language.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
 import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
@@ -42,6 +43,14 @@ export interface PaperLine {
   isLarge?: boolean
 }
 
+/** In the language of whom it is printed for. */
+const findForm = (name: string) => {
+  const form = forms[name]
+  return form && translateForm(form)
+}
+
+const titleOf = (name: string): string => translateValue('titles', titles)[name] ?? name
+
 /** Which lines somebody sees. */
 type Sees = (line: Line) => boolean
 
@@ -55,9 +64,9 @@ export function listSections(
   passed: readonly Passing[] = []
 ): PaperSection[] {
   return sectionNames.flatMap(name => {
-    const form = forms[name]
+    const form = findForm(name)
     const lines = form ? readShownLines(form, view, facts).filter(sees) : []
-    const title = titles[name] ?? name
+    const title = titleOf(name)
     return lines.length > 0
       ? [{ title, lines: toPaper(lines, { sees, passed }, 0).map(withoutEcho(title)) }]
       : []
@@ -75,9 +84,9 @@ const withoutEcho = (section: string) => (line: PaperLine) =>
 /** The steps of the journey with what somebody has answered there. */
 export function listSteps(record: View, unasked: readonly string[], facts: Facts): PaperSection[] {
   return listAsked(journey, unasked).map(({ form: name }) => {
-    const form = forms[name]
+    const form = findForm(name)
     const part = partOf(parts, name)?.part
-    const title = titles[name] ?? name
+    const title = titleOf(name)
     const answers = part && record[part.name]
     const isSaved = Array.isArray(answers) ? answers.length > 0 : answers !== undefined
     if (!form || !part || !isSaved)

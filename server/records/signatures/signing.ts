@@ -6,6 +6,7 @@ import type { Audit } from '../../audit/service.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { translateForm } from '../../core/language.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { SavingSession } from '../changes/note.ts'
@@ -80,7 +81,10 @@ async function sign(
     ...{ name, contact, address: session.address, device: session.userAgent ?? null },
     knownBy: await findLogIn(tx, session.id)
   }
-  const evidence = writeEvidence({ forms: part.asked, answers: listAnswers(record), at: now }, signer)
+  const evidence = writeEvidence(
+    { forms: part.asked.map(translateForm), answers: listAnswers(record), at: now },
+    signer
+  )
   const times = { signedAt: now, changedAt: null }
   const content = sealEvidence(keys, { userId: owner.id, signedAt: now }, evidence)
   await tx.use(signatureStore).put({ userId: owner.id, content, ...times })

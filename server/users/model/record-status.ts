@@ -1,4 +1,4 @@
-import { findMissing, firstUnfinished, type Missing, nameMissing } from '../../../engine/index.ts'
+import { findMissing, firstUnfinished, type Missing, nameMissing, t } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
 import { findTranslations, translateForm } from '../../core/language.ts'
 import type { User } from '../user-store.ts'
@@ -18,7 +18,12 @@ export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
 function translateTitles(missing: Missing[]): Missing[] {
   if (!findTranslations()) return missing
   const named = { whole: translateForm(recordForms.whole), forms: recordForms.forms }
-  return missing.map(one => ({ ...one, title: nameMissing(named, one) }))
+  return missing.map(one => {
+    const title = nameMissing(named, one)
+    if (one.isToCorrect) return { ...one, title: t('{title} (to correct)', { title }) }
+    const isToSign = one.title.endsWith('(to sign again)')
+    return { ...one, title: isToSign ? t('{title} (to sign again)', { title }) : title }
+  })
 }
 
 /** The form of the first step that is not finished; null where all are. */
