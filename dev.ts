@@ -11,7 +11,7 @@ import { createRestartingServer } from './server/tools/dev/restarting.ts'
 import { createWhatIf } from './server/tools/dev/what-if.ts'
 
 /**
- * Development: a schema that is saved is generated from in this process, the page reloads with what was typed, and the
+ * Development: a schema or catalogue that is saved is generated from in this process, the page reloads with what was typed, and the
  * server is replaced. A file that is broken is told of, and everything goes on as it was.
  */
 const root = import.meta.dirname
@@ -64,13 +64,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function watch() {
-  const folders = ['schemas', 'engine', 'server'].map(folder => path.join(root, folder))
+  const names = ['schemas', 'engine', 'server', 'renderer/languages', 'admin/languages']
+  const folders = names.map(folder => path.join(root, folder))
   let waiting: NodeJS.Timeout | undefined
   let isServer = false
   vite.watcher.add(folders)
   vite.watcher.on('all', (_, file) => {
     const [folder = '', below] = path.relative(root, file).split(path.sep)
-    const isSchema = folder === 'schemas' && file.endsWith('.json')
+    const isSchema = (folder === 'schemas' || below === 'languages') && file.endsWith('.json')
     const isCode = ['engine', 'server'].includes(folder) && file.endsWith('.ts')
     if (folder === 'engine' && isCode && ['schema-files', 'lint', 'generate', 'author'].includes(below ?? ''))
       console.log(`engine/${below} changed: start \`npm run dev\` again to work with it.`)

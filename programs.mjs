@@ -17,10 +17,13 @@ const calls = filesIn('server')
   .filter(file => /(calls|schemas|errors|model[\\/](entries|categories))\.ts$/.test(file))
   .map(file => path.relative(root, file))
 
+/** The translated sentences of the product; engine/ has its own. */
+const catalogues = ['renderer/languages', 'admin/languages', 'server/languages']
+
 /** What is built of what, and by which programs. */
 const targets = {
   generated: {
-    sources: ['schemas', 'engine', 'generated', ...calls],
+    sources: ['schemas', 'engine', 'generated', ...catalogues, ...calls],
     by: [
       'engine/generate/registries.ts',
       'engine/generate/meta-schema.ts',
@@ -68,6 +71,7 @@ const programs = {
   admin: { needs: ['server'], file: 'admin.js' },
   dev: { needs: [], source: 'dev.ts' },
   field: { needs: [], source: 'engine/author/field/main.ts' },
+  translate: { needs: [], source: 'engine/author/translate/main.ts' },
   'schemas:check': { needs: [], source: 'engine/lint/main.ts' },
   'schemas:docs': { needs: [], source: 'engine/author/docs/main.ts' },
   'schemas:keep': { needs: ['generated'], source: 'tests/golden/keep.ts' }

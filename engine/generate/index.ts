@@ -6,6 +6,7 @@ import { renderModules } from './modules.ts'
 import { readKeptVersions } from '../schema-files/kept-versions.ts'
 import { readSources, type Sources } from '../schema-files/sources.ts'
 import { createTextCache } from './cache.ts'
+import { checkCatalogues } from './catalogues.ts'
 
 /** What `generated/` should hold (text by path), or the diagnostics, of which at least one is an error. */
 export interface Outcome {
@@ -17,18 +18,19 @@ export interface Outcome {
 }
 
 /**
- * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Keep
- * `cache` for the next call.
+ * Works out `generated/` from the schemas of a project, or from other texts of them, and from its catalogues. Writes nothing.
+ * Keep `cache` for the next call.
  */
 export async function generate(
   root: string,
   cache = createTextCache(),
   sources = readSources(path.join(root, 'schemas'))
 ): Promise<Outcome> {
-  const { diagnostics, resolved: schemas } = inspect(sources, {
+  const { diagnostics: ofSchemas, resolved: schemas } = inspect(sources, {
     memory: cache.memory,
     kept: readKeptVersions(root)
   })
+  const diagnostics = [...checkCatalogues(root), ...ofSchemas]
   if (!schemas || diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
   return { diagnostics, sources, schemas, files: await renderModules(sources, schemas, root, cache) }
 }

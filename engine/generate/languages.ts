@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { compileMessage } from '../language/compile-message.ts'
 import { keyOf } from '../language/key.ts'
 import type { Language, Sentences } from '../language/language.ts'
@@ -7,6 +5,7 @@ import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import { type LanguageFile, readLanguageFiles, translateSources } from '../schema-files/language-files.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import { createPatch, type MergePatch } from '../values/merge-patch.ts'
+import { type Package, readCatalogue } from './catalogues.ts'
 import { readMails } from './mails.ts'
 import { readProjectValues } from './project-values.ts'
 
@@ -27,8 +26,8 @@ export function renderLanguages(
     const { forms, project, mails } = translateProject(sources, schemas, language)
     const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
     for (const [form, patch] of forms) put(`forms/${form}.ts`, renderFormWords(form, patch))
-    for (const [file, packages] of Object.entries(sentenceFiles))
-      put(file, renderSentences(readSentences(root, packages, language.tag)))
+    for (const [file, names] of Object.entries(sentenceFiles))
+      put(file, renderSentences(readSentences(root, names, language.tag)))
     put('project.ts', renderWords('project', project))
     put('mails.ts', renderWords('mails', mails))
     put('index.ts', renderLanguage(forms.map(([form]) => form)))
@@ -38,7 +37,7 @@ export function renderLanguages(
 }
 
 /** Which packages say something where. */
-const sentenceFiles = {
+const sentenceFiles: { [file: string]: Package[] } = {
   'pages.ts': ['engine', 'renderer'],
   'admin-pages.ts': ['admin'],
   'answers.ts': ['engine', 'server']
@@ -63,17 +62,10 @@ function translateProject(sources: Sources, schemas: ResolvedProject, language: 
 const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number]): unknown =>
   JSON.parse(JSON.stringify({ schema, ui, record }))
 
-/** The catalogues of these packages, such as `renderer/languages/fr.json`: translations by their English. */
-function readSentences(root: string, packages: readonly string[], tag: string): Sentences {
-  const entries = packages.flatMap(name => {
-    const file = path.join(root, name, 'languages', `${tag}.json`)
-    return fs.existsSync(file)
-      ? Object.entries<string>(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
-      : []
-  })
-  const translated = entries.filter(([, text]) => text !== '')
+function readSentences(root: string, names: readonly Package[], tag: string): Sentences {
+  const entries = names.flatMap(name => Object.entries(readCatalogue(root, name, tag)))
   return Object.fromEntries(
-    translated.map(([english, text]) => [keyOf(compileMessage(english)), compileMessage(text)])
+    entries.map(([english, text]) => [keyOf(compileMessage(english)), compileMessage(text)])
   )
 }
 

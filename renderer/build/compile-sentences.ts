@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import { compileMessage } from '../../engine/language/compile-message.ts'
+import { findSentences } from '../../engine/language/find-sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const compiler = path.join(root, 'engine/language/compile-message.ts')
@@ -34,30 +35,4 @@ function compileIn(file: string, code: string): string {
     if (message !== value) compiled = compiled.slice(0, start) + JSON.stringify(message) + compiled.slice(end)
   }
   return compiled
-}
-
-/** A literal of the source, by its place. */
-export interface SourceText {
-  start: number
-  end: number
-  value: string
-}
-
-/** The English of every call of `t`, `sentence` and `rich`, in the order of the source. */
-export function findSentences(node: unknown): SourceText[] {
-  if (Array.isArray(node)) return node.flatMap(findSentences)
-  if (typeof node !== 'object' || node === null) return []
-  const { type, callee, arguments: given } = node as Call
-  const isCall = type === 'CallExpression' && /^(t|sentence|rich)$/.test(callee?.name ?? '')
-  const first = isCall ? given?.[0] : undefined
-  return [
-    ...(typeof first?.value === 'string' ? [first as SourceText] : []),
-    ...Object.values(node).flatMap(findSentences)
-  ]
-}
-
-interface Call {
-  type?: string
-  callee?: { name?: string }
-  arguments?: { value?: unknown }[]
 }

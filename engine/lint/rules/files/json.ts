@@ -25,7 +25,7 @@ export const json: Rule = {
   check: { file: findSyntaxError }
 }
 
-function findSyntaxError({ text, errors }: Source): Finding[] {
+export function findSyntaxError({ text, errors }: Source): Finding[] {
   const [error] = errors
   const encoding = whyUnreadable(text)
   if (encoding) return [reportSyntax(0, encoding, 'Save it again as UTF-8 without BOM, as every editor can.')]

@@ -1,3 +1,4 @@
+import { findTextMistakes } from '../../../language/check-translation.ts'
 import { readLanguageFiles } from '../../../schema-files/language-files.ts'
 import { listTexts } from '../../../schema-files/texts.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
@@ -99,24 +100,12 @@ function findWrongTag(tag: string): Finding[] {
 }
 
 function findWrongBraces({ value }: Source): Finding[] {
-  return listTranslations(value).flatMap(({ file, place, english, text }) => {
-    const [wanted, found] = [listBraces(english), listBraces(text)]
-    const missing = wanted.filter(one => !found.includes(one))
-    const extra = found.filter(one => !wanted.includes(one))
-    if (missing.length + extra.length === 0) return []
-    const message = [
-      missing.length > 0 && `The translation lacks {${missing.join('}, {')}}.`,
-      extra.length > 0 && `The English has no {${extra.join('}, {')}}.`
-    ]
-    const fix = wanted.length > 0 ? `Write {${wanted.join('}, {')}} as in English.` : 'Delete the braces.'
-    return [reportValue(['texts', file, place, 'text'], message.filter(Boolean).join(' '), fix)]
-  })
+  return listTranslations(value).flatMap(({ file, place, english, text }) =>
+    findTextMistakes(english, text).map(({ message, fix }) =>
+      reportValue(['texts', file, place, 'text'], message, fix)
+    )
+  )
 }
-
-/** What stands in braces: the name alone of {days:day|days}. */
-const listBraces = (text: string) => [
-  ...new Set(Array.from(text.matchAll(/\{(\w+)(?::[^{}]*)?\}/gu), ([, name = '']) => name))
-]
 
 function findOutdated({ sources }: Project): ProjectFinding[] {
   const texts = readTexts(sources)

@@ -1,0 +1,18 @@
+import type { LanguageFile } from '../../schema-files/language-files.ts'
+
+/** Scripts whose lines begin on the right. */
+const fromTheRight = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+
+/** A language of which nothing is translated yet, and that nobody can choose. */
+export function beginLanguage(
+  tag: string,
+  name: string,
+  english: string
+): { language: LanguageFile } | { refusal: string } {
+  if (!/^[a-z]{2,3}$/.test(tag) || tag === 'en')
+    return { refusal: `"${tag}" is not the code of a language beside English in ISO 639, such as fr or pcm.` }
+  const isFromRight = fromTheRight.includes(new Intl.Locale(tag).maximize().script ?? '')
+  return {
+    language: { tag, name, english, ...(isFromRight && { direction: 'rtl' }), draft: true, texts: {} }
+  }
+}

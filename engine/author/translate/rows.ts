@@ -1,0 +1,104 @@
+import {
+  findSentenceMistakes,
+  findTextMistakes,
+  type TranslationMistake
+} from '../../language/check-translation.ts'
+import { writeNote } from './notes.ts'
+import { isNameOf, isSentence, type Text } from './texts.ts'
+import { addTranslation, findTranslation, type Translations } from './translations.ts'
+
+/** A text as a file for translators has it. */
+export interface TextRow {
+  id: string
+  where: string
+  english: string
+  /** The translation so far. */
+  translation: string
+  note: string
+}
+
+/** The same as it comes back. */
+export interface TranslatedRow {
+  /** Where in the file: `row 12`. */
+  at: string
+  id: string
+  english: string
+  translation: string
+}
+
+export const createRows = (texts: readonly Text[], translations: Translations): TextRow[] =>
+  texts.map(text => ({
+    id: text.id,
+    where: text.where,
+    english: text.english,
+    translation: findTranslation(text, translations) ?? '',
+    note: writeNote(text, translations)
+  }))
+
+/** What became of the rows of a file. */
+export interface TakenRows {
+  /** Texts with a translation that is other than before. */
+  taken: Text[]
+  same: number
+  empty: number
+  /** Their English was changed since the file was written. */
+  outdated: TranslatedRow[]
+  refused: { row: TranslatedRow; mistake: TranslationMistake }[]
+}
+
+/** Adds the translations of a file to those of its language. Where one is refused, they are not to be written. */
+export function takeRows(
+  rows: readonly TranslatedRow[],
+  texts: readonly Text[],
+  translations: Translations
+): TakenRows {
+  const known = new Map(texts.map(text => [text.id, text]))
+  const result: TakenRows = { taken: [], same: 0, empty: 0, outdated: [], refused: [] }
+  const seen = new Map<string, TranslatedRow>()
+  for (const row of rows.map(cleanRow)) {
+    const text = known.get(row.id)
+    const other = seen.get(row.id)
+    if (row.translation === '') result.empty++
+    else if (text && text.english.trim() === row.english.trim()) {
+      const mistakes = findMistakes(text, row, other)
+      const words = withEdges(text.english, row.translation)
+      result.refused.push(...mistakes.map(mistake => ({ row, mistake })))
+      if (mistakes.length > 0) continue
+      seen.set(row.id, row)
+      if (findTranslation(text, translations) === words) result.same++
+      else {
+        addTranslation(text, words, translations)
+        result.taken.push(text)
+      }
+    } else if (text || isNameOf(row.id, row.english)) result.outdated.push(row)
+    else result.refused.push({ row, mistake: unknownId })
+  }
+  return result
+}
+
+const unknownId: TranslationMistake = {
+  message: 'There is no text of this ID.',
+  fix: 'Copy the ID from the file that was written, or delete this row.'
+}
+
+/** In Unicode's form NFC and with line ends as the sources have them, whatever the program of the translator made of it. */
+function cleanRow({ at, id, english, translation }: TranslatedRow): TranslatedRow {
+  const clean = (text: string) => text.replaceAll(/\r\n?|_x000D_\n?/g, '\n').normalize()
+  return { at, id, english: clean(english), translation: clean(translation).trim() }
+}
+
+/** Blanks at the ends are as in English: nobody sees them in a cell. */
+const withEdges = (english: string, translation: string) =>
+  `${/^\s*/.exec(english)?.[0]}${translation}${/\s*$/.exec(english)?.[0]}`
+
+function findMistakes(
+  text: Text,
+  { translation }: TranslatedRow,
+  other?: TranslatedRow
+): TranslationMistake[] {
+  if (other && other.translation !== translation)
+    return [{ message: `The translation in ${other.at} is another one.`, fix: 'Keep one of the two.' }]
+  return isSentence(text)
+    ? findSentenceMistakes(text.english, translation)
+    : findTextMistakes(text.english, translation)
+}

@@ -1,0 +1,153 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { formatValue } from '../field/json-edit.ts'
+import {
+  catalogueOf,
+  type Package,
+  packageNames,
+  packages,
+  readCatalogue,
+  type TranslatedSentences
+} from '../../generate/catalogues.ts'
+import { writeChanged } from '../../generate/write.ts'
+import type { LanguageFile, TranslatedText, TranslatedTexts } from '../../schema-files/language-files.ts'
+import { isSaidBy, isSchemaText, isSentence, type SchemaText, type Text } from './texts.ts'
+
+/** All that is translated into a language. */
+export interface Translations {
+  language: LanguageFile
+  catalogues: { [name in Package]: TranslatedSentences }
+}
+
+export const readTranslations = (root: string, language: LanguageFile): Translations => ({
+  language: structuredClone(language),
+  catalogues: mapPackages(name => readCatalogue(root, name, language.tag))
+})
+
+export const mapPackages = (make: (name: Package) => TranslatedSentences) =>
+  Object.fromEntries(packageNames.map(name => [name, make(name)])) as Translations['catalogues']
+
+/** The translation of a text; undefined where it has none, or one of another English. */
+export function findTranslation(text: Text, { language, catalogues }: Translations): string | undefined {
+  if (!isSentence(text)) {
+    const found = findAt(text, language.texts)
+    return found?.english === text.english ? found.text : undefined
+  }
+  const found = text.packages.map(name => findSentence(text.english, name, catalogues))
+  return found.every(one => one !== undefined) ? found[0] : undefined
+}
+
+/** As pages find it: in the catalogue of the package itself, then in those that are read with it. */
+const findSentence = (english: string, name: Package, catalogues: Translations['catalogues']) =>
+  packages[name]
+    .toReversed()
+    .map(one => (Object.hasOwn(catalogues[one], english) ? catalogues[one][english] : undefined))
+    .find(one => one !== undefined)
+
+/** What its place said before, and its translation. */
+export function findOutdated(text: Text, { language }: Translations): TranslatedText | undefined {
+  const found = isSentence(text) ? undefined : findAt(text, language.texts)
+  return found?.english === text.english ? undefined : found
+}
+
+const findAt = ({ file, place }: SchemaText, texts: TranslatedTexts): TranslatedText | undefined => {
+  const places = Object.hasOwn(texts, file) ? texts[file] : undefined
+  return places && Object.hasOwn(places, place) ? places[place] : undefined
+}
+
+/** Adds a translation, or replaces the one that was there, in each catalogue that has one. */
+export function addTranslation(text: Text, words: string, { language, catalogues }: Translations) {
+  if (!isSentence(text)) {
+    const places = (language.texts[text.file] ??= {})
+    places[text.place] = { english: text.english, text: words }
+    return
+  }
+  for (const name of text.saidBy)
+    if (text.packages.includes(name) || Object.hasOwn(catalogues[name], text.english))
+      catalogues[name][text.english] = words
+}
+
+/** How many of the texts are translated, and what is with the others. */
+export interface Progress {
+  translated: number
+  missing: Text[]
+  /** The English at their places was changed. */
+  outdated: { text: Text; before: TranslatedText }[]
+  /** Translations of what is not said there any more. */
+  unused: { where: string; english: string }[]
+}
+
+export function measureProgress(texts: readonly Text[], translations: Translations): Progress {
+  const left = texts.filter(text => findTranslation(text, translations) === undefined)
+  const outdated = left.flatMap(text => {
+    const before = findOutdated(text, translations)
+    return before ? [{ text, before }] : []
+  })
+  const before = new Set(outdated.map(({ text }) => text))
+  return {
+    translated: texts.length - left.length,
+    missing: left.filter(text => !before.has(text)),
+    outdated,
+    unused: listUnused(texts, translations)
+  }
+}
+
+function listUnused(texts: readonly Text[], { language, catalogues }: Translations): Progress['unused'] {
+  const places = new Set(texts.map(({ where }) => where))
+  const placed = Object.entries(language.texts).flatMap(([file, said]) =>
+    Object.entries(said).map(([place, { english }]) => ({ where: `schemas/${file} ${place}`, english }))
+  )
+  const sentences = packageNames.flatMap(name => {
+    const isSaid = new Set(texts.flatMap(text => (isSaidBy(text, name) ? text.english : [])))
+    const english = Object.keys(catalogues[name]).filter(one => !isSaid.has(one))
+    return english.map(one => ({ where: catalogueOf(name, language.tag), english: one }))
+  })
+  return [...placed.filter(({ where }) => !places.has(where)), ...sentences]
+}
+
+/** Writes the files of a language in the order of the sources; what they do not say comes last. Answers which were other. */
+export function writeTranslations(
+  root: string,
+  texts: readonly Text[],
+  translations: Translations
+): string[] {
+  const { language, catalogues } = sortTranslations(texts, translations)
+  const { tag, ...file } = language
+  const files: [string, object][] = [
+    [`schemas/languages/${tag}.json`, { $schema: '../meta/language.json', ...file }],
+    ...packageNames.map((name): [string, object] => [catalogueOf(name, tag), catalogues[name]])
+  ]
+  return files.flatMap(([name, value]) => {
+    const place = path.join(root, name)
+    const isNothing = Object.keys(value).length === 0 && !fs.existsSync(place)
+    return !isNothing && writeChanged(place, formatValue(value)) ? [name] : []
+  })
+}
+
+function sortTranslations(texts: readonly Text[], { language, catalogues }: Translations): Translations {
+  const placed = texts.filter(isSchemaText)
+  const files = sortNames(
+    language.texts,
+    placed.map(({ file }) => file)
+  )
+  const sorted = files.map(file => {
+    const places = placed.flatMap(text => (text.file === file ? text.place : []))
+    return [file, pick(language.texts[file] ?? {}, sortNames(language.texts[file] ?? {}, places))]
+  })
+  const english = texts.flatMap(text => (isSentence(text) ? text.english : []))
+  return {
+    language: { ...language, texts: Object.fromEntries(sorted) as TranslatedTexts },
+    catalogues: mapPackages(name => pick(catalogues[name], sortNames(catalogues[name], english)))
+  }
+}
+
+/** The names of an object in an order; others come last. */
+const sortNames = (of: object, order: readonly string[]) => {
+  const own = Object.keys(of)
+  const known = [...new Set(order)].filter(name => Object.hasOwn(of, name))
+  const isKnown = new Set(known)
+  return [...known, ...own.filter(name => !isKnown.has(name))]
+}
+
+const pick = <Value>(of: { [name: string]: Value }, names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, of[name] as Value]))

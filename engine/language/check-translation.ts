@@ -1,0 +1,203 @@
+import { compileMessage } from './compile-message.ts'
+
+// For those who build and translate: no page and no server loads this.
+
+/** What is wrong with a translation, and what to do. */
+export interface TranslationMistake {
+  message: string
+  fix: string
+}
+
+/** What is wrong with the translation of a sentence of the product, in ICU MessageFormat. */
+export function findSentenceMistakes(english: string, translation: string): TranslationMistake[] {
+  const found = readUses(translation)
+  if ('unreadable' in found) return [explainUnreadable(found.unreadable, translation)]
+  const wanted = readUses(english)
+  if ('unreadable' in wanted) return []
+  const differing = findDifferentNames([...wanted.uses.keys()], [...found.uses.keys()])
+  if (differing) return [hasHidden(translation) ? { ...differing, fix: hiddenFix } : differing]
+  if (/[{}]/.test(found.literal) && !/[{}]/.test(wanted.literal))
+    return [{ message: 'There is a brace too many.', fix: hasHidden(translation) ? hiddenFix : 'Delete it.' }]
+  return [...found.uses].flatMap(([name, use]) => findDifferentUse(name, wanted.uses.get(name), use))
+}
+
+/** What is wrong with the translation of a text of schemas/, where braces stand for words: `{name}`, `{days:day|days}`. */
+export function findTextMistakes(english: string, translation: string): TranslationMistake[] {
+  const differing = findDifferentNames(listTextNames(english), listTextNames(translation))
+  if (differing) return [differing]
+  const single = listBraces(translation).find(({ words }) => words !== undefined && !words.includes('|'))
+  if (single) {
+    const fix = `Write {${single.name}:one|several}, the word for one and the word for several.`
+    return [{ message: `{${single.name}} has one word only.`, fix }]
+  }
+  const hasLoose = (text: string) => /[{}]/.test(text.replaceAll(braces, ''))
+  return hasLoose(translation) && !hasLoose(english)
+    ? [
+        {
+          message: 'There is a brace too many, or one that is not closed.',
+          fix: 'Write braces as in English.'
+        }
+      ]
+    : []
+}
+
+/** What stands for something in a sentence, as it is written: `{name}`, `<link>`. */
+export function listSentenceNames(english: string): string[] {
+  const read = readUses(english)
+  return 'uses' in read ? [...read.uses.keys()] : []
+}
+
+/** The same of a text of schemas/. */
+export const listTextNames = (english: string): string[] => [
+  ...new Set(listBraces(english).map(({ name }) => `{${name}}`))
+]
+
+const braces = /\{([^{}:]*)(?::([^{}]*))?\}/g
+
+const listBraces = (text: string) =>
+  Array.from(text.matchAll(braces), ([, name = '', words]) => ({ name, words }))
+
+/** `{title}` is always right: each sentence with `{Title}` or `{yourTitle}` is told it too. */
+const nameTitle = (name: string) => (/^\{(Title|yourTitle)\}$/.test(name) ? '{title}' : name)
+
+function findDifferentNames(wanted: string[], found: string[]): TranslationMistake | undefined {
+  const missing = wanted.filter(one => !found.includes(one) && !found.includes(nameTitle(one)))
+  const extra = found.filter(one => !wanted.includes(one) && !wanted.some(other => nameTitle(other) === one))
+  if (missing.length + extra.length === 0) return undefined
+  const list = (names: string[]) => names.join(', ')
+  const message = [
+    missing.length > 0 && `The translation lacks ${list(missing)}.`,
+    extra.length > 0 && `The English has no ${list(extra)}.`
+  ]
+  const fix = wanted.length > 0 ? `Write ${list(wanted)} as in English.` : `Delete ${list(extra)}.`
+  return { message: message.filter(Boolean).join(' '), fix }
+}
+
+/** What is done with a name in braces. */
+type UseName = 'shown' | 'number' | 'format' | 'select' | 'date' | 'time' | 'tag'
+
+interface Use {
+  as: Set<UseName>
+  /** The names of its forms: `one`, `other`, `=0`. */
+  forms: { plural: Set<string>; select: Set<string> }
+}
+
+/** The names by what they are written as, `{name}` or `<link>`, and all words that are neither. */
+interface Uses {
+  uses: Map<string, Use>
+  literal: string
+}
+
+function readUses(message: string): Uses | { unreadable: string } {
+  const uses = new Map<string, Use>()
+  let literal = ''
+  try {
+    const compiled = compileMessage(message)
+    walk(typeof compiled === 'string' ? [compiled] : compiled, '')
+  } catch (error) {
+    return { unreadable: error instanceof Error ? error.message : String(error) }
+  }
+  return { uses, literal }
+
+  /** Nodes as icu-minify compiles them; `#` is the number that is counted around them. */
+  function walk(nodes: readonly unknown[], counted: string) {
+    for (const node of nodes) {
+      if (typeof node === 'string') literal += node
+      else if (node === 0) note(counted, 'shown')
+      else if (Array.isArray(node)) walkNode(node as [string, ...unknown[]], counted)
+    }
+  }
+
+  function walkNode([name, type, ...rest]: [string, ...unknown[]], counted: string) {
+    const written = `{${name}}`
+    if (type === undefined) note(written, 'shown')
+    else if (typeof type !== 'number' || type === 0) {
+      note(`<${name}>`, 'tag')
+      walk([type, ...rest], counted)
+    } else if (type > 3) {
+      note(written, (['number', 'date', 'time'] as const)[type - 4] ?? 'shown')
+      note(written, 'shown')
+      if (rest[0] !== undefined) note(written, 'format')
+    } else {
+      const { forms } = note(written, type === 1 ? 'select' : 'number')
+      for (const [form, branch] of Object.entries(rest[0] as { [form: string]: unknown })) {
+        forms[type === 1 ? 'select' : 'plural'].add(form)
+        walk(Array.isArray(branch) ? branch : [branch], type === 1 ? counted : written)
+      }
+    }
+  }
+
+  function note(name: string, as: UseName): Use {
+    const use = uses.get(name) ?? { as: new Set(), forms: { plural: new Set(), select: new Set() } }
+    use.as.add(as)
+    uses.set(name, use)
+    return use
+  }
+}
+
+/** The name is in both, and the translation does something else with it. */
+function findDifferentUse(name: string, wanted: Use | undefined, found: Use): TranslationMistake[] {
+  if (!wanted) return [] // {title} in place of {Title}
+  const other = [...found.as].find(
+    as => !wanted.as.has(as) && !(as === 'shown' && wanted.as.has('number')) && as !== 'tag'
+  )
+  if (other !== undefined)
+    return [{ message: `In English ${name} ${notUsed[other]}.`, fix: `Write ${name} as in English.` }]
+  const unknown = [...found.forms.select].find(form => form !== 'other' && !wanted.forms.select.has(form))
+  if (unknown !== undefined) {
+    const fix = `Keep ${[...wanted.forms.select].join(', ')}, and translate only what is in the braces behind them.`
+    return [{ message: `The select of ${name} has no "${unknown}" in English.`, fix }]
+  }
+  const category = [...found.forms.plural].find(form => !/^(zero|one|two|few|many|other|=\d+)$/.test(form))
+  if (category !== undefined) {
+    const fix = 'Write zero, one, two, few, many, other, or a number such as =1.'
+    return [{ message: `The plural of ${name} cannot have "${category}".`, fix }]
+  }
+  return wanted.as.has('shown') && !found.as.has('shown')
+    ? [{ message: `The number ${name} is not shown.`, fix: 'Write # where the number belongs.' }]
+    : []
+}
+
+const notUsed: { [Name in UseName]: string } = {
+  shown: 'chooses words and is not shown',
+  number: 'is no number, so it has no plural',
+  format: 'has no format of its own',
+  select: 'has no select',
+  date: 'is no date',
+  time: 'is no time',
+  tag: 'is no tag'
+}
+
+/** An apostrophe hides the brace, tag or # behind it. */
+const hasHidden = (text: string) => /'[{}<>#|]/.test(text)
+const hiddenFix = 'An apostrophe right before a brace, a tag or # hides it: write ’.'
+
+/** By the names of the mistakes that the parser knows. */
+function explainUnreadable(error: string, text: string): TranslationMistake {
+  const [, message, fix] = unreadable.find(([names]) => names.test(error)) ?? [
+    /./,
+    `It is not written in ICU MessageFormat (${error}).`,
+    'Write braces, commas and the words plural and select as in English.'
+  ]
+  return { message, fix: hasHidden(text) ? hiddenFix : fix }
+}
+
+const unreadable: [names: RegExp, message: string, fix: string][] = [
+  [
+    /MISSING_OTHER/,
+    'A plural or select lacks "other".',
+    'Add other {…} as the last form: it is for all that the others are not for.'
+  ],
+  [/DUPLICATE/, 'A plural or select has the same form twice.', 'Delete one of them.'],
+  [
+    /TAG/,
+    'A tag is not closed, or is closed by another name.',
+    'Write tags as in English: <link>words</link>.'
+  ],
+  [
+    /CLOSING_BRACE|EMPTY|MALFORMED/,
+    'A brace is not closed, or what is in it is no name.',
+    'Write braces as in English.'
+  ],
+  [/FRAGMENT|SELECTOR|OPTIONS/, 'A form of a plural or select has no braces.', 'Write one {…} other {…}.']
+]

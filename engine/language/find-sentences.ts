@@ -1,0 +1,25 @@
+/** A literal of a source, by its place. */
+export interface SourceText {
+  start: number
+  end: number
+  value: string
+}
+
+/** The English of every call of `t`, `sentence` and `rich` below a node of a syntax tree, in the order of the source. */
+export function findSentences(node: unknown): SourceText[] {
+  if (Array.isArray(node)) return node.flatMap(findSentences)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, callee, arguments: given } = node as Call
+  const isCall = type === 'CallExpression' && /^(t|sentence|rich)$/.test(callee?.name ?? '')
+  const first = isCall ? given?.[0] : undefined
+  return [
+    ...(typeof first?.value === 'string' ? [first as SourceText] : []),
+    ...Object.values(node).flatMap(findSentences)
+  ]
+}
+
+interface Call {
+  type?: string
+  callee?: { name?: string }
+  arguments?: { value?: unknown }[]
+}

@@ -1,0 +1,273 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import exceljs from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { writeNote } from '../../../engine/author/translate/notes.ts'
+import { createRows, takeRows } from '../../../engine/author/translate/rows.ts'
+import { readSheet, writeSheet } from '../../../engine/author/translate/sheet.ts'
+import {
+  nameText,
+  type ProductSentence,
+  type SchemaText,
+  type Text
+} from '../../../engine/author/translate/texts.ts'
+import { measureProgress, type Translations } from '../../../engine/author/translate/translations.ts'
+import { bringUpToDate } from '../../../engine/author/translate/up-to-date.ts'
+import { readXliff, writeXliff } from '../../../engine/author/translate/xliff.ts'
+import type { Package } from '../../../engine/generate/catalogues.ts'
+import type { TranslatedTexts } from '../../../engine/schema-files/language-files.ts'
+import { newFolder } from '../../world/process.ts'
+
+const folder = newFolder()
+
+function placed(file: string, place: string, english: string): SchemaText {
+  return {
+    id: nameText(`schemas/${file}#${place}`, english),
+    where: `schemas/${file} ${place}`,
+    english,
+    file,
+    place
+  }
+}
+
+function said(english: string, saidBy: Package[] = ['renderer'], packages = saidBy): ProductSentence {
+  return { id: nameText('sentence', english), where: 'renderer/App.tsx', english, saidBy, packages }
+}
+
+function translated(
+  texts: TranslatedTexts,
+  catalogues: Partial<Translations['catalogues']> = {}
+): Translations {
+  return {
+    language: { tag: 'fr', name: 'Français', english: 'French', texts },
+    catalogues: { engine: {}, renderer: {}, admin: {}, server: {}, ...catalogues }
+  }
+}
+
+const pair = (english: string, text: string) => ({ english, text })
+
+describe('translations that are brought up to date', () => {
+  const renew = (texts: Text[], before: Translations) => bringUpToDate(texts, before).translations
+
+  it('follow a text to another place of its file, then take that of another file', () => {
+    const before = translated({
+      'a.json': { '/old': pair('Name', 'Nom') },
+      'b.json': { '/name': pair('Name', 'Prénom') }
+    })
+    const texts = [
+      placed('a.json', '/new', 'Name'),
+      placed('b.json', '/name', 'Name'),
+      placed('c.json', '/n', 'Name')
+    ]
+    expect(renew(texts, before).language.texts).toEqual({
+      'a.json': { '/new': pair('Name', 'Nom') },
+      'b.json': { '/name': pair('Name', 'Prénom') },
+      'c.json': { '/n': pair('Name', 'Nom') }
+    })
+  })
+
+  it('stay where the English was changed, until somebody translates it again', () => {
+    const before = translated({ 'a.json': { '/title': pair('Nmae', 'Nom'), '/gone': pair('Gone', 'Parti') } })
+    const texts = [placed('a.json', '/title', 'Name')]
+    expect(renew(texts, before).language.texts).toEqual({ 'a.json': { '/title': pair('Nmae', 'Nom') } })
+    expect(measureProgress(texts, before)).toMatchObject({
+      translated: 0,
+      missing: [],
+      outdated: [{ text: texts[0], before: pair('Nmae', 'Nom') }],
+      unused: [{ where: 'schemas/a.json /gone', english: 'Gone' }]
+    })
+  })
+
+  it('follow a sentence to the package that says it now, and never come from schemas/', () => {
+    const before = translated(
+      { 'a.json': { '/title': pair('Save', 'Épargner') } },
+      { engine: { Save: 'Enregistrer', Gone: 'Parti' } }
+    )
+    const texts = [said('Save', ['renderer', 'server']), said('Open'), placed('a.json', '/title', 'Open')]
+    expect(renew(texts, before).catalogues).toEqual({
+      engine: {},
+      renderer: { Save: 'Enregistrer' },
+      admin: {},
+      server: { Save: 'Enregistrer' }
+    })
+  })
+
+  it('are there where another catalogue of the same pages has them', () => {
+    const texts = [said('Save', ['renderer', 'admin'], ['renderer']), said('Back', ['admin'])]
+    const here = translated({}, { renderer: { Save: 'Enregistrer' }, engine: { Back: 'Retour' } })
+    expect(measureProgress(texts, here)).toMatchObject({ translated: 2, missing: [] })
+    const elsewhere = translated({}, { admin: { Save: 'Enregistrer' }, server: { Back: 'Retour' } })
+    expect(measureProgress(texts, elsewhere)).toMatchObject({ translated: 0 })
+  })
+})
+
+describe('the note beside a text', () => {
+  const note = (text: Text, before = translated({})) => writeNote(text, before)
+
+  it('says what stays, which plural the language has, and how long a label may be', () => {
+    expect(note(placed('a.json', '/title', 'Name'))).toBe('At most about 6 characters.')
+    expect(note(placed('a.json', '/text', 'Kept for {days} {days:day|days}, as the law asks.'))).toBe(
+      'Keep {days}. In {x:one|several} translate the words behind the colon.'
+    )
+    expect(note(said('<hide>{count, plural, one {# answer} other {# answers}}</hide>'))).toBe(
+      'Keep <hide>, {count}. This is ICU MessageFormat. A plural of French can have one {…} many {…} other {…}: other is needed, and # is the number.'
+    )
+    expect(note(said('{Title} must be a real date, like today.'))).toContain('{title} may stand for {Title}.')
+  })
+
+  it('has the translation of what the English was', () => {
+    const before = translated({ 'a.json': { '/title': pair('Nmae', 'Nom') } })
+    expect(note(placed('a.json', '/title', 'Name'), before)).toContain(
+      'The English was: "Nmae", its translation: "Nom".'
+    )
+  })
+})
+
+describe('what comes back from a translator', () => {
+  const texts: Text[] = [
+    placed('a.json', '/title', 'Name'),
+    said('Hello {name}, read <link>this</link>.'),
+    said('Error: ')
+  ]
+  const [name = '', hello = '', error = ''] = texts.map(({ id }) => id)
+  const take = (rows: [id: string, english: string, translation: string][], before = translated({})) => ({
+    before,
+    ...takeRows(
+      rows.map(([id, english, translation], index) => ({ at: `row ${index + 2}`, id, english, translation })),
+      texts,
+      before
+    )
+  })
+
+  it('is taken in Unicode’s form NFC, with the blanks of the English', () => {
+    const { before, taken, empty } = take([
+      [name, 'Name', ' Oru\u0301ko\u0323 '],
+      [error, 'Error:', 'Erreur :'],
+      [hello, 'Hello {name}, read <link>this</link>.', ' ']
+    ])
+    expect([taken.length, empty]).toEqual([2, 1])
+    expect(before.language.texts).toEqual({
+      'a.json': { '/title': pair('Name', 'Oru\u0301ko\u0323'.normalize()) }
+    })
+    expect(before.catalogues.renderer).toEqual({ 'Error: ': 'Erreur : ' })
+  })
+
+  it('replaces a translation in each catalogue that has one', () => {
+    const text = said('Save', ['renderer', 'admin'], ['renderer'])
+    const before = translated({}, { admin: { Save: 'Sauver' } })
+    takeRows([{ at: 'row 2', id: text.id, english: 'Save', translation: 'Enregistrer' }], [text], before)
+    expect(before.catalogues).toMatchObject({
+      renderer: { Save: 'Enregistrer' },
+      admin: { Save: 'Enregistrer' }
+    })
+  })
+
+  it.each([
+    ['a placeholder', hello, 'Bonjour {nom}, <link>ceci</link>.', 'lacks {name}'],
+    ['a tag', hello, 'Bonjour {name}, <a>ceci</a>.', 'lacks <link>'],
+    ['an ID of nothing', `${name}x`, 'Nom', 'no text of this ID']
+  ])('is refused for %s', (_, id, translation, message) => {
+    const english = texts.find(one => one.id === id)?.english ?? 'Name'
+    const { refused, taken } = take([[id, english, translation]])
+    expect(refused).toMatchObject([
+      { row: { at: 'row 2' }, mistake: { message: expect.stringContaining(message) } }
+    ])
+    expect(taken).toEqual([])
+  })
+
+  it('is refused where one text has two translations', () => {
+    const { refused } = take([
+      [name, 'Name', 'Nom'],
+      [name, 'Name', 'Prénom'],
+      [name, 'Name', 'Nom']
+    ])
+    expect(refused).toMatchObject([
+      { row: { at: 'row 3' }, mistake: { message: expect.stringContaining('row 2') } }
+    ])
+  })
+
+  it('is skipped where the English was another one, at a place that is there or is gone', () => {
+    const { outdated, refused } = take([
+      [nameText('schemas/a.json#/title', 'Nmae'), 'Nmae', 'Nom'],
+      [nameText('schemas/a.json#/gone', 'Gone'), 'Gone', 'Parti'],
+      [nameText('sentence', 'Hi {name}'), 'Hi {name}', 'Salut'],
+      [name, 'Family name', 'Nom de famille']
+    ])
+    expect(outdated.map(({ at }) => at)).toEqual(['row 2', 'row 3', 'row 4', 'row 5'])
+    expect(refused).toEqual([])
+  })
+})
+
+describe('a file for translators', () => {
+  const texts: Text[] = [said('Read <link>it</link> & "sign"\nnow.'), placed('a.json', '/title', '=Name')]
+  const before = translated({ 'a.json': { '/title': pair('=Name', 'Nom') } })
+  const rows = createRows(texts, before)
+  const back = rows.map(({ id, english, translation }) => ({
+    at: expect.any(String),
+    id,
+    english,
+    translation
+  }))
+
+  it('comes back as it was written', async () => {
+    const [sheet, xliff] = [path.join(folder, 'back.xlsx'), path.join(folder, 'back.xlf')]
+    await writeSheet(sheet, before.language, rows)
+    expect(await readSheet(sheet, before.language)).toEqual(back)
+    writeXliff(xliff, before.language, rows)
+    expect(readXliff(xliff, before.language)).toEqual(back)
+  })
+
+  it('may have letters in several styles, a formula, a number and a link in its cells, and columns in another order', async () => {
+    const file = path.join(folder, 'cells.xlsx')
+    const workbook = new exceljs.Workbook()
+    const sheet = workbook.addWorksheet('fr')
+    sheet.addRow(['French (fr)', 'Checked', 'ID', 'English'])
+    const cells: exceljs.CellValue[] = [
+      { richText: [{ text: 'No' }, { font: { bold: true }, text: 'm' }] },
+      { formula: '"No"&"m"', result: 'Nom' },
+      12,
+      { text: 'Nom', hyperlink: 'https://fr.example' },
+      null
+    ]
+    for (const cell of cells) sheet.addRow([cell, 'yes', 'one', 'Name'])
+    sheet.addRow(['of nothing'])
+    await workbook.xlsx.writeFile(file)
+    const read = await readSheet(file, before.language)
+    expect(read.map(({ translation }) => translation)).toEqual(['Nom', 'Nom', '12', 'Nom', ''])
+    expect(read[1]).toMatchObject({ at: 'row 3', id: 'one', english: 'Name' })
+  })
+
+  it('may have suggestions, marks and sections of a program for translators', () => {
+    const file = path.join(folder, 'program.xlf')
+    fs.writeFileSync(
+      file,
+      `\uFEFF<?xml version="1.0"?>
+<x:xliff version="1.2" xmlns:x="urn:oasis:names:tc:xliff:document:1.2">
+<x:file original="onboarding" source-language="en" target-language="fr-NE" datatype="plaintext"><x:body>
+<x:trans-unit id="one"><x:source>Name</x:source><x:seg-source><x:mrk mtype="seg" mid="0">Name</x:mrk></x:seg-source>
+<x:target state="translated"><x:mrk mtype="seg" mid="0">Nom</x:mrk><![CDATA[ & prénom]]></x:target>
+<x:alt-trans><x:source>Names</x:source><x:target>Noms</x:target></x:alt-trans></x:trans-unit>
+</x:body></x:file></x:xliff>`
+    )
+    expect(readXliff(file, before.language)).toEqual([
+      { at: 'unit one (line 4)', id: 'one', english: 'Name', translation: 'Nom & prénom' }
+    ])
+  })
+
+  it.each([
+    ['is of another language', 'hausa.xlsx', 'no column "French (fr)"'],
+    ['is of another language', 'hausa.xlf', 'Its target-language is "ha", not "fr".'],
+    ['is something else', 'text.xlsx', 'cannot be read as .xlsx'],
+    ['is something else', 'text.xlf', 'cannot be read as XLIFF 1.2'],
+    ['is of another version', 'two.xlf', 'save it as XLIFF 1.2']
+  ])('is not read where it %s: %s', async (_, name, words) => {
+    const file = path.join(folder, name)
+    const hausa = { ...before.language, tag: 'ha', english: 'Hausa' }
+    if (name === 'hausa.xlsx') await writeSheet(file, hausa, rows)
+    else if (name === 'hausa.xlf') writeXliff(file, hausa, rows)
+    else fs.writeFileSync(file, name === 'two.xlf' ? '<xliff version="2.0"><file/></xliff>' : 'Nom')
+    const read = async () =>
+      name.endsWith('x') ? readSheet(file, before.language) : readXliff(file, before.language)
+    await expect(read()).rejects.toThrow(words)
+  })
+})

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkCatalogues } from '../../../engine/generate/catalogues.ts'
+import { generate } from '../../../engine/generate/index.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+import { newFolder } from '../../world/process.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** A project with one catalogue. */
+function projectWith(text: string, file = 'renderer/languages/fr.json') {
+  const project = newFolder()
+  fs.mkdirSync(path.join(project, path.dirname(file)), { recursive: true })
+  fs.writeFileSync(path.join(project, file), text)
+  return project
+}
+
+const lines = (...translations: string[]) => `{\n  ${translations.join(',\n  ')}\n}\n`
+
+describe('a catalogue', () => {
+  it.each([
+    [
+      'a word in braces is other',
+      lines('"Save": "Enregistrer"', '"Hello {name}": "Bonjour {nom}"'),
+      3,
+      /lacks {name}/
+    ],
+    ['it is no ICU', lines('"Hello {name}": "Bonjour {name"'), 2, /brace is not closed/],
+    [
+      'other is missing',
+      lines('"{n, plural, one {#} other {#}}": "{n, plural, one {#}}"'),
+      2,
+      /lacks "other"/
+    ],
+    ['a tag is other', lines('"<b>Save</b>": "<i>Enregistrer</i>"'), 2, /lacks <b>/],
+    ['it is no text', lines('"Save": 1'), 2, /is no text/],
+    ['it is no JSON', '{\n  "Save": "Enregistrer"\n  "Open": "Ouvrir"\n}\n', 2, /a comma is missing/],
+    ['it is no object', '[]', 1, /is one object/]
+  ])('stops where %s, with file, line and what to do', (_, text, line, message) => {
+    const [diagnostic, ...others] = checkCatalogues(projectWith(text))
+    expect(diagnostic).toMatchObject({ file: 'renderer/languages/fr.json', line, level: 'error' })
+    expect(diagnostic?.message).toMatch(message)
+    expect(diagnostic?.fix).toBeTruthy()
+    expect(others).toEqual([])
+  })
+
+  it('may say what no source says any more, and nothing for what is not translated', () => {
+    expect(checkCatalogues(projectWith(lines('"Said no more {name}": "{name}"', '"Save": ""')))).toEqual([])
+  })
+
+  it('that is wrong stops all that is generated', async () => {
+    const project = projectWith(lines('"Hello {name}": "Bonjour"'), 'server/languages/yo.json')
+    const { diagnostics, files } = await generate(project, undefined, readSources(path.join(root, 'schemas')))
+    expect(diagnostics).toMatchObject([{ file: 'server/languages/yo.json', line: 2, level: 'error' }])
+    expect(files).toBeUndefined()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { findSentenceMistakes, findTextMistakes } from '../../../engine/language/check-translation.ts'
+
+const answers = '{count, plural, one {# answer} other {# answers}}'
+const kinds = '{fields, select, email {Corrected email} other {Corrected phone}}'
+
+describe('the translation of a sentence', () => {
+  it.each([
+    ['Hello {name}', 'Bonjour {name}'],
+    ['Hello {name}', '{name}, bonjour <3'],
+    ['Enter {yourTitle}.', 'Indiquez {title}.'],
+    ['{Title} must be {limit} {limit, plural, one {word} other {words}}.', '{title} : {limit} mots.'],
+    [answers, '{count, plural, zero {لا إجابة} one {# إجابة} two {إجابتان} few {# إجابات} other {# إجابة}}'],
+    [answers, '{count, plural, other {ìdáhùn #}}'],
+    ['{count, number} more', '{count, plural, one {encore #} other {encore #}}'],
+    [kinds, '{fields, select, email {Adresse corrigée} other {Téléphone corrigé}}'],
+    ['Read the <link>notice</link>.', '<link>Avis</link> à lire.'],
+    ['Save', "Enregistrer l'avis"]
+  ])('%s: %s', (english, translation) => {
+    expect(findSentenceMistakes(english, translation)).toEqual([])
+  })
+
+  it.each([
+    ['a word in braces is missing', 'Hello {name}', 'Bonjour', 'The translation lacks {name}.'],
+    ['one is added', 'Hello', 'Bonjour {name}', 'The English has no {name}.'],
+    [
+      'one is translated',
+      'Hello {name}',
+      'Bonjour {nom}',
+      'The translation lacks {name}. The English has no {nom}.'
+    ],
+    [
+      'one is that of another sentence',
+      'Enter {title}.',
+      'Indiquez {yourTitle}.',
+      'The translation lacks {title}. The English has no {yourTitle}.'
+    ],
+    [
+      'a tag is translated',
+      'Read <link>it</link>',
+      '<lien>Lisez</lien>',
+      'The translation lacks <link>. The English has no <lien>.'
+    ],
+    ['a tag is missing', 'Read <link>it</link>', 'Lisez', 'The translation lacks <link>.'],
+    [
+      'a tag is open',
+      'Read <link>it</link>',
+      'Lisez <link>le',
+      'A tag is not closed, or is closed by another name.'
+    ],
+    [
+      'a brace is open',
+      'Hello {name}',
+      'Bonjour {name',
+      'A brace is not closed, or what is in it is no name.'
+    ],
+    ['a brace is left over', 'Hello {name}', 'Bonjour {name}}', 'There is a brace too many.'],
+    ['other is missing', answers, '{count, plural, one {# réponse}}', 'A plural or select lacks "other".'],
+    [
+      'a form is there twice',
+      answers,
+      '{count, plural, one {#} one {#} other {#}}',
+      'A plural or select has the same form twice.'
+    ],
+    [
+      'a form has no braces',
+      answers,
+      '{count, plural, one # other {#}}',
+      'A form of a plural or select has no braces.'
+    ],
+    [
+      'plural is translated',
+      answers,
+      '{count, pluriel, other {#}}',
+      /^It is not written in ICU MessageFormat/
+    ],
+    [
+      'a category is translated',
+      answers,
+      '{count, plural, un {#} other {#}}',
+      'The plural of {count} cannot have "un".'
+    ],
+    [
+      'the number is lost',
+      answers,
+      '{count, plural, one {réponse} other {réponses}}',
+      'The number {count} is not shown.'
+    ],
+    [
+      'a text is counted',
+      'Hello {name}',
+      '{name, plural, other {#}}',
+      'In English {name} is no number, so it has no plural.'
+    ],
+    [
+      'a number has a format of its own',
+      '{count, number} more',
+      '{count, number, integer} de plus',
+      'In English {count} has no format of its own.'
+    ],
+    [
+      'what chooses is translated',
+      kinds,
+      '{fields, select, adresse {Adresse} other {Téléphone}}',
+      'The select of {fields} has no "adresse" in English.'
+    ],
+    [
+      'what chooses is shown',
+      kinds,
+      'Corrigé : {fields}',
+      'In English {fields} chooses words and is not shown.'
+    ]
+  ])('is refused where %s', (_, english, translation, message) => {
+    const [mistake] = findSentenceMistakes(english, translation)
+    expect(mistake?.message).toMatch(message)
+    expect(mistake?.fix).toBeTruthy()
+  })
+
+  it.each([
+    ['Hello {name}', "l'{name}"],
+    ['Read <link>it</link>', "l'<link>avis</link>"]
+  ])('is told of an apostrophe that hides what is behind it: %s, %s', (english, translation) => {
+    const [mistake] = findSentenceMistakes(english, translation)
+    expect(mistake?.fix).toContain('apostrophe')
+    expect(findSentenceMistakes(english, translation.replace("'", '’'))).toEqual([])
+  })
+})
+
+describe('the translation of a text of schemas/', () => {
+  const kept = 'Kept for {days} {days:day|days}.'
+
+  it.each([
+    ['Hello {name},', '{name}, bonjour,'],
+    [kept, 'Gardé {days} {days:jour|jours}.'],
+    [kept, 'Ọjọ́ {days}.'],
+    ["It's {name}", "L'{name}"]
+  ])('%s: %s', (english, translation) => {
+    expect(findTextMistakes(english, translation)).toEqual([])
+  })
+
+  it.each([
+    [
+      'a word is translated',
+      '{employee} asks',
+      '{employé} demande',
+      'The translation lacks {employee}. The English has no {employé}.'
+    ],
+    ['there is one word of two', kept, '{days} {days:jours}', '{days} has one word only.'],
+    ['a brace is open', 'Hello {name}', '{name} {', 'There is a brace too many, or one that is not closed.']
+  ])('is refused where %s', (_, english, translation, message) => {
+    expect(findTextMistakes(english, translation)[0]?.message).toBe(message)
+  })
+})

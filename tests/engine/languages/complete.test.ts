@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listProductSentences } from '../../../engine/author/translate/texts.ts'
+import { findTranslation, readTranslations } from '../../../engine/author/translate/translations.ts'
+import { readLanguageFiles } from '../../../engine/schema-files/language-files.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const sentences = listProductSentences(root)
+const languages = readLanguageFiles(readSources(path.join(root, 'schemas')))
+
+describe('the languages that people can choose', () => {
+  it('are asked for every sentence of the product', () => {
+    expect(sentences.length).toBeGreaterThan(1500)
+    const saidBy = (english: string) => sentences.find(one => one.english === english)
+    expect(saidBy('Log out without saving?')).toMatchObject({ packages: ['renderer'] })
+    // Pages of administrators have the catalogue of employees' pages, too.
+    expect(saidBy('Cancel')).toMatchObject({ saidBy: ['renderer', 'admin'], packages: ['renderer'] })
+  })
+
+  it('say each of them', () => {
+    const missing = languages
+      .filter(({ draft }) => !draft)
+      .flatMap(language => {
+        const translations = readTranslations(root, language)
+        const left = sentences.filter(one => findTranslation(one, translations) === undefined)
+        return left.map(({ english, where }) => `${language.tag} ${where}: ${english}`)
+      })
+    expect(missing, 'run npm run translate').toEqual([])
+  })
+})
