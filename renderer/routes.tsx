@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { matchPath, Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
-import { openAdminLanguage } from './language/language.ts'
+import { openAdminLanguage, openScreen } from './language/language.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 import { Home, preloadHome } from './screens/home/Home.tsx'
@@ -18,30 +18,51 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const SignUp = lazyComponent(async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
-const VerifyEmail = lazyComponent(
+/** A screen in a chunk of its own, with the sentences that it alone says. */
+const lazyScreen = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(async () => {
+    const [screen] = await Promise.all([load(), openScreen(name)])
+    return screen
+  })
+
+const SignUp = lazyScreen('sign-up', async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
+const VerifyEmail = lazyScreen(
+  'verify-email',
   async () => (await import('./screens/verify-email/VerifyEmail.tsx')).VerifyEmail
 )
-const ChangePassword = lazyComponent(
+const ChangePassword = lazyScreen(
+  'change-password',
   async () => (await import('./screens/change-password/ChangePassword.tsx')).ChangePassword
 )
-const AdminSignUp = lazyComponent(async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp)
+const AdminSignUp = lazyScreen(
+  'sign-up',
+  async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp
+)
 const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx')).Step)
-const Congratulations = lazyComponent(
+const Congratulations = lazyScreen(
+  'congratulations',
   async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
 )
-const CheckAnswers = lazyComponent(
+const CheckAnswers = lazyScreen(
+  'check-answers',
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
-const Asked = lazyComponent(async () => (await import('./screens/asked/Asked.tsx')).Asked)
-const CheckPaper = lazyComponent(
+const Asked = lazyScreen('asked', async () => (await import('./screens/asked/Asked.tsx')).Asked)
+const CheckPaper = lazyScreen(
+  'check-paper',
   async () => (await import('./screens/check-paper/CheckPaper.tsx')).CheckPaper
 )
-const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
-const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
-const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
-const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
-const MailLink = lazyComponent(async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink)
+const MyData = lazyScreen('my-data', async () => (await import('./screens/my-data/MyData.tsx')).MyData)
+const Privacy = lazyScreen('privacy', async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
+const WhoLooked = lazyScreen(
+  'who-looked',
+  async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked
+)
+const Account = lazyScreen('account', async () => (await import('./screens/account/Account.tsx')).Account)
+const MailLink = lazyScreen(
+  'mail-link',
+  async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink
+)
 /** What administrators see, in chunks of its own. */
 const Admin = lazyComponent(async () => {
   const [{ Admin }] = await Promise.all([import('../admin/routes.tsx'), openAdminLanguage()])

@@ -5,9 +5,10 @@ import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import { type LanguageFile, readLanguageFiles, translateSources } from '../schema-files/language-files.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import { createPatch, type MergePatch } from '../values/merge-patch.ts'
-import { type Package, readCatalogue } from './catalogues.ts'
+import { type Package, readCatalogue, type TranslatedSentences } from './catalogues.ts'
 import { readMails } from './mails.ts'
 import { readProjectValues } from './project-values.ts'
+import { createScreenFinder, screensWithSentences } from './screen-sentences.ts'
 
 /** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
 export function renderLanguages(
@@ -22,25 +23,27 @@ export function renderLanguages(
     ['languages/index.ts', renderList(offered)],
     ['languages/server.ts', renderServer(offered)]
   ])
+  const screensOf = createScreenFinder(root)
   for (const language of offered) {
     const { forms, project, mails } = translateProject(sources, schemas, language)
     const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
     for (const [form, patch] of forms) put(`forms/${form}.ts`, renderFormWords(form, patch))
-    for (const [file, names] of Object.entries(sentenceFiles))
-      put(file, renderSentences(readSentences(root, names, language.tag)))
-    put('project.ts', renderWords('project', project))
+    const sentences = readSentences(root, ['engine', 'renderer'], language.tag)
+    const ofScreen = (screen?: string) =>
+      pick(sentences, english => screensOf(english)?.includes(screen ?? '') ?? screen === undefined)
+    put('pages.ts', renderSentences(ofScreen()))
+    for (const screen of Object.keys(screensWithSentences))
+      put(`screens/${screen}.ts`, renderSentences(ofScreen(screen), '../../../../'))
+    put('admin-pages.ts', renderSentences(readSentences(root, ['admin'], language.tag)))
+    put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag)))
+    const { journey, parts, titles, parties, review, ...seldom } = project
+    put('project.ts', renderWords('project', { journey, parts, titles, parties, review }))
+    put('seldom.ts', renderWords('project', seldom))
     put('mails.ts', renderWords('mails', mails))
     put('index.ts', renderLanguage(forms.map(([form]) => form)))
     put('server.ts', renderLanguageOfServer(forms.map(([form]) => form)))
   }
   return files
-}
-
-/** Which packages say something where. */
-const sentenceFiles: { [file: string]: Package[] } = {
-  'pages.ts': ['engine', 'renderer'],
-  'admin-pages.ts': ['admin'],
-  'answers.ts': ['engine', 'server']
 }
 
 function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
@@ -53,7 +56,8 @@ function translateProject(sources: Sources, schemas: ResolvedProject, language: 
   })
   return {
     forms,
-    project: createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)),
+    project: (createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)) ??
+      {}) as { [name: string]: MergePatch },
     mails: createPatch(readMails(sources, schemas), readMails(translated, resolved))
   }
 }
@@ -62,12 +66,11 @@ function translateProject(sources: Sources, schemas: ResolvedProject, language: 
 const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number]): unknown =>
   JSON.parse(JSON.stringify({ schema, ui, record }))
 
-function readSentences(root: string, names: readonly Package[], tag: string): Sentences {
-  const entries = names.flatMap(name => Object.entries(readCatalogue(root, name, tag)))
-  return Object.fromEntries(
-    entries.map(([english, text]) => [keyOf(compileMessage(english)), compileMessage(text)])
-  )
-}
+const readSentences = (root: string, names: readonly Package[], tag: string): TranslatedSentences =>
+  Object.assign({}, ...names.map(name => readCatalogue(root, name, tag)))
+
+const pick = (sentences: TranslatedSentences, isPicked: (english: string) => boolean): TranslatedSentences =>
+  Object.fromEntries(Object.entries(sentences).filter(([english]) => isPicked(english)))
 
 const banner = '// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.\n'
 const toJson = (value: unknown) => JSON.stringify(value)
@@ -80,8 +83,15 @@ function renderFormWords(form: string, patch: MergePatch): string {
 const renderWords = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
 
-const renderSentences = (sentences: Sentences) =>
-  `import type { Sentences } from '../../../engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
+function renderSentences(translated: TranslatedSentences, up = '../../../'): string {
+  const sentences: Sentences = Object.fromEntries(
+    Object.entries(translated).map(([english, text]) => [
+      keyOf(compileMessage(english)),
+      compileMessage(text)
+    ])
+  )
+  return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
+}
 
 const renderLanguage = (
   forms: readonly string[]
@@ -92,6 +102,16 @@ export { project } from './project.ts'
 
 export const loadAdminSentences = () => import('./admin-pages.ts')
 
+/** What else of schemas/ says something on pages that few people open. */
+export const loadSeldom = () => import('./seldom.ts')
+
+/** Sentences that one screen alone says. */
+export const screens: LoadedLanguage['screens'] = {
+${Object.keys(screensWithSentences)
+  .map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`)
+  .join(',\n')}
+}
+
 /** Each a chunk of its own on the page. */
 export const forms: LoadedLanguage['forms'] = {
 ${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).join(',\n')}
@@ -101,11 +121,14 @@ ${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).joi
 const renderLanguageOfServer = (
   forms: readonly string[]
 ) => `import type { Words } from '../../../engine/language/language.ts'
+import { project as often } from './project.ts'
+import { project as seldom } from './seldom.ts'
 ${forms.map((form, index) => `import { words as form${index} } from './forms/${form}.ts'`).join('\n')}
 
 export { sentences } from './answers.ts'
-export { project } from './project.ts'
 export { mails } from './mails.ts'
+
+export const project: Words = { ...often, ...seldom }
 
 export const forms: Words = {
 ${forms.map((form, index) => `  ${toJson(form)}: form${index}`).join(',\n')}

@@ -28,6 +28,8 @@ export interface LoadedLanguage {
   sentences: Sentences
   project: Words
   loadAdminSentences: () => Promise<{ sentences: Sentences }>
+  loadSeldom: () => Promise<{ project: Words }>
+  screens: { [name: string]: () => Promise<{ sentences: Sentences }> }
   forms: { [name: string]: () => Promise<{ words: MergePatch }> }
 }
 

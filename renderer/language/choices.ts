@@ -1,10 +1,16 @@
 import type { Language } from '../../engine/index.ts'
 import { languages as translated } from '../../generated/languages/index.ts'
 
+/** While developing: English that shows what is in no catalogue. */
+const pseudo = 'xx'
+
 /** What people can choose, English first. */
 export const languages: readonly Language[] = [
   { tag: 'en', name: 'English', direction: 'ltr', isReviewed: true },
-  ...translated
+  ...translated,
+  ...(import.meta.env?.DEV
+    ? [{ tag: pseudo, name: '⟦English⟧', direction: 'ltr' as const, isReviewed: true }]
+    : [])
 ]
 
 /** As boot.js reads it. */

@@ -15,10 +15,20 @@ import { translations } from '../../generated/languages/server.ts'
 /** The language of what is being answered or written; English where nothing is said. */
 const current = new AsyncLocalStorage<string>()
 
+/** How often a sentence was said in English that a language has no translation of, by its tag. */
+export const untranslated = new Map<string, number>()
+
 const catalogues = new Map<string, Catalogue>(
   Object.entries(translations).map(([tag, { sentences }]) => [
     tag,
-    { tag, find: english => sentences[keyOf(english)] }
+    {
+      tag,
+      find(english) {
+        const found = sentences[keyOf(english)]
+        if (found === undefined) untranslated.set(tag, (untranslated.get(tag) ?? 0) + 1)
+        return found
+      }
+    }
   ])
 )
 setCatalogueSource(() => catalogues.get(currentLanguage()))

@@ -3,6 +3,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Monitor } from '../health/monitor.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { untranslated } from '../core/language.ts'
 
 const week = 7 * 24 * 3600 * 1000
 
@@ -57,6 +58,16 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     registers,
     collect() {
       this.set(database.waiting())
+    }
+  })
+  new Counter({
+    name: 'sentences_untranslated_total',
+    help: 'Times that an answer, an email or a PDF said a sentence in English for want of a translation.',
+    labelNames: ['language'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [language, times] of untranslated) this.inc({ language }, times)
     }
   })
   new Gauge({

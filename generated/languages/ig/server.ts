@@ -1,5 +1,7 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { Words } from '../../../engine/language/language.ts'
+import { project as often } from './project.ts'
+import { project as seldom } from './seldom.ts'
 import { words as form0 } from './forms/account/admin-sign-up.ts'
 import { words as form1 } from './forms/account/confirm-password.ts'
 import { words as form2 } from './forms/account/confirm-with-code.ts'
@@ -52,8 +54,9 @@ import { words as form48 } from './forms/online/guarantor.ts'
 import { words as form49 } from './forms/by-phone/guarantor.ts'
 
 export { sentences } from './answers.ts'
-export { project } from './project.ts'
 export { mails } from './mails.ts'
+
+export const project: Words = { ...often, ...seldom }
 
 export const forms: Words = {
   "account/admin-sign-up": form0,

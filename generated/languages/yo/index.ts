@@ -6,6 +6,25 @@ export { project } from './project.ts'
 
 export const loadAdminSentences = () => import('./admin-pages.ts')
 
+/** What else of schemas/ says something on pages that few people open. */
+export const loadSeldom = () => import('./seldom.ts')
+
+/** Sentences that one screen alone says. */
+export const screens: LoadedLanguage['screens'] = {
+  "account": () => import('./screens/account.ts'),
+  "asked": () => import('./screens/asked.ts'),
+  "change-password": () => import('./screens/change-password.ts'),
+  "check-answers": () => import('./screens/check-answers.ts'),
+  "check-paper": () => import('./screens/check-paper.ts'),
+  "congratulations": () => import('./screens/congratulations.ts'),
+  "mail-link": () => import('./screens/mail-link.ts'),
+  "my-data": () => import('./screens/my-data.ts'),
+  "privacy": () => import('./screens/privacy.ts'),
+  "sign-up": () => import('./screens/sign-up.ts'),
+  "verify-email": () => import('./screens/verify-email.ts'),
+  "who-looked": () => import('./screens/who-looked.ts')
+}
+
 /** Each a chunk of its own on the page. */
 export const forms: LoadedLanguage['forms'] = {
   "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"4o8o7s":"Changez ce qui n’est plus correct.","2o9qet":"Corrigez ce qui est faux avant de signer.","1mh1on6":"Imprimer ou enregistrer en PDF","1xtpvhr":["Répondre",["hide"," ",["title"]]],"1rqlg90":"Pas encore envoyé","14m26hs":"Vous avez changé des réponses ici. Elles apparaîtront sur cette page après leur envoi.","wh6qa3":"Pas encore enregistré","7idqzk":"Vous avez écrit des réponses ici. Elles apparaîtront sur cette page quand vous les aurez enregistrées.","l38rhl":"Facultatif, sans réponse","8m9gzj":"Pas encore de réponse","1y5jbpw":[["strong","Il manque encore :"]," ",["titles"]],"8ckot":["Masquer",["hide"," ",["title"]]],"635ji":["Afficher",["hide"," ",["title"]]]}

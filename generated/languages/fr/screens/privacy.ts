@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bvhw9h":["Il n’y a pas encore d’avis de confidentialité. Demandez à ",["email"],"."],"zc7357":"Ce que nous demandons","1gkizu2":"Notre base légale","26d7bt":"Combien de temps nous le gardons","9pa2m3":"Les numéros d’identité et de compte sont en partie masqués.","1qh72nr":[["asked"]," : seulement ",["readers"],"."],"1oc7cac":"Nous notons chaque fois que quelqu’un ouvre votre dossier, et vous pouvez voir qui c’était.","138ulr9":"Vos droits","8f9o19":["Questions : ",["name"],", ",["email"],"."],"1gfte67":["Version ",["version"]],"1oz4xag":"C’est nécessaire pour votre contrat de travail.","1x1gkpa":"La loi nous y oblige.","1u6qjve":"Nous avons un intérêt légitime, mis en balance avec vos droits.","1ed20sh":"Vous avez donné votre accord. Vous pouvez le retirer à tout moment."}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"4o8o7s":"Ku sauya duk abin da ba daidai ba yanzu.","2o9qet":"Ku gyara duk abin da ba daidai ba kafin ku sa hannu.","1mh1on6":"Buga ko ajiye PDF","1xtpvhr":["Amsa",["hide"," ",["title"]]],"1rqlg90":"Ba a aika ba tukuna","14m26hs":"Kun sauya amsoshi a nan. Za su fito a wannan shafi bayan an aika su.","wh6qa3":"Ba a ajiye ba tukuna","7idqzk":"Kun rubuta amsoshi a nan. Za su fito a wannan shafi bayan kun ajiye su.","l38rhl":"Ba dole ba, ba a amsa ba","8m9gzj":"Ba a amsa ba tukuna","1y5jbpw":[["strong","Abin da ya rage:"]," ",["titles"]],"8ckot":["Ɓoye",["hide"," ",["title"]]],"635ji":["Nuna",["hide"," ",["title"]]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bvhw9h":["Babu bayanin sirri tukuna. Ku tambayi ",["email"],"."],"zc7357":"Abin da muke nema","1gkizu2":"Dalilinmu a doka","26d7bt":"Tsawon lokacin ajiya","9pa2m3":"An ɓoye wani ɓangare na lambobin shaida da na asusu.","1qh72nr":[["asked"],": ",["readers"]," kawai."],"1oc7cac":"Muna rubuta duk lokacin da wani ya buɗe kundinku, kuma za ku iya ganin ko wane ne.","138ulr9":"Haƙƙoƙinku","8f9o19":["Tambayoyi: ",["name"],", ",["email"],"."],"1gfte67":["Fitowa ta ",["version"]],"1oz4xag":"Ana buƙatarsa don yarjejeniyar aikinku.","1x1gkpa":"Doka ce ta wajabta mana.","1u6qjve":"Muna da halattaccen dalili, wanda aka auna da haƙƙoƙinku.","1ed20sh":"Kun ba da izini. Za ku iya janye shi a kowane lokaci."}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bvhw9h":["E nwebeghị nkọwa nzuzo. Jụọ ",["email"],"."],"zc7357":"Ihe anyị na-ajụ","1gkizu2":"Iwu kpatara ya","26d7bt":"Ogologo oge anyị na-edebe ya","9pa2m3":"E zochiri akụkụ nọmba njirimara na nọmba akaụntụ.","1qh72nr":[["asked"],": naanị ",["readers"],"."],"1oc7cac":"Anyị na-edekọ mgbe ọ bụla onye mmadụ mepere ndekọ gị, ị ga-ahụkwa onye ọ bụ.","138ulr9":"Ikike gị","8f9o19":["Ajụjụ: ",["name"],", ",["email"],"."],"1gfte67":["Ụdị ",["version"]],"1oz4xag":"Ọ dị mkpa maka nkwekọrịta ọrụ gị.","1x1gkpa":"Iwu chọrọ ka anyị mee ya.","1u6qjve":"Anyị nwere ezi ihe kpatara ya n’iwu, nke anyị tụlere n’akụkụ ikike gị.","1ed20sh":"I nyere ikike. I nwere ike iwepụ ya mgbe ọ bụla."}

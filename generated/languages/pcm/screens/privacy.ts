@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bvhw9h":["No privacy notice dey yet. Ask ",["email"],"."],"zc7357":"Wetin we dey ask for","1gkizu2":"Di law wey allow us","26d7bt":"How long we go keep am","9pa2m3":"We dey hide part of ID and account numbers.","1qh72nr":[["asked"],": only ",["readers"],"."],"1oc7cac":"We dey record each time wey somebody open your record, and you fit see who e be.","138ulr9":"Your rights","8f9o19":["You get question: ",["name"],", ",["email"],"."],"1gfte67":["Version ",["version"]],"1oz4xag":"We need am for your work contract.","1x1gkpa":"Di law say we must do am.","1u6qjve":"We get good reason for am, and we dey consider your rights too.","1ed20sh":"You gree for am. You fit withdraw am anytime."}

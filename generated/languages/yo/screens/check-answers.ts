@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"4o8o7s":"Ẹ yí ohun tí kò tọ́ mọ́ padà.","2o9qet":"Ẹ tún ohun tí kò tọ́ ṣe kí ẹ tó buwọ́ lù ú.","1mh1on6":"Tẹ̀ ẹ́ jáde tàbí fi pamọ́ bíi PDF","1xtpvhr":["Dáhùn",["hide"," ",["title"]]],"1rqlg90":"Kò tíì lọ","14m26hs":"Ẹ ti yí àwọn ìdáhùn kan padà níbí. Wọn yóò hàn lójú-ìwé yìí lẹ́yìn tí wọ́n bá lọ.","wh6qa3":"Kò tíì fi pamọ́","7idqzk":"Ẹ ti tẹ àwọn ìdáhùn kan síbí. Wọn yóò hàn lójú-ìwé yìí lẹ́yìn tí ẹ bá fi wọ́n pamọ́.","l38rhl":"Kò pọn dandan, a kò dáhùn","8m9gzj":"Kò tíì ní ìdáhùn","1y5jbpw":[["strong","Ó ṣì kù:"]," ",["titles"]],"8ckot":["Bò ó",["hide"," ",["title"]]],"635ji":["Fi hàn",["hide"," ",["title"]]]}

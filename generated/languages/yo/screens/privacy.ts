@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bvhw9h":["Kò tíì sí àlàyé ìpamọ́ dátà. Ẹ béèrè lọ́wọ́ ",["email"],"."],"zc7357":"Ohun tí a ń béèrè","1gkizu2":"Ìdí wa lábẹ́ òfin","26d7bt":"Bí a ó ṣe tọ́jú rẹ̀ pẹ́ tó","9pa2m3":"A bo apá kan nọ́ńbà ìdánimọ̀ àti ti àkáǹtì.","1qh72nr":[["asked"],": ",["readers"]," nìkan."],"1oc7cac":"A máa ń kọ ọ́ sílẹ̀ nígbàkúùgbà tí ẹnì kan bá ṣí àkọsílẹ̀ yín, ẹ sì lè rí ẹni náà.","138ulr9":"Àwọn ẹ̀tọ́ yín","8f9o19":["Ìbéèrè: ",["name"],", ",["email"],"."],"1gfte67":["Ẹ̀dà ",["version"]],"1oz4xag":"A nílò rẹ̀ fún àdéhùn iṣẹ́ yín.","1x1gkpa":"Òfin ló béèrè rẹ̀ lọ́wọ́ wa.","1u6qjve":"A ní ìdí tó bófin mu, a sì ro ti ẹ̀tọ́ yín mọ́ ọn.","1ed20sh":"Ẹ gbà á láàyè. Ẹ lè fà á sẹ́yìn nígbàkúùgbà."}

@@ -1,0 +1,29 @@
+import { isAnswers, type MergePatch, setCatalogueSource } from '../../engine/index.ts'
+import { journey, parts, titles } from '../../generated/journey.ts'
+
+/** For `npm run dev` alone: what stands outside of these brackets is in no catalogue. */
+const mark = (text: string) => `⟦${text}⟧`
+
+/** Says every sentence in brackets. */
+export function markSentences() {
+  setCatalogueSource(() => ({
+    tag: 'en',
+    find: english => (typeof english === 'string' ? mark(english) : ['⟦', ...english, '⟧'])
+  }))
+  for (const value of [journey, parts, titles]) Object.assign(value, markTexts(value))
+}
+
+/** The same of the texts of a form, or of what else `schemas/` says. */
+export function markTexts<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string') return (isText(name, value) ? mark(value) : value) as Value
+  if (Array.isArray(value)) return value.map((item: unknown) => markTexts(item, name)) as Value
+  if (!isAnswers(value)) return value
+  const entries = Object.entries(value).map(([key, inside]) => [key, markTexts(inside, key)])
+  return Object.fromEntries(entries) as Value & MergePatch
+}
+
+/** As good as can be told here: what a translator gets is marked in schemas/meta. */
+const isText = (name: string, text: string) =>
+  /^(title|description|message|label|hint|text|save|update|advice|bring|guidelines|afterwards|notNeeded|ui:(title|help|placeholder|add|remove|move|row|submit))$/.test(
+    name
+  ) || / /.test(text)

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { applyPatch } from '../../../engine/index.ts'
+import { readLanguageFiles, translateSources } from '../../../engine/schema-files/language-files.ts'
+import { parseSource, type Sources } from '../../../engine/schema-files/sources.ts'
+import { listTexts } from '../../../engine/schema-files/texts.ts'
+import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+import { createPatch } from '../../../engine/values/merge-patch.ts'
+
+const product = readSources('schemas')
+
+function withFile(sources: Sources, file: string, value: object): Sources {
+  return new Map([...sources, [file, parseSource(file, JSON.stringify(value))]])
+}
+
+/** A form of the example project that asks this, in French. */
+function translate(property: object, texts: { [place: string]: { english: string; text: string } }) {
+  const file = 'steps/old/schema.json'
+  const asked = withFile(createExampleSources(pickMetaSchemas(product)), file, {
+    $schema: '../../meta/form.json',
+    title: 'Earlier',
+    type: 'object',
+    properties: { school: property }
+  })
+  const language = { name: 'Français', english: 'French', texts: { [file]: texts } }
+  const sources = withFile(asked, 'languages/fr.json', language)
+  const [french] = readLanguageFiles(sources)
+  if (!french) throw new Error('There is no French.')
+  const { forms } = resolveProject(translateSources(sources, french))
+  return forms.find(({ name }) => name === 'steps/old')?.schema.properties?.school
+}
+
+describe('the texts of schemas/', () => {
+  it('are those that a meta-schema marks: labels, hints, choices, messages, mails, and no names or addresses', () => {
+    const found = listTexts(product).map(({ file, place, text }) => [`${file}${place}`, text] as const)
+    const texts = new Map(found)
+    expect(texts.get('steps/personal-information/schema.json/properties/gender/enum/0')).toBe('male')
+    expect(texts.get('mails/record-sent.json/text/4/label')).toBe('See your record')
+    expect(texts.get('journey.json/done/title')).toBeDefined()
+    expect(
+      found.filter(([place]) => /\$schema|\/path$|\/href$|\/form$|organisation\.json/.test(place))
+    ).toEqual([])
+  })
+})
+
+describe('a language', () => {
+  it('says a label where it stands, and leaves what it does not know in English', () => {
+    const property = { type: 'string', title: 'School', description: 'The last one' }
+    const schema = translate(property, {
+      '/properties/school/title': { english: 'School', text: 'École' }
+    })
+    expect(schema).toMatchObject({ title: 'École', description: 'The last one' })
+  })
+
+  it('leaves what was changed since it was translated in English', () => {
+    const schema = translate(
+      { type: 'string', title: 'Your school' },
+      { '/properties/school/title': { english: 'School', text: 'École' } }
+    )
+    expect(schema).toMatchObject({ title: 'Your school' })
+  })
+
+  it('gives a choice a label, and stores what was stored', () => {
+    const schema = translate(
+      { type: 'string', title: 'School', enum: ['public', 'private'] },
+      { '/properties/school/enum/0': { english: 'public', text: 'publique' } }
+    )
+    expect(schema).toMatchObject({ enum: ['public', 'private'], 'x-texts': { public: 'publique' } })
+  })
+})
+
+describe('a merge patch (RFC 7396)', () => {
+  it.each([
+    [{ a: 1 }, { a: 2 }, { a: 2 }],
+    [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, { a: { c: 3 } }],
+    [{ a: [1, 2] }, { a: [1, 3] }, { a: [1, 3] }],
+    [{ a: 1, b: 2 }, { a: 1 }, { b: null }],
+    [{ a: 1 }, { a: 1 }, undefined]
+  ])('makes %j into %j', (from, to, patch) => {
+    expect(createPatch(from, to)).toEqual(patch)
+    expect(applyPatch(from, patch)).toEqual(to)
+  })
+})
