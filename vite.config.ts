@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { nameChunk } from './renderer/build/name-chunk.ts'
 import { compileSentences } from './renderer/build/compile-sentences.ts'
 import { writeOwnColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/printed-form/serve-in-dev.ts'
@@ -36,7 +37,10 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }],
         propertyReadSideEffects: false
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } }
+      output: {
+        chunkFileNames: nameChunk,
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups }
+      }
     },
     cssMinify: 'esbuild',
     reportCompressedSize: false

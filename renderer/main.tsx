@@ -25,8 +25,8 @@ async function start() {
   if (!root) throw new Error('There is no place for the app in this page.')
   const shownTo = globalThis.startedUser?.token
   let opened: User | undefined
+  const language = openLanguage()
   const ready = Promise.all([
-    openLanguage(),
     openSession().then(user => (opened = user)),
     findPage(location.pathname)
       ?.preload?.()
@@ -35,6 +35,7 @@ async function start() {
   await Promise.race([ready, new Promise(resolve => setTimeout(resolve, patience))])
   const isPageShown = !document.documentElement.classList.contains('starting')
   if (isPageShown) await ready
+  await language
   if (isStillOpen(shownTo)) prerenderedInput.take(root)
   flushSync(() =>
     createRoot(root).render(

@@ -3,6 +3,7 @@ import { getOwnUser } from '../../generated/api/records.ts'
 import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
 import { ApiError, toApiError, createNoAnswerError, createApiError } from './api-error.ts'
 import { serverClock } from '../form/state/server-clock.ts'
+import { currentLanguage } from '../language/language.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
 declare global {
@@ -167,7 +168,7 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
 function headersFor({ revision, requestKey, linkKey }: CallOptions): Record<string, string> {
   return {
     'frontend-source': 'web user',
-    'accept-language': document.documentElement.lang,
+    'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     ...(requestKey && { 'idempotency-key': requestKey }),

@@ -41,9 +41,9 @@ export async function writeServiceWorker(dist: string, everything: BuiltModules[
   })
 }
 
-/** Pages of administrators and visitors, and forms that no step asks. */
+/** Pages of administrators and visitors, forms that no step asks, and languages, which are kept once they are read. */
 function isForOthers(module: string): boolean {
-  if (module.startsWith('../admin/')) return true
+  if (/^\.\.\/(admin|generated\/languages)\//.test(module)) return true
   return (
     module.startsWith('../generated/') &&
     /\/(account|admin|sections|steps)\//.test(module) &&

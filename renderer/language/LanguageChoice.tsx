@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { t } from '../../engine/index.ts'
 import { chooseLanguage, languages } from './choices.ts'
+import { currentLanguage } from './language.ts'
 
 interface LanguageChoiceProps {
   /** What else is done with a choice before the page is shown in it. */
@@ -10,7 +11,7 @@ interface LanguageChoiceProps {
 /** In which language this device shows the pages: nothing where there is English alone. */
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const id = useId()
-  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang // prerendered pages are in English
+  const lang = currentLanguage()
   const isReviewed = languages.find(({ tag }) => tag === lang)?.isReviewed ?? true
   const choose = async (tag: string) => {
     await onChoose?.(tag)

@@ -1,22 +1,35 @@
 import type { Form } from '../../engine/index.ts'
 
-let translations: typeof import('./translations.ts') | undefined
+type Translations = typeof import('./translations.ts')
+
+/** Others that are loaded beside it wait for it: they have to be translated, too. */
+let opening: Promise<Translations | undefined> = Promise.resolve(undefined)
+
+/** The tag of the language that the page is in. What is rendered without a page is in English. */
+export const currentLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
 
 /** Loads the language that boot.js has found, before anything is drawn. Where it does not come, the page is in English. */
-export async function openLanguage() {
-  if (import.meta.env?.DEV) (await import('./while-developing.ts')).showChoice()
-  if (document.documentElement.lang === 'en') return
-  try {
-    const loaded = await import('./translations.ts')
-    await loaded.open(document.documentElement.lang)
-    translations = loaded
-  } catch {
+export function openLanguage() {
+  opening = open().catch(() => {
     document.documentElement.lang = 'en'
-  }
+    return undefined
+  })
+  return opening
+}
+
+async function open(): Promise<Translations | undefined> {
+  if (import.meta.env?.DEV) (await import('./while-developing.ts')).showChoice()
+  if (document.documentElement.lang === 'en') return undefined
+  const translations = await import('./translations.ts')
+  await translations.open(document.documentElement.lang)
+  return translations
 }
 
 /** A form as the language of the page says it. */
-export const translateForm = async (form: Form): Promise<Form> => translations?.translateForm(form) ?? form
+export async function translateForm(form: Form): Promise<Form> {
+  const translations = await opening
+  return translations ? translations.translateForm(form) : form
+}
 
 /** The language of the account counts on each device, once its owner has logged in there. */
 export function followAccount(tag: string | undefined) {
@@ -25,10 +38,10 @@ export function followAccount(tag: string | undefined) {
 }
 
 /** Loads what one screen alone says in the language of the page. */
-export const openScreen = async (name: string) => translations?.openScreen(name).catch(ignore)
+export const openScreen = async (name: string) => (await opening)?.openScreen(name).catch(ignore)
 
 /** Loads what administrators read in the language of the page. */
-export const openAdminLanguage = async () => translations?.openAdminPages().catch(ignore)
+export const openAdminLanguage = async () => (await opening)?.openAdminPages().catch(ignore)
 
 /** A page in English is better than none. */
 const ignore = () => undefined

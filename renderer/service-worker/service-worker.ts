@@ -80,9 +80,14 @@ async function answerPage(request: Request, pathname: string): Promise<Response>
   return Promise.race([fresh, late])
 }
 
+/** Of languages is kept what somebody reads in them. */
 async function answerFile(request: Request): Promise<Response> {
-  const kept = (await (await caches.open(program)).match(request)) ?? (await caches.match(request))
-  return kept ?? fetch(request)
+  const cache = await caches.open(program)
+  const kept = (await cache.match(request)) ?? (await caches.match(request))
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && /\/assets\/languages\//.test(request.url)) await cache.put(request, answer.clone())
+  return answer
 }
 
 /** What a list offers: as the server says now, or as it last said. */

@@ -23,6 +23,7 @@ import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
 import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
 import type { UserView } from './view.ts'
 import type { RecordServices } from './routes.ts'
+import { titleOfFile, titleOfPart } from './model/titles.ts'
 
 /**
  * Each part of the record is saved at /user/<route>; POST and PUT do the same. A part with files of its own takes them
@@ -81,7 +82,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const rowId = readRow(request, field)
     const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
     if (!user) throw refuse('request.not_found')
-    return answerSaved(t('{title}: the file was removed.', { title: String(field.schema.title) }), user)
+    return answerSaved(t('{title}: the file was removed.', { title: titleOfFile(field) }), user)
   }
 
   /** A file with a route of its own. */
@@ -92,8 +93,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return receive(request, [placed], async upload => {
       await requireLiveSession(services, request)
       const files = await inspectAll(request, placeOwn(request, upload), rowId)
-      const message =
-        files.length > 0 ? t('{title} saved.', { title: String(field.schema.title) }) : say(noFile)
+      const message = files.length > 0 ? t('{title} saved.', { title: titleOfFile(field) }) : say(noFile)
       return answerSaved(message, await records.addFiles(viewerOf(request), files))
     })
   }
@@ -139,7 +139,8 @@ const describeNothing = ({ hasAnswers }: PartDefinition) =>
   hasAnswers ? t('You sent no answers, so nothing was changed.') : say(noFile)
 
 /** In a part that is nothing but files, some can be saved before the others: the answer says which are still missing. */
-function describeSaved({ name, title, hasAnswers }: PartDefinition, { missing }: UserView) {
+function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
+  const title = titleOfPart(name)
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(one => one.title)
   return hasAnswers || titles.length === 0
     ? t('{title} saved.', { title })

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isAnswers } from '../../engine/index.ts'
+import { fillNames } from '../../engine/resolve/resolve.ts'
+import { organisation } from '../../generated/journey.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +15,10 @@ export function openTranslations(tag: string): (english: string) => string {
   const schemas: unknown = JSON.parse(
     fs.readFileSync(path.join(root, 'schemas/languages', `${tag}.json`), 'utf8')
   )
-  const known = new Map([...listTexts(schemas), ...catalogues.flatMap(one => Object.entries(one))])
+  const known = new Map([
+    ...listTexts(fillNames(schemas, organisation)),
+    ...catalogues.flatMap(one => Object.entries(one))
+  ])
   return english => {
     const found = known.get(english)
     if (found === undefined) throw new Error(`${tag} has no translation of “${english}”.`)

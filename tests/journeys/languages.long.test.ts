@@ -36,11 +36,17 @@ it.each([
     const road = { tab, page: tab.page, say, bvn, email: `${tag}${width}@btc.example`, shot: `${tag}-` }
     await tab.page.goto('/')
     await tab.page.getByLabel('Language').selectOption({ label: name })
-    await tab.page.waitForFunction(chosen => document.documentElement.matches(`[lang=${chosen}]:not(.starting)`), tag)
+    await tab.page.waitForFunction(
+      chosen => document.documentElement.matches(`[lang=${chosen}]:not(.starting)`),
+      tag
+    )
     expect(await tab.page.evaluate(() => document.documentElement.dir)).toBe(direction)
     await look(road, 'welcome')
     await signUp(road)
-    await fillInAll(road)
+    await fillInAll(road).catch(async e => {
+      await tab.page.screenshot({ path: `/tmp/zz-${tag}-${width}.png`, fullPage: true })
+      throw e
+    })
     expect(tab.troubles).toEqual([])
     await tab.close()
   },
@@ -116,7 +122,10 @@ async function fillInAll(road: Road) {
   await page.waitForURL('**/employee/guarantors')
   await pick(0, files.guarantors[0] ?? '')
   await pick(1, files.guarantors[1] ?? '')
+  await page.getByText('second guarantor.pdf').waitFor()
   await look(road, 'guarantors')
+  await page.getByRole('button', { name: say('Save and continue') }).click()
+  await page.waitForURL('**/employee/declaration')
   await page.goto('/employee/education')
   await page.getByLabel(say('School Name')).fill('University of Lagos')
   await page.getByLabel(say('Qualification')).fill('BSc')
@@ -125,7 +134,7 @@ async function fillInAll(road: Road) {
   await save()
   await page.waitForURL('**/employee/certificates')
   await page.goto('/employee/declaration')
-  await person.drawSignature(page)
+  await person.drawSignature(page, page.locator('canvas'))
   await page.getByRole('checkbox').check()
   await look(road, 'declaration')
   await page.getByRole('button', { name: say('Sign and send') }).click()

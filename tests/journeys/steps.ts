@@ -112,8 +112,11 @@ export async function fillCertificate(page: Page) {
   await fillDate(page, 'Date Obtained', ['2', '5', '2019'])
 }
 
-export async function drawSignature(page: Page, title = 'Signature') {
-  const sheet = page.getByRole('img', { name: new RegExp(`^Draw (your|the) ${title} here$`, 'i') })
+export async function drawSignature(page: Page, where: string | Locator = 'Signature') {
+  const sheet =
+    typeof where === 'string'
+      ? page.getByRole('img', { name: new RegExp(`^Draw (your|the) ${where} here$`, 'i') })
+      : where
   const box = await atRest(sheet)
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
   await page.mouse.down()

@@ -10,6 +10,8 @@ import { journey, recordForms } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { dayOf } from './facts.ts'
 import { partNamed } from './parts.ts'
+import { translateValue } from '../../core/language.ts'
+import { titleOfPart } from './titles.ts'
 
 /** Is any step asked only at times? */
 export const hasConditionalSteps: boolean = journey.steps.some(isConditional)
@@ -30,6 +32,7 @@ export function requireAsked(name: string, record: View, now: number) {
   const unasked = findUnasked(record, now)
   const part = partNamed(name)
   if (!part || !isUnaskedPart(part, unasked)) return
-  const reason = journey.steps.find(({ form }) => part.forms.includes(form))?.notNeeded ?? ''
-  throw refuse('record.not_needed', { title: part.title, reason })
+  const { steps } = translateValue('journey', journey)
+  const reason = steps.find(({ form }) => part.forms.includes(form))?.notNeeded ?? ''
+  throw refuse('record.not_needed', { title: titleOfPart(name), reason })
 }

@@ -16,6 +16,7 @@ import { refuse } from '../errors.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import type { PartDefinition } from './parts.ts'
 import type { RecordContents } from './record.ts'
+import { titleOfFile } from './titles.ts'
 
 /** Does this field lie in rows of a list, so that each of its files belongs to one of them? */
 export const isInRows = ({ path }: Pick<FileField, 'path'>): boolean => path.includes(anyRow)
@@ -28,7 +29,7 @@ export function placeInRow(
 ): FileField {
   if (!isInRows(field)) return field
   const found = expandRows(field.path, answers.get(field.part)?.value).find(({ row }) => row === rowId)
-  if (!found) throw refuse('record.row_not_saved', { title: field.schema.title ?? field.field })
+  if (!found) throw refuse('record.row_not_saved', { title: titleOfFile(field) })
   return { ...field, path: found.path }
 }
 

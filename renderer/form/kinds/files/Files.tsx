@@ -100,7 +100,8 @@ function Held({ id, path, place, file, remove }: HeldProps) {
         <Icon name="file" />
         {isChosen(file) ? (
           <span className="file-slot-name">
-            {name} <span className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</span>
+            <bdi>{name}</bdi>{' '}
+            <bdi className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</bdi>
           </span>
         ) : (
           <a className="file-slot-name" href={file.url} download={file.name}>

@@ -55,7 +55,9 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
           <div className="photo-text">
             {isChosen(file) && (
               <span className="muted">
-                {formatSize(file.size)}, {size.width}x{size.height}
+                <bdi>
+                  {formatSize(file.size)}, {size.width}x{size.height}
+                </bdi>
               </span>
             )}
             <div className="actions">

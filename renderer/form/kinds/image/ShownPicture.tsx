@@ -23,7 +23,7 @@ export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPic
   return (
     <>
       {url && <Preview className="signature-image" url={url} title={field.title} />}
-      {isChosen(file) && <span className="muted">{formatSize(file.size)}</span>}
+      {isChosen(file) && <bdi className="muted">{formatSize(file.size)}</bdi>}
       <div className="actions">
         <Button id={id} aria-describedby={aria['aria-describedby']} onClick={replace}>
           {rich('Replace<hide> {title}</hide>', named)}
