@@ -119,7 +119,7 @@ export {
   toAmount,
   writeNamedAmount
 } from './values/money.ts'
-export { readLocale } from './values/locale.ts'
+export { createDateFormat, readLocale } from './values/locale.ts'
 export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'

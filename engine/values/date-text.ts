@@ -1,4 +1,4 @@
-import { readLocale } from './locale.ts'
+import { createDateFormat, readLocale } from './locale.ts'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' '
@@ -17,9 +17,8 @@ export const formatDate = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (stored, year: string, month: string, day = '') => {
     const name = months[Number(month) - 1]
     if (!name) return stored
-    const locale = readLocale()
-    if (locale === 'en-GB') return `${Number(day) || ''} ${name} ${year}`.trim()
-    const format = new Intl.DateTimeFormat(locale, {
+    if (readLocale() === 'en-GB') return `${Number(day) || ''} ${name} ${year}`.trim()
+    const format = createDateFormat({
       ...(day && { day: 'numeric' }),
       month: 'long',
       year: 'numeric',

@@ -1,4 +1,4 @@
-import { readLocale } from '../../engine/index.ts'
+import { createDateFormat } from '../../engine/index.ts'
 
 /** How moments and days are written: in the time zone of the device. */
 
@@ -23,10 +23,10 @@ export const formatLongDate = formatterOf({ dateStyle: 'full' })
 
 /** 16 Nov, of a day that is written YYYY-MM-DD and has no time. */
 export function formatDay(day: string): string {
-  const format = new Intl.DateTimeFormat(readLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }
 
 function formatterOf(options: Intl.DateTimeFormatOptions) {
-  return (moment: string | number) => new Intl.DateTimeFormat(readLocale(), options).format(new Date(moment))
+  return (moment: string | number) => createDateFormat(options).format(new Date(moment))
 }

@@ -1,4 +1,11 @@
-import { cityOfZone, getOrCreate, readLocale, t, usualTimeZone } from '../../engine/index.ts'
+import {
+  cityOfZone,
+  createDateFormat,
+  getOrCreate,
+  readLocale,
+  t,
+  usualTimeZone
+} from '../../engine/index.ts'
 import { organisation } from '../../generated/journey.ts'
 
 const { timeZone = usualTimeZone } = organisation
@@ -6,9 +13,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment as sentences say it, wherever the server is. */
 export function describeMoment(at: number): string {
-  const format = getOrCreate(formats, readLocale(), locale => {
+  const format = getOrCreate(formats, readLocale(), () => {
     const options = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const
-    return new Intl.DateTimeFormat(locale, options)
+    return createDateFormat(options)
   })
   const moment = format.format(at)
   return timeZone === usualTimeZone

@@ -43,10 +43,7 @@ it.each([
     expect(await tab.page.evaluate(() => document.documentElement.dir)).toBe(direction)
     await look(road, 'welcome')
     await signUp(road)
-    await fillInAll(road).catch(async e => {
-      await tab.page.screenshot({ path: `/tmp/zz-${tag}-${width}.png`, fullPage: true })
-      throw e
-    })
+    await fillInAll(road)
     expect(tab.troubles).toEqual([])
     await tab.close()
   },
@@ -139,7 +136,7 @@ async function fillInAll(road: Road) {
   await look(road, 'declaration')
   await page.getByRole('button', { name: say('Sign and send') }).click()
   await page.waitForURL('**/employee/congratulations')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: say('What happens next') }).waitFor()
   await look(road, 'congratulations')
 }
 

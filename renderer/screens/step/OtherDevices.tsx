@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Form, readLocale, t } from '../../../engine/index.ts'
+import { createDateFormat, type Form, t } from '../../../engine/index.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { openDraft } from '../../drafts/open-draft.ts'
 import { readServerDraft, type ServerDraft, serverDrafts } from '../../server-drafts/server-draft.ts'
@@ -85,7 +85,7 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
 }
 
 const formatDay = (moment: string) =>
-  new Intl.DateTimeFormat(readLocale(), { day: 'numeric', month: 'long' }).format(new Date(moment))
+  createDateFormat({ day: 'numeric', month: 'long' }).format(new Date(moment))
 
 function describeStart({ savedAt, isOfThisDevice }: ServerDraft): string {
   const begun = { day: formatDay(savedAt), time: formatTime(savedAt) }
