@@ -1,9 +1,10 @@
-import type { ComponentType, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { matchPath, Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
-import { openAdminLanguage, openScreen } from './language/language.ts'
+import { openAdminLanguage } from './language/language.ts'
+import { lazyScreen } from './language/lazy-screen.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 import { Home, preloadHome } from './screens/home/Home.tsx'
@@ -17,13 +18,6 @@ export interface Page {
   /** Loads the chunks of the page before it is drawn. */
   preload?: () => Promise<unknown>
 }
-
-/** A screen in a chunk of its own, with the sentences that it alone says. */
-const lazyScreen = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(async () => {
-    const [screen] = await Promise.all([load(), openScreen(name)])
-    return screen
-  })
 
 const SignUp = lazyScreen('sign-up', async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
 const VerifyEmail = lazyScreen(

@@ -34,14 +34,16 @@ export function renderLanguages(
     put('pages.ts', renderSentences(ofScreen()))
     for (const screen of Object.keys(screensWithSentences))
       put(`screens/${screen}.ts`, renderSentences(ofScreen(screen), '../../../../'))
-    put('admin-pages.ts', renderSentences(readSentences(root, ['admin'], language.tag)))
+    const names = forms.map(([form]) => form)
+    const ofAdmin = renderSentences(readSentences(root, ['admin'], language.tag))
+    put('admin-pages.ts', ofAdmin + renderFormLoaders(names.filter(isOfAdmin)))
     put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag)))
-    const { journey, parts, titles, parties, review, ...seldom } = project
-    put('project.ts', renderWords('project', { journey, parts, titles, parties, review }))
+    const { journey, parts, titles, parties, ...seldom } = project
+    put('project.ts', renderWords('project', { journey, parts, titles, parties }))
     put('seldom.ts', renderWords('project', seldom))
     put('mails.ts', renderWords('mails', mails))
-    put('index.ts', renderLanguage(forms.map(([form]) => form)))
-    put('server.ts', renderLanguageOfServer(forms.map(([form]) => form)))
+    put('index.ts', renderLanguage(names.filter(name => !isOfAdmin(name))))
+    put('server.ts', renderLanguageOfServer(names))
   }
   return files
 }
@@ -93,6 +95,16 @@ function renderSentences(translated: TranslatedSentences, up = '../../../'): str
   return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
 }
 
+/** Forms that no employee's page shows. */
+const isOfAdmin = (form: string) => /^(admin|sections)\//.test(form)
+
+const renderFormLoaders = (forms: readonly string[]) => `
+/** Each a chunk of its own on the page. */
+export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
+${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).join(',\n')}
+}
+`
+
 const renderLanguage = (
   forms: readonly string[]
 ) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
@@ -100,7 +112,7 @@ const renderLanguage = (
 export { sentences } from './pages.ts'
 export { project } from './project.ts'
 
-export const loadAdminSentences = () => import('./admin-pages.ts')
+export const loadAdminPages = () => import('./admin-pages.ts')
 
 /** What else of schemas/ says something on pages that few people open. */
 export const loadSeldom = () => import('./seldom.ts')
@@ -112,11 +124,7 @@ ${Object.keys(screensWithSentences)
   .join(',\n')}
 }
 
-/** Each a chunk of its own on the page. */
-export const forms: LoadedLanguage['forms'] = {
-${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).join(',\n')}
-}
-`
+${renderFormLoaders(forms)}`
 
 const renderLanguageOfServer = (
   forms: readonly string[]

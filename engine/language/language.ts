@@ -27,7 +27,7 @@ export interface Words {
 export interface LoadedLanguage {
   sentences: Sentences
   project: Words
-  loadAdminSentences: () => Promise<{ sentences: Sentences }>
+  loadAdminPages: () => Promise<{ sentences: Sentences; forms: LoadedLanguage['forms'] }>
   loadSeldom: () => Promise<{ project: Words }>
   screens: { [name: string]: () => Promise<{ sentences: Sentences }> }
   forms: { [name: string]: () => Promise<{ words: MergePatch }> }

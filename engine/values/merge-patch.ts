@@ -1,12 +1,12 @@
 import { isAnswers, sameValue } from './paths.ts'
 
-/** A JSON Merge Patch (RFC 7396), without null: what is patched has none. */
+/** A JSON Merge Patch (RFC 7396) that also patches the items of a list, by their index. It has no null: what is patched has none. */
 export type MergePatch = unknown
 
 /** The same value with what the patch says otherwise. */
 export function applyPatch<Value>(value: Value, patch: MergePatch): Value {
   if (!isAnswers(patch)) return (patch === undefined ? value : patch) as Value
-  const result: Record<string, unknown> = isAnswers(value) ? { ...value } : {}
+  const result = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
   for (const [name, inside] of Object.entries(patch)) {
     if (inside === null) delete result[name]
     else result[name] = applyPatch(result[name], inside)
@@ -16,11 +16,22 @@ export function applyPatch<Value>(value: Value, patch: MergePatch): Value {
 
 /** What makes one value of another; undefined where they are the same. */
 export function createPatch(from: unknown, to: unknown): MergePatch {
-  if (!isAnswers(from) || !isAnswers(to)) return sameValue(from, to) ? undefined : to
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const [old, now] = [readMembers(from), readMembers(to)]
+  const isList = Array.isArray(from)
+  if (
+    !old ||
+    !now ||
+    isList !== Array.isArray(to) ||
+    (isList && Object.keys(old).length !== Object.keys(now).length)
+  )
+    return sameValue(from, to) ? undefined : to
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   const entries = names.flatMap(name => {
-    const patch = Object.hasOwn(to, name) ? createPatch(from[name], to[name]) : null
+    const patch = Object.hasOwn(now, name) ? createPatch(old[name], now[name]) : null
     return patch === undefined ? [] : [[name, patch] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
+
+const readMembers = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined

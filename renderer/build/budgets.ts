@@ -1,4 +1,5 @@
 import { journey } from '../../generated/journey.ts'
+import { languages } from '../../generated/languages/index.ts'
 import { formModule } from './boot-script.ts'
 import type { Chunks, ListModules } from './chunks.ts'
 import type { Sizes } from './compress.ts'
@@ -34,7 +35,16 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
     form,
     ...weigh(listExtra(chunks(formModule(form)), step))
   }))
-  const heaviest = forms.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  const heaviest = findHeaviest(forms)
+  const translated = languages.map(({ tag }) => {
+    const language = chunks(`../generated/languages/${tag}/index.ts`)
+    const words = journey.steps.map(({ form }) => `../generated/languages/${tag}/forms/${form}.ts`)
+    const form = findHeaviest(words.map(module => weigh(chunks(module))))
+    return {
+      tag,
+      ...weigh(listExtra([...chunks('language/translations.ts'), ...language, ...form.files], step))
+    }
+  })
   const styles = Object.keys(sizes).filter(file => /^assets[\\/]index-.*\.css$/.test(file))
   const allow = (limit: number, eachStep: number) => allowForSteps(limit, eachStep, journey.steps.length)
   return [
@@ -51,9 +61,17 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       ...weigh([...entry, ...chunks('../admin/routes.tsx')]),
       limit: allow(150_000, 300)
     },
-    { what: 'style sheet', ...weigh(styles), limit: 10_000 }
+    { what: 'style sheet', ...weigh(styles), limit: 10_000 },
+    ...(translated.length > 0
+      ? [{ ...findHeaviest(translated), what: 'heaviest language, on a step', limit: 12_000, way: shorter }]
+      : [])
   ]
 }
+
+const shorter = 'Load sentences with the screen that says them: engine/generate/screen-sentences.ts.'
+
+const findHeaviest = <Weight extends { bytes: number }>(all: readonly Weight[]): Weight =>
+  all.reduce((most, one) => (one.bytes > most.bytes ? one : most))
 
 /** A build that is heavier than it may be: nothing of it is put in place. */
 export class BudgetError extends Error {}

@@ -4,18 +4,14 @@ import {
   keyOf,
   type LoadedLanguage,
   type Sentences,
-  setCatalogueSource,
-  type Words
+  setCatalogueSource
 } from '../../engine/index.ts'
-import { corrections } from '../../generated/corrections.ts'
 import { journey, parts, titles } from '../../generated/journey.ts'
 import { languages, loaders } from '../../generated/languages/index.ts'
 import { parties } from '../../generated/parties.ts'
-import { privacy } from '../../generated/privacy.ts'
-import { review } from '../../generated/review.ts'
-import { roles } from '../../generated/roles.ts'
 
 let language: LoadedLanguage | undefined
+const adminForms: LoadedLanguage['forms'] = {}
 let pseudo: typeof import('./pseudo.ts') | undefined
 const known = new Map<string, Sentences[string]>()
 
@@ -28,36 +24,40 @@ export async function open(tag: string) {
   add(language.sentences)
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)
-  translateValues(language.project)
+  const values = { journey, parts, titles, parties }
+  overwrite(values, applyPatch(values, language.project))
 }
 
 export async function translateForm(form: Form): Promise<Form> {
   if (pseudo) return { ...form, schema: pseudo.markTexts(form.schema), ui: pseudo.markTexts(form.ui) }
-  const load = language?.forms[form.name]
+  const load = language?.forms[form.name] ?? adminForms[form.name]
   return load ? applyPatch(form, (await load()).words) : form
 }
 
 export async function openAdminPages() {
   if (!language) return
-  const [{ sentences }, { project }] = await Promise.all([
-    language.loadAdminSentences(),
-    language.loadSeldom()
+  const [{ sentences, forms }] = await Promise.all([
+    language.loadAdminPages(),
+    openSeldom(),
+    openScreen('account')
   ])
   add(sentences)
-  translateValues(project)
+  Object.assign(adminForms, forms)
 }
 
 /** What one screen alone says. */
 export async function openScreen(name: string) {
-  const screen = await language?.screens[name]?.()
+  const [screen] = await Promise.all([language?.screens[name]?.(), name === 'privacy' && openSeldom()])
   if (screen) add(screen.sentences)
-  const isOfPrivacy = /^(privacy|my-data)$/.test(name)
-  if (language && isOfPrivacy) translateValues((await language.loadSeldom()).project)
 }
 
-function translateValues(words: Words) {
-  const values = { corrections, journey, parts, titles, parties, privacy, review, roles }
-  overwrite(values, applyPatch(values, words))
+async function openSeldom() {
+  if (!language) return
+  const [{ project }, { seldomValues }] = await Promise.all([
+    language.loadSeldom(),
+    import('./seldom-values.ts')
+  ])
+  overwrite(seldomValues, applyPatch(seldomValues, project))
 }
 
 function add(sentences: Sentences) {

@@ -4,7 +4,7 @@ import type { LoadedLanguage } from '../../../engine/language/language.ts'
 export { sentences } from './pages.ts'
 export { project } from './project.ts'
 
-export const loadAdminSentences = () => import('./admin-pages.ts')
+export const loadAdminPages = () => import('./admin-pages.ts')
 
 /** What else of schemas/ says something on pages that few people open. */
 export const loadSeldom = () => import('./seldom.ts')
@@ -17,16 +17,19 @@ export const screens: LoadedLanguage['screens'] = {
   "check-answers": () => import('./screens/check-answers.ts'),
   "check-paper": () => import('./screens/check-paper.ts'),
   "congratulations": () => import('./screens/congratulations.ts'),
+  "landing": () => import('./screens/landing.ts'),
   "mail-link": () => import('./screens/mail-link.ts'),
   "my-data": () => import('./screens/my-data.ts'),
   "privacy": () => import('./screens/privacy.ts'),
   "sign-up": () => import('./screens/sign-up.ts'),
+  "task-list": () => import('./screens/task-list.ts'),
   "verify-email": () => import('./screens/verify-email.ts'),
   "who-looked": () => import('./screens/who-looked.ts')
 }
 
+
 /** Each a chunk of its own on the page. */
-export const forms: LoadedLanguage['forms'] = {
+export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
   "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),
   "account/confirm-with-code": () => import('./forms/account/confirm-with-code.ts'),
   "account/correction-reply": () => import('./forms/account/correction-reply.ts'),
@@ -45,25 +48,9 @@ export const forms: LoadedLanguage['forms'] = {
   "account/second-factor": () => import('./forms/account/second-factor.ts'),
   "account/sign-up": () => import('./forms/account/sign-up.ts'),
   "account/verify-email": () => import('./forms/account/verify-email.ts'),
-  "admin/bulk-message": () => import('./forms/admin/bulk-message.ts'),
-  "admin/client": () => import('./forms/admin/client.ts'),
-  "admin/correct-contact": () => import('./forms/admin/correct-contact.ts'),
-  "admin/correction": () => import('./forms/admin/correction.ts'),
-  "admin/dashboard": () => import('./forms/admin/dashboard.ts'),
-  "admin/disable-account": () => import('./forms/admin/disable-account.ts'),
-  "admin/employee-list": () => import('./forms/admin/employee-list.ts'),
-  "admin/export": () => import('./forms/admin/export.ts'),
-  "admin/invitation": () => import('./forms/admin/invitation.ts'),
-  "admin/person-head": () => import('./forms/admin/person-head.ts'),
-  "admin/return-form": () => import('./forms/admin/return-form.ts'),
-  "admin/saved-view": () => import('./forms/admin/saved-view.ts'),
   "employee-record": () => import('./forms/employee-record.ts'),
   "guarantor": () => import('./forms/guarantor.ts'),
   "parties/guarantor": () => import('./forms/parties/guarantor.ts'),
-  "sections/certificates": () => import('./forms/sections/certificates.ts'),
-  "sections/education": () => import('./forms/sections/education.ts'),
-  "sections/employee-details": () => import('./forms/sections/employee-details.ts'),
-  "sections/personal-information": () => import('./forms/sections/personal-information.ts'),
   "steps/certificates": () => import('./forms/steps/certificates.ts'),
   "steps/declaration": () => import('./forms/steps/declaration.ts'),
   "steps/education": () => import('./forms/steps/education.ts'),

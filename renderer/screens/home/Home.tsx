@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Unreachable } from '../../layout/Unreachable.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyScreen } from '../../language/lazy-screen.ts'
 import { readToken } from '../../session/token.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'
 
-const Landing = lazyComponent(async () => (await import('../landing/Landing.tsx')).Landing)
-const TaskList = lazyComponent(async () => (await import('../task-list/TaskList.tsx')).TaskList)
+const Landing = lazyScreen('landing', async () => (await import('../landing/Landing.tsx')).Landing)
+const TaskList = lazyScreen('task-list', async () => (await import('../task-list/TaskList.tsx')).TaskList)
 
 /** Loads what an employee sees, or a visitor. */
 export const preloadHome = () => (readToken() ? TaskList : Landing).preload()

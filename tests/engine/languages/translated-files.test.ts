@@ -70,11 +70,12 @@ describe('a language', () => {
   })
 })
 
-describe('a merge patch (RFC 7396)', () => {
+describe('a merge patch (RFC 7396, with lists by index)', () => {
   it.each([
     [{ a: 1 }, { a: 2 }, { a: 2 }],
     [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, { a: { c: 3 } }],
-    [{ a: [1, 2] }, { a: [1, 3] }, { a: [1, 3] }],
+    [{ a: [1, 2] }, { a: [1, 3] }, { a: { 1: 3 } }],
+    [{ a: [1, 2] }, { a: [1] }, { a: [1] }],
     [{ a: 1, b: 2 }, { a: 1 }, { b: null }],
     [{ a: 1 }, { a: 1 }, undefined]
   ])('makes %j into %j', (from, to, patch) => {

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { Sentences } from '../../../../engine/language/language.ts'
 
-export const sentences: Sentences = {"1sqexgb":"I nwetaghị koodu?","90vhsd":["Zigharịa na sekọnd ",["seconds"]],"2gox3o":"Zigharịa","1ravxfn":"Kwado adreesị email gị","11pt9kn":"Kedu adreesị i ji debanye aha?","5ozjbr":["Tinye koodu ọnụọgụ 4 e zigara na ",["strong",["email"]]],"13soqyh":"Dezie email"}
+export const sentences: Sentences = {"sutab":"Gaa n’ihu","VRJrp":"I nwetaghị koodu?","jjNGw":["Zigharịa na sekọnd ",["seconds"]],"Gbytu":"Zigharịa","tSiAd":"Kwado adreesị email gị","RNEVZ":"Kedu adreesị i ji debanye aha?","BNHeV":["Tinye koodu ọnụọgụ 4 e zigara na ",["strong",["email"]]],"bQZfr":"Dezie email"}

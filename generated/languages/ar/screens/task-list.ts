@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"بياناتي","HUeqG":"حسابك","LfNMP":"راجع إجاباتك","sutab":"متابعة","ucnII":"من اطّلع على سجلي","LbBUB":"إشعار الخصوصية","tIWAu":"سجلك الوظيفي","rAtUh":["مرحبًا بك، ",["username"]],"IzwFT":["الأقسام المكتملة: ",["finished"]," من ",["steps"]],"AAUDa":"يمكنك التوقف في أي وقت والعودة. ما كتبته يبقى على هذا الهاتف.","eVVZc":"رقمك المرجعي، ونسخة تحتفظ بها","Keako":"بياناتك","QqHXR":["الوقت بالدقائق: نحو ",["minutes"]],"mOcih":"على مهلك","ItvLI":["اقرأ ",["link","إشعار الخصوصية"]],"XzSpd":["المكتمل: ",["completed"]," من ",["count"]],"VJyNT":["يُرجى تصحيح ",["answers",2,{"one":"إجابة واحدة","two":"إجابتين","few":[0," إجابات"],"many":[0," إجابة"],"other":[0," إجابة"]}]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"Mes données","HUeqG":"Votre compte","LfNMP":"Vérifiez vos réponses","sutab":"Continuer","ucnII":"Qui a consulté mon dossier","LbBUB":"Avis de confidentialité","tIWAu":"Votre dossier d’employé","rAtUh":["Bienvenue, ",["username"]],"IzwFT":["Sections complètes : ",["finished"]," sur ",["steps"]],"AAUDa":"Vous pouvez arrêter à tout moment et revenir. Ce que vous avez écrit reste sur ce téléphone.","eVVZc":"Votre référence, et une copie à garder","Keako":"Vos données","QqHXR":["Environ ",["minutes"]," minutes"],"mOcih":"À votre rythme","ItvLI":["Lire l’",["link","avis de confidentialité"]],"XzSpd":["Complètes : ",["completed"]," sur ",["count"]],"VJyNT":["Merci de corriger ",["answers",2,{"one":[0," réponse"],"other":[0," réponses"]}]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"Bayanana","HUeqG":"Asusunku","LfNMP":"Ku duba amsoshinku","sutab":"Ci gaba","ucnII":"Waɗanda suka duba kundina","LbBUB":"Bayanin sirri","tIWAu":"Kundinku na ma’aikaci","rAtUh":["Barka da zuwa, ",["username"]],"IzwFT":["An gama sassa ",["finished"]," cikin ",["steps"]],"AAUDa":"Za ku iya tsayawa ku dawo a kowane lokaci. Abin da kuka rubuta yana nan a wannan waya.","eVVZc":"Lambar kundinku, da kwafin da za ku adana","Keako":"Bayananku","QqHXR":["Kusan minti ",["minutes"]],"mOcih":"A hankali yadda kuke so","ItvLI":["Ku karanta ",["link","Bayanin sirri"]],"XzSpd":["An gama ",["completed"]," cikin ",["count"]],"VJyNT":["Don Allah ku gyara ",["answers",2,{"one":["amsa ",0],"other":["amsoshi ",0]}]]}

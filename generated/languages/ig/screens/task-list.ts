@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"Data m","HUeqG":"Akaụntụ gị","LfNMP":"Lelee azịza gị","sutab":"Gaa n’ihu","ucnII":"Ndị lere ndekọ m anya","LbBUB":"Nkọwa nzuzo","tIWAu":"Ndekọ ọrụ gị","rAtUh":["Nnọọ, ",["username"]],"IzwFT":["E mechaala ngalaba ",["finished"]," n’ime ",["steps"]],"AAUDa":"I nwere ike ịkwụsịtụ mgbe ọ bụla ma lọghachi. Ihe i dere ka ga-adị n’ekwentị a.","eVVZc":"Nọmba ndekọ gị, na oyiri ị ga-edebe","Keako":"Data gị","QqHXR":["Ihe dị ka nkeji ",["minutes"]],"mOcih":"Otu ike gị ra","ItvLI":["Gụọ ",["link","Nkọwa nzuzo"]],"XzSpd":["E mechaala ",["completed"]," n’ime ",["count"]],"VJyNT":["Biko gbazie ",["answers",2,{"other":["azịza ",0]}]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"My data","HUeqG":"Your account","LfNMP":"Check your answers","sutab":"Continue","ucnII":"Who don look my record","LbBUB":"Privacy notice","tIWAu":"Your worker record","rAtUh":["Welcome, ",["username"]],"IzwFT":[["finished"]," of ",["steps"]," sections don complete"],"AAUDa":"You fit stop anytime and come back. Wetin you don type go stay for dis phone.","eVVZc":"Your reference, and copy to keep","Keako":"Your data","QqHXR":["About ",["minutes"]," minutes"],"mOcih":"No need rush","ItvLI":["Read di ",["link","Privacy notice"]],"XzSpd":[["completed"]," of ",["count"]," don complete"],"VJyNT":["Abeg correct ",["answers",2,{"other":[0," answer"]}]]}

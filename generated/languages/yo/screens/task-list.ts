@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"bOCbU":"Dátà mi","HUeqG":"Àkáǹtì yín","LfNMP":"Yẹ ìdáhùn yín wò","sutab":"Tẹ̀síwájú","ucnII":"Ẹni tó ti wo àkọsílẹ̀ mi","LbBUB":"Àlàyé ìpamọ́ dátà","tIWAu":"Àkọsílẹ̀ òṣìṣẹ́ yín","rAtUh":["Ẹ káàbọ̀, ",["username"]],"IzwFT":["Apá ",["finished"]," nínú ",["steps"]," ti parí"],"AAUDa":"Ẹ lè dúró nígbàkúùgbà, kí ẹ sì padà wá. Ohun tí ẹ ti tẹ̀ yóò wà lórí fóònù yìí.","eVVZc":"Nọ́ńbà àkọsílẹ̀ yín, àti ẹ̀dà láti tọ́jú","Keako":"Dátà yín","QqHXR":["Nǹkan bí ìṣẹ́jú ",["minutes"]],"mOcih":"Bó ṣe rọ̀ yín lọ́rùn","ItvLI":["Ẹ ka ",["link","Àlàyé ìpamọ́ dátà"]],"XzSpd":[["completed"]," nínú ",["count"]," ti parí"],"VJyNT":[["answers",2,{"other":["Ẹ jọ̀wọ́, ẹ ṣe àtúnṣe ìdáhùn ",0]}]]}
