@@ -103,12 +103,15 @@ export const namedMailFacts = {
 
 export type MailName = keyof typeof mailFacts
 
-/** What may go by text message, too: to people who are asked by a link, where the employee gave a phone. */
+/** What may go by text message, too: to people who are asked by a link, and to employees who want it. */
 export const textedMails = [
+  'code-password-reset',
+  'code-verification',
   'party-code',
   'party-reminder',
   'party-request',
-  'party-returned'
+  'party-returned',
+  'reminder'
 ] as const satisfies readonly MailName[]
 
 export type TextedMail = (typeof textedMails)[number]

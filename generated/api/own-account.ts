@@ -11,6 +11,10 @@ export interface GetAccountCall {
       email: string
       expiresAt: string
     } | null
+    /**
+     * What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.
+     */
+    textMessages: 'all' | 'some' | 'none' | null
     sessions: {
       _id: string
       isThis: boolean
@@ -31,6 +35,17 @@ export interface ChangeProfileCall {
 export interface ChangeLanguageCall {
   params: {
     tag: string
+  }
+}
+export interface ChooseTextsCall {
+  body: {
+    isOn: boolean
+  }
+  data: {
+    /**
+     * What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.
+     */
+    textMessages: 'all' | 'some' | 'none' | null
   }
 }
 export interface ReplacePasswordCall {
@@ -65,6 +80,8 @@ export const getAccount: ApiCall<GetAccountCall> = { method: 'GET', path: '/acco
 export const changeProfile: ApiCall<ChangeProfileCall> = { method: 'PUT', path: '/account/profile' }
 
 export const changeLanguage: ApiCall<ChangeLanguageCall> = { method: 'PUT', path: '/account/language/{tag}' }
+
+export const chooseTexts: ApiCall<ChooseTextsCall> = { method: 'PUT', path: '/account/text-messages' }
 
 export const replacePassword: ApiCall<ReplacePasswordCall> = { method: 'PUT', path: '/account/password' }
 

@@ -881,6 +881,8 @@ export type ErrorCode =
   | 'account.wrong_code'
   | 'account.too_many_codes'
   | 'account.unknown_language'
+  | 'account.no_text_messages'
+  | 'account.no_phone'
   | 'account.same_email'
   | 'account.wrong_present_password'
   | 'account.weak_password'

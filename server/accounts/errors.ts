@@ -9,6 +9,11 @@ export const accountErrors = {
     status: 404,
     message: sentence('This site does not have this language.')
   },
+  'account.no_text_messages': { status: 409, message: sentence('This site sends no text messages.') },
+  'account.no_phone': {
+    status: 409,
+    message: sentence('Save your phone number with its country first, like +234 803 123 4567.')
+  },
   'account.same_email': {
     status: 400,
     message: sentence('This is already the email of the account.'),

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mailer.ts'
-import { writeMail } from '../mail/write-mail.ts'
+import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 
 const codePriority = 10
 
@@ -10,6 +10,16 @@ export function writeCodeMail(
   { code, expiresAt }: { code: string; expiresAt: number }
 ): Mail {
   return { to, ...writeMail(name, { code }), expiresAt, priority: codePriority }
+}
+
+/** The same code to the phone of the account; undefined where its author wrote no text message. */
+export function writeCodeText(
+  { id, phone }: { id: string; phone: string },
+  name: 'code-password-reset' | 'code-verification',
+  { code, expiresAt }: { code: string; expiresAt: number }
+): Mail | undefined {
+  const words = writeTextMessage(name, { code })
+  return words && { to: phone, ...words, owner: id, expiresAt, priority: codePriority }
 }
 
 /** Where somebody who knows nothing of a change of the account chooses a new password. */

@@ -1,6 +1,6 @@
 import { type Keys, randomId } from '../core/keys.ts'
 import { currentLanguage, hasNoTranslations, inLanguage } from '../core/language.ts'
-import { findUserByEmail } from '../users/index.ts'
+import { findUser, findUserByEmail } from '../users/index.ts'
 import { type MailContent, sealContent } from './sealed-content.ts'
 import type { MailFault } from './mail-fault.ts'
 import { createSender, type SenderOptions } from './sender.ts'
@@ -117,9 +117,10 @@ export function createMailer(options: MailerOptions): Mailer {
 
 /** To an account that somebody has used it goes in the language of the account; to others as whoever causes it reads. */
 async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
-  const { to, writeAnew, language } = mail
+  const { to, writeAnew, language, owner } = mail
   if (!writeAnew || hasNoTranslations) return mail
-  const user = language === undefined ? await findUserByEmail(tx, to) : undefined
+  const findReader = () => (owner === undefined ? findUserByEmail(tx, to) : findUser(tx, owner))
+  const user = language === undefined ? await findReader() : undefined
   const known = language ?? user?.language ?? (user?.verifiedAt ? null : currentLanguage())
   return { ...mail, ...inLanguage(known, writeAnew) }
 }

@@ -55,6 +55,7 @@ function createScheduleStore(db: Db) {
         id: users.id,
         email: users.email,
         phone: users.phone,
+        byText: users.byText,
         username: users.username,
         isAdmin: users.isAdmin,
         completed: users.completed,

@@ -1,5 +1,5 @@
 import { type MailTemplate, type ReminderRule, writeChangeableWords } from '../../engine/index.ts'
-import { reminders as templates } from '../../generated/mails.ts'
+import { mails, reminders as templates } from '../../generated/mails.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { randomId } from '../core/keys.ts'
@@ -12,7 +12,8 @@ import { scheduleStore } from './schedule-store.ts'
 import { reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addAcceptedMails, addBatch, findBatchOfRule } from '../mail/index.ts'
-import { isPhone, type Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { textPhoneOf } from '../mail/text-choice.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -95,9 +96,10 @@ function remind(
       const mail = writeReminder(template, reader, config.publicUrl)
       const batch = await findBatch(tx, now)
       await mailer.put(tx, { ...mail, to: row.email, batch, priority: 0 })
-      const isReached = mailer.reachesPhones && isPhone(row.phone)
-      const text = isReached ? writeTextReminder(template, reader, config.publicUrl) : undefined
-      if (text) await mailer.put(tx, { ...text, to: row.phone, owner: id, batch, priority: 0 })
+      const phone = textPhoneOf(mailer, row, template.sms !== undefined)
+      const words = template.sms === undefined ? mails.reminder : template
+      const text = phone && writeTextReminder(words, reader, config.publicUrl)
+      if (text) await mailer.put(tx, { ...text, to: phone, owner: id, batch, priority: 0 })
       await addAcceptedMails(tx, batch, text ? 2 : 1)
       written++
     }

@@ -37,6 +37,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       username,
       email,
       phone,
+      remindersAndCodesByText: user.byText,
       signedUpAt: writeMoment(createdAt),
       verifiedAt: writeMoment(verifiedAt),
       completed,

@@ -96,6 +96,10 @@ export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'u
 export const setUserLanguage = (tx: Connection, id: string, language: string) =>
   tx.use(userStore).setLanguage(id, language)
 
+/** Whether reminders and codes go to the phone of the account, too; null: nobody has chosen. */
+export const setUserByText = (tx: Connection, id: string, byText: boolean | null) =>
+  tx.use(userStore).setByText(id, byText)
+
 /** The role begins; asked again it began when it did. */
 export const startAdministration = (tx: Connection, id: string, now: number) =>
   tx.use(userStore).beginAdministration(id, now)

@@ -143,6 +143,10 @@ export function createUserStore(db: Db, keys: Keys) {
       await db.update(users).set({ language }).where(eq(users.id, id))
     },
 
+    async setByText(id: string, byText: boolean | null) {
+      await db.update(users).set({ byText }).where(eq(users.id, id))
+    },
+
     /** Mail has shown that it reaches the person at this address, which no other account may have. */
     async setEmail(id: string, email: string, now: number) {
       await statements.setEmail().execute({ id, email })
@@ -319,6 +323,7 @@ function prepareStatements(db: Db) {
           username: sql`${given('username')}`,
           search: sql`${given('search')}`,
           phone: sql`${given('phone')}`,
+          byText: null,
           password: sql`${given('password')}`,
           isAdmin: sql`${given('isAdmin')}`,
           role: sql`${given('role')}`,

@@ -50,6 +50,15 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await hers.look('account')
   })
 
+  it('has reminders and codes sent by text message, too', async () => {
+    const { page } = hers
+    const texts = card('Text messages')
+    await texts.getByText('Nothing goes to +234').waitFor()
+    await texts.getByRole('button', { name: 'Reminders and codes also by text message' }).click()
+    await toast(page, 'Reminders and codes also go to your phone now.')
+    await texts.getByRole('button', { name: 'No text messages' }).waitFor()
+  })
+
   it('changes the name', async () => {
     const { page } = hers
     await card('Name and phone').getByLabel('Name', { exact: true }).fill('Adaeze Okafor')

@@ -24,6 +24,7 @@ import { toast } from '../../ui/toast.ts'
 import { Card } from './Card.tsx'
 import { Devices } from './Devices.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { TextMessages } from './TextMessages.tsx'
 
 /** Everything about the own account: who one is, how one logs in, and where one is signed in. */
 export function YourAccount() {
@@ -52,7 +53,7 @@ interface SectionsProps {
 
 function Sections({ account, onChanged }: SectionsProps) {
   const { refresh } = useSession()
-  const { username, phone, email, emailChange, sessions } = account
+  const { username, phone, email, emailChange, textMessages, sessions } = account
   const saveProfile = async (body: ChangeProfileCall['body']) => {
     toast.success((await api.call(changeProfile, { body })).message)
     await refresh()
@@ -76,6 +77,7 @@ function Sections({ account, onChanged }: SectionsProps) {
           onChanged={onChanged}
         />
       </Card>
+      {textMessages !== null && <TextMessages choice={textMessages} phone={phone} onChanged={onChanged} />}
       <Password onChanged={onChanged} count={sessions.length} />
       <SecondFactor
         device={sessions.find(({ isThis }) => isThis)?.browser ?? t('Passkey')}

@@ -6,13 +6,14 @@ import { type Asking, createCodeRequests } from './code-requests.ts'
 import { type Code, codeLifetime, codeStore, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { accountLimits, limitKeys, mostHeldSignUps } from '../limits.ts'
-import { writeCodeMail } from '../mail.ts'
+import { writeCodeMail, writeCodeText } from '../mail.ts'
 import { createNotedAttempts } from '../log-in/noted-attempts.ts'
 import type { Visit } from '../services.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { textPhoneOf } from '../../mail/text-choice.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
@@ -21,6 +22,9 @@ export interface CodeCheck {
   match?: { codeId: string; userId: string }
   retryAfter?: number
 }
+
+/** Whose code it is; a new account has not chosen yet where else it goes. */
+export type CodeOwner = Pick<User, 'id' | 'email' | 'phone'> & Partial<Pick<User, 'byText'>>
 
 /** Whose try it is: what it is counted under, and how many tries of a code those have. */
 interface Side {
@@ -74,11 +78,11 @@ export function createCodes(services: CodesDependencies) {
 
   return { consumeRequest: requests.consume, issue, checkByEmail, checkInNetwork, use, findOwnSignUp }
 
-  /** Makes a code and puts its mail into the outbox. The ticket is of the sign-up or of the asking that it is made for. */
+  /** Makes a code and sends it by mail, and to whom it wants so by text message, too. The ticket is of the sign-up or of the asking that it is made for. */
   async function issue(
     tx: Connection,
     purpose: Purpose,
-    user: { id: string; email: string },
+    user: CodeOwner,
     asking: Pick<Asking, 'network' | 'ticket'>
   ) {
     const { network, ticket } = asking
@@ -96,7 +100,11 @@ export function createCodes(services: CodesDependencies) {
       createdAt,
       expiresAt
     })
-    await mailer.put(tx, writeCodeMail(user.email, mailOf[purpose], { code, expiresAt }))
+    const sent = { code, expiresAt }
+    await mailer.put(tx, writeCodeMail(user.email, mailOf[purpose], sent))
+    const phone = textPhoneOf(mailer, { byText: null, ...user })
+    const text = phone && writeCodeText({ id: user.id, phone }, mailOf[purpose], sent)
+    if (text) await mailer.put(tx, text)
   }
 
   /** A code that nobody else in this network waits for. In a network where all codes are taken, it counts only together with its e-mail. */

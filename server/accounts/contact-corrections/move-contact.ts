@@ -1,6 +1,12 @@
 import type { Audit } from '../../audit/service.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUserByEmail, moveUserEmail, setUserProfile, type User } from '../../users/index.ts'
+import {
+  findUserByEmail,
+  moveUserEmail,
+  setUserByText,
+  setUserProfile,
+  type User
+} from '../../users/index.ts'
 import { codeStore } from '../codes/code-store.ts'
 import { isTaken } from '../model/taken.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
@@ -27,7 +33,11 @@ export async function moveContact(
     await tx.use(formerEmailStore).forget(id, email)
     await tx.use(formerEmailStore).add(id, { email: user.email, type: 'former', notedAt: services.clock() })
   }
-  if (phone !== user.phone) await setUserProfile(tx, id, { username, phone })
+  if (phone !== user.phone) {
+    await setUserProfile(tx, id, { username, phone })
+    // Codes go to no number that somebody else has entered.
+    if (user.byText) await setUserByText(tx, id, null)
+  }
   return true
 }
 

@@ -1,6 +1,7 @@
 import { type Calls, describeCalls } from '../../core/api/call.ts'
-import { listOf, object, orNull, texts } from '../../core/api/shapes.ts'
+import { about, input, listOf, object, orNull, texts } from '../../core/api/shapes.ts'
 import { flag, moment, text, textOrNull } from '../../core/api/values.ts'
+import { textChoices } from '../../mail/text-choice.ts'
 
 const own = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: true })
 
@@ -11,11 +12,21 @@ export const session = object({ _id: text, isThis: flag, since: moment, usedAt: 
 const awaited = object({ email: text, expiresAt: moment })
 export const emailChange = orNull(awaited)
 
+const textMessages = about(
+  { enum: [...textChoices, null] },
+  'What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.'
+)
+
 /** What everybody does with the own account. */
 export const ownAccountCalls = {
   getAccount: own.get('/account', {
     summary: 'The own account, with the devices that are signed in',
-    data: object({ ...texts('username', 'email', 'phone'), emailChange, sessions: listOf(session) })
+    data: object({
+      ...texts('username', 'email', 'phone'),
+      emailChange,
+      textMessages,
+      sessions: listOf(session)
+    })
   }),
   changeProfile: own.fresh.put('/account/profile', {
     summary: 'Change name and phone',
@@ -26,6 +37,12 @@ export const ownAccountCalls = {
     summary: 'Choose the language of pages, mails and PDFs',
     params: { tag: 'A language of this installation by its BCP 47 tag; en is always one.' },
     refused: ['account.unknown_language']
+  }),
+  chooseTexts: own.fresh.put('/account/text-messages', {
+    summary: 'Choose whether reminders and codes also go by text message',
+    body: input({ isOn: flag }),
+    data: object({ textMessages }),
+    refused: ['account.no_text_messages', 'account.no_phone']
   }),
   replacePassword: own.put('/account/password', {
     summary: 'Replace the password with the present one; every other session ends',

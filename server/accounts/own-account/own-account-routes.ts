@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { t } from '../../../engine/index.ts'
+import { isAnswers, t } from '../../../engine/index.ts'
 import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from '../../../generated/types.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
@@ -12,6 +12,8 @@ import { viewSessions } from '../sessions/session-view.ts'
 import { visitOf } from '../visit.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { textChoiceOf } from '../../mail/text-choice.ts'
+import { refuse } from '../errors.ts'
 import type { RecordCalls } from '../services.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -26,7 +28,7 @@ interface OwnAccountRoutesDependencies extends CoreServices {
 
 /** The own account: name, phone, password, e-mail, and the devices that are signed in. */
 export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccountRoutesDependencies) {
-  const { keys } = services
+  const { keys, mailer } = services
   const account = createOwnAccount(services)
   const emailChange = createEmailChange(services)
   const ownerOf = (request: FastifyRequest) => ({
@@ -39,7 +41,9 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     const found = await account.find(id)
     const { username, email, phone } = found.user
     const sessions = viewSessions(keys, found.sessions, sessionId)
-    const data = { username, email, phone, emailChange: viewEmailChange(found.emailChange), sessions }
+    const textMessages = mailer.reachesPhones ? textChoiceOf(found.user) : null
+    const change = viewEmailChange(found.emailChange)
+    const data = { username, email, phone, emailChange: change, textMessages, sessions }
     return { message: t('Account loaded.'), data }
   })
 
@@ -53,6 +57,16 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
   handle(app, calls.changeLanguage, async request => {
     await account.changeLanguage(userOf(request), request.params.tag)
     return { message: t('Your language is saved.') }
+  })
+
+  handle(app, calls.chooseTexts, async request => {
+    const isOn = isAnswers(request.body) ? request.body.isOn : undefined
+    if (typeof isOn !== 'boolean') throw refuse('input.parameter', { name: 'isOn', must: 'be true or false' })
+    const textMessages = await account.chooseTexts(userOf(request), isOn)
+    const message = isOn
+      ? t('Reminders and codes also go to your phone now.')
+      : t('Nothing goes to your phone any more.')
+    return { message, data: { textMessages } }
   })
 
   handle(app, calls.replacePassword, async request => {

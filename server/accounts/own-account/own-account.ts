@@ -13,8 +13,15 @@ import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
-import { findUser, setUserLanguage, setUserPassword, setUserProfile } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
+import {
+  findUser,
+  setUserByText,
+  setUserLanguage,
+  setUserPassword,
+  setUserProfile
+} from '../../users/index.ts'
+import { isPhone, type Mailer } from '../../mail/mailer.ts'
+import { textChoiceOf } from '../../mail/text-choice.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -46,6 +53,7 @@ export function createOwnAccount(services: OwnAccountDependencies) {
     find,
     changeProfile,
     changeLanguage,
+    chooseTexts,
     changePassword,
     confirm,
     confirmWithPasskey,
@@ -82,6 +90,22 @@ export function createOwnAccount(services: OwnAccountDependencies) {
   async function changeLanguage({ id }: SessionUser, tag: string) {
     if (!isLanguage(tag)) throw refuse('account.unknown_language')
     await database.write(tx => setUserLanguage(tx, id, tag))
+  }
+
+  /** Whether reminders and codes go to the phone, too. Answers what does from now on. */
+  async function chooseTexts(user: SessionUser, isOn: boolean) {
+    if (isOn && !mailer.reachesPhones) throw refuse('account.no_text_messages')
+    return database.write(async tx => {
+      const before = await findUser(tx, user.id)
+      if (!before) throw refuse('session.missing')
+      if (isOn && !isPhone(before.phone)) throw refuse('account.no_phone')
+      if (before.byText !== isOn) {
+        await setUserByText(tx, user.id, isOn)
+        const detail = { fields: ['textMessages'] }
+        await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail })
+      }
+      return textChoiceOf({ byText: isOn })
+    })
   }
 
   /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */

@@ -2,7 +2,7 @@ import type { AdminSignUp } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { createCodes } from '../codes/codes.ts'
+import { type CodeOwner, createCodes } from '../codes/codes.ts'
 import { invitationStore, type Invited } from '../invitations/invitation-store.ts'
 import { hashInvitationCode } from '../invitations/invitations.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
@@ -15,7 +15,7 @@ import { askerFor } from '../visit.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { addUser, findUserByEmail, type NewUser, type User } from '../../users/index.ts'
+import { addUser, findUserByEmail, type NewUser } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -96,7 +96,7 @@ export function createAdminSignUp(services: AdminSignUpDependencies) {
     user: NewUser,
     invitation: Invited,
     { origin }: Visit
-  ): Promise<Pick<User, 'id' | 'email'> | undefined> {
+  ): Promise<CodeOwner | undefined> {
     if (await addUser(tx, user, clock())) {
       await audit(tx, {
         ...buildSelfEntry({ id: user.id, isAdmin: false, origin }),

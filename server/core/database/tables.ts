@@ -22,7 +22,8 @@ export const users = sqliteTable('users', {
   disabledReason: text('disabled_reason'),
   adminSince: integer('admin_since'),
   createdAt: integer('created_at').notNull(),
-  language: text()
+  language: text(),
+  byText: integer('by_text', { mode: 'boolean' })
 })
 
 export const sessions = sqliteTable('sessions', {

@@ -104,6 +104,7 @@ const examples: { [id: string]: Example | Example[] } = {
   getAccount: {},
   changeProfile: { body: () => ({ username: 'Ada', phone: '+2348031234567' }) },
   changeLanguage: { at: { tag: 'client' }, status: 404 },
+  chooseTexts: { body: () => ({ isOn: true }) },
   replacePassword: { status: 400, body: () => ({}) },
   requestEmailChange: { status: 400, body: () => ({}) },
   confirmEmailChange: { status: 400, body: () => ({}) },
@@ -261,7 +262,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|openParty|sendPartyCode|confirmParty|getPartyForm|keepPartyDraft|signParty|declineParty|checkPaper|getSignUpLink|listCountriesChoices|openFile)$/,
-  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|changeLanguage|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
+  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|changeLanguage|chooseTexts|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listOwnParties|askParty|sendPartyAgain|withdrawParty|listDrafts|keepDraft|dropDraft)$/
 }

@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { reminders } from '../../../generated/mails.ts'
 import type { MailTemplate } from '../../../engine/index.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { testApp } from '../../helpers/app.ts'
 import { enteredAgain, signedIn } from '../../helpers/records.ts'
 import { smsProvider, taken } from '../../helpers/sms-provider.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
 
 const day = 24 * 3600_000
 const template = reminders['nothing-saved'] as MailTemplate
 
-beforeAll(() => {
-  template.sms = 'Please begin your record: {link}'
-})
-afterAll(() => {
+afterEach(() => {
   delete template.sms
 })
 
+const phoneOf = (number: number) => `+234803000000${number}`
+const chooses = (who: SignedIn, isOn: boolean) => who.put('/account/text-messages', { isOn })
+
 it('a reminder goes to the phone, too, where its author says so; who stops reminders gets neither', async () => {
+  template.sms = 'Please begin your record: {link}'
   const provider = await smsProvider((_, count) => (count === 1 ? taken : { status: 500 }))
   const server = await testApp({
     env: {
@@ -56,4 +58,38 @@ it('a reminder goes to the phone, too, where its author says so; who stops remin
     { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.', email: null },
     { outcome: 'sent' }
   ])
+})
+
+it('a reminder of a rule without a text message goes to the phone of who has chosen it, in the words of another', async () => {
+  const server = await testApp({ env: { ADMIN_FACTOR: 'optional', RATE_LIMITS: 'off' } })
+  server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
+  const [ada, bayo] = [
+    await signedIn(server, { phone: phoneOf(1) }),
+    await signedIn(server, { phone: phoneOf(2) })
+  ]
+  await chooses(ada, true)
+  server.clock.advance(3 * day)
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+  await remindBySchedule(server.services)
+  expect((await server.mailsTo(phoneOf(1))).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Your record at BTC still needs something from you\. Continue here: http/)
+  ])
+  expect(await server.mailsTo(bayo.email)).toHaveLength(1)
+  expect(await server.mailsTo(phoneOf(2))).toEqual([])
+})
+
+it('whoever wants none gets none, whatever the author says', async () => {
+  template.sms = 'Please begin your record: {link}'
+  const server = await testApp({ env: { ADMIN_FACTOR: 'optional', RATE_LIMITS: 'off' } })
+  server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
+  const ada = await signedIn(server, { phone: phoneOf(1) })
+  expect((await ada.get('/account')).body.data.textMessages).toBe('some')
+  await chooses(ada, false)
+  server.clock.advance(3 * day)
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+  await remindBySchedule(server.services)
+  expect(await server.mailsTo(ada.email)).toHaveLength(1)
+  expect(await server.mailsTo(phoneOf(1))).toEqual([])
 })

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '../../helpers/audited.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { smtpServer } from '../../helpers/smtp.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const phone = '+2348030000001'
+const password = 'correct horse battery'
+
+let app: TestApp
+let ada: SignedIn
+
+beforeEach(async () => {
+  app = await testApp()
+  ada = await app.employee({ phone, password })
+})
+
+const choose = (isOn: boolean, who = ada) => who.put('/account/text-messages', { isOn })
+const read = async (who = ada) => (await who.get('/account')).body.data.textMessages
+const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0]
+const ask = (email: string) => app.post('/auth/forget-password', { email })
+
+describe('reminders and codes by text message, too', () => {
+  it('are chosen in the account, with a fresh log-in, and noted', async () => {
+    expect(await read()).toBe('none')
+    expect(await choose(true)).toMatchObject({ status: 200, body: { data: { textMessages: 'all' } } })
+    expect(await read()).toBe('all')
+    await choose(true)
+    expect(await auditOf(app, 'account.changed')).toEqual([{ fields: ['textMessages'] }])
+    expect(await choose(false)).toMatchObject({ body: { data: { textMessages: 'none' } } })
+    expect((await ada.put('/account/text-messages', { isOn: 'yes' })).status).toBe(400)
+    app.clock.advance(6 * minute)
+    expect(await choose(true)).toMatchObject({ status: 403, body: { code: 'session.not_fresh' } })
+    expect((await app.put('/account/text-messages', { isOn: true })).status).toBe(401)
+  })
+
+  it('need a number that a message can go to', async () => {
+    const { database } = app.services
+    await database.write(async tx => void (await tx.db.run(`UPDATE users SET phone = '08030000001'`)))
+    expect(await choose(true)).toMatchObject({ status: 409, body: { code: 'account.no_phone' } })
+  })
+
+  it('are not offered where no provider is set', async () => {
+    const mail = await smtpServer()
+    const own = await testApp({ env: { SMTP_URL: mail.url, MAIL_FROM: 'people@corp.example' } })
+    const bayo = await signedIn(own)
+    expect(await read(bayo)).toBeNull()
+    expect(await choose(true, bayo)).toMatchObject({
+      status: 409,
+      body: { code: 'account.no_text_messages' }
+    })
+  })
+})
+
+describe('a code for a forgotten password', () => {
+  it('goes by mail alone until it is chosen; then it is the same both ways', async () => {
+    await ask(ada.email)
+    expect(await app.mailsTo(phone)).toEqual([])
+    await choose(true)
+    app.clock.advance(minute)
+    await ask(ada.email)
+    const [text] = await app.mailsTo(phone)
+    const code = codeIn(text?.text)
+    expect(code).toBe(await app.codeFor(ada.email))
+    expect(text?.text).not.toContain(ada.email)
+    expect(text?.text).not.toContain(ada.username)
+    const newPassword = 'a fine new one'
+    const answers = { email: ada.email, otp: code, newPassword, confirmPassword: newPassword }
+    expect((await app.post('/auth/change-password', answers)).status).toBe(200)
+  })
+
+  it('counts once for both ways: within a minute there is none, and of a day nine', async () => {
+    await choose(true)
+    for (let asked = 0; asked < 11; asked++) {
+      await ask(ada.email)
+      await ask(ada.email)
+      app.clock.advance(minute)
+    }
+    expect(await app.mailsTo(phone)).toHaveLength(9)
+  })
+
+  it('is asked for alike whoever has chosen it, and where there is no account', async () => {
+    await choose(true)
+    const chosen = await ask(ada.email)
+    const nobody = await ask('nobody@example.com')
+    expect({ ...chosen.body, data: null }).toEqual({ ...nobody.body, data: null })
+    expect(chosen.status).toBe(nobody.status)
+  })
+
+  it('goes to no number that somebody else has entered', async () => {
+    await choose(true)
+    const office = await signedIn(app, { isAdmin: true })
+    const other = '+2348055550101'
+    expect((await correctionsOf(app, office).correct(ada.id, { phone: other })).status).toBe(200)
+    expect(await read()).toBe('none')
+    await ask(ada.email)
+    expect(await app.mailsTo(other)).toEqual([])
+    expect(await app.mailsTo(phone)).toEqual([])
+  })
+})
+
+it('a code that verifies goes to the phone, too: that of an employee who is invited to a role', async () => {
+  await choose(true)
+  const office = await signedIn(app, { isAdmin: true })
+  await office.post('/admin/invitations', { email: ada.email })
+  const code = await app.invitationFor(ada.email)
+  const account = { username: 'Ada', email: ada.email, phone, password: 'a very long new one' }
+  await app.post('/auth/admin-register', { ...account, confirmPassword: account.password, code })
+  const [text] = await app.mailsTo(phone)
+  expect(/\d{4}/.exec(text?.text ?? '')?.[0]).toBe(await app.codeFor(ada.email))
+})
