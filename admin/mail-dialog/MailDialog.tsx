@@ -10,6 +10,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
+import { ReminderCount } from './ReminderCount.tsx'
 
 /** A message to all of them. */
 export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
@@ -92,6 +93,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
           </p>
         )}
       </div>
+      {isReminder && <ReminderCount ids={ids} />}
     </Dialog>
   )
 }

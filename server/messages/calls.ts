@@ -97,6 +97,13 @@ export const messageCalls = {
     data: object({ batch: text, retried: count }),
     refused: ['message.out_of_reach']
   }),
+  countReminders: writing.post('/admin/reminders/count', {
+    summary: 'To how many of these employees a reminder would go: by email, and by text message, too',
+    body: object({ ids: listOf(text) }),
+    bodyLimit,
+    data: object(counts('emails', 'texts')),
+    refused: ['message.nobody_chosen', 'message.unknown_name']
+  }),
   sendReminders: writing.post('/admin/reminders', {
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
     description: 'Other words than those of schemas/mails/reminder.json ask for a fresh log-in.',

@@ -10,7 +10,7 @@ const batchSize = 500
 const given = sql.placeholder
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), isNull(users.disabledAt))
 const isUnreachable = and(eq(users.isAdmin, false), or(isNull(users.verifiedAt), isNotNull(users.disabledAt)))
-const { id, email, username, isAdmin, completed, missing, language, search } = users
+const { id, email, phone, username, isAdmin, completed, missing, language, byText, search } = users
 
 export type RecipientStore = ReturnType<typeof createRecipientStore>
 
@@ -31,7 +31,7 @@ function createRecipientStore(db: Db) {
   )
   const findByIds = statements((isLimited: boolean) =>
     db
-      .select({ id, email, username, isAdmin, completed, missing, language })
+      .select({ id, email, phone, username, isAdmin, completed, missing, language, byText })
       .from(users)
       .where(and(isAmong(id), isReachable, isLimited ? isWithin(id) : undefined))
       .prepare()

@@ -1,21 +1,39 @@
 import { firstUnfinished, t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
+import { mails } from '../../generated/mails.ts'
 import { inLanguage, translateValue } from '../core/language.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { textPhoneOf } from '../mail/text-choice.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { findUnfinishedPath, writeChangedReminder } from './reminder-mail.ts'
+import { findUnfinishedPath, writeChangedReminder, writeTextReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
 import { recipientStore, type RecipientStore } from './recipient-store.ts'
-import { reminderStopStore } from './reminder-stop-store.ts'
+import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 
 /** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
 export interface Recipients {
-  to: { email: string; content?: MailContent }[]
+  to: Recipient[]
   refused: number
+}
+
+export interface Recipient {
+  email: string
+  content?: MailContent
+  /** To the phone of this account, too. */
+  text?: { to: string; owner: string; content: MailContent }
+}
+
+/** Reminders: in which words, from which address, and whether text messages are sent at all. */
+interface ReminderRequest {
+  words: string
+  publicUrl: string
+  mailer: Pick<Mailer, 'reachesPhones'>
+  within: Within | undefined
 }
 
 /** Employees of an audience, or those of these addresses who are employees. */
@@ -68,26 +86,47 @@ export async function findLinkRecipients(
 export async function findReminderRecipients(
   tx: Connection,
   ids: string[],
-  { words, publicUrl, within }: { words: string; publicUrl: string; within: Within | undefined }
+  { words, publicUrl, mailer, within }: ReminderRequest
 ): Promise<Recipients> {
   const employees = await tx.use(recipientStore).findByIds(ids, within)
   const stops = await tx.use(reminderStopStore).ensure(employees.map(({ id }) => id))
   const to = employees.flatMap(employee => {
-    const missing = readMissing(employee)
     const stop = stops.get(employee.id)
-    if (missing.length === 0 || !stop || stop.stoppedAt !== null) return []
-    const { email, username, language } = employee
+    if (!stop || !isReminded(employee, stop)) return []
+    const { id, email, username, language } = employee
     const reader = {
       username,
       listMissing: () => readMissing(employee),
-      path: findUnfinishedPath(missing),
+      path: findUnfinishedPath(readMissing(employee)),
       token: stop.token
     }
-    return [{ email, content: inLanguage(language, () => writeChangedReminder(words, reader, publicUrl)) }]
+    return inLanguage(language, (): Recipient[] => {
+      const phone = textPhoneOf(mailer, employee)
+      const text = phone && writeTextReminder(mails.reminder, reader, publicUrl)
+      const content = writeChangedReminder(words, reader, publicUrl)
+      return [{ email, content, ...(text && { text: { to: phone, owner: id, content: text } }) }]
+    })
   })
   if (to.length === 0) throw refuse('message.nobody_to_remind')
   return { to, refused: ids.length - to.length }
 }
+
+/** To how many of these a reminder would go, and how many get a text message, too. */
+export async function countReminderRecipients(
+  tx: Connection,
+  ids: string[],
+  { mailer, within }: Pick<ReminderRequest, 'mailer' | 'within'>
+): Promise<{ emails: number; texts: number }> {
+  const employees = await tx.use(recipientStore).findByIds(ids, within)
+  const stops = await tx.use(reminderStopStore).list(employees.map(({ id }) => id))
+  const reminded = employees.filter(employee => isReminded(employee, stops.get(employee.id)))
+  const hasText = mails.reminder.sms !== undefined
+  const texted = reminded.filter(employee => hasText && textPhoneOf(mailer, employee))
+  return { emails: reminded.length, texts: texted.length }
+}
+
+const isReminded = (employee: Employee, stop: ReminderStop | undefined) =>
+  readMissing(employee).length > 0 && (stop?.stoppedAt ?? null) === null
 
 async function refuseChosen(recipients: RecipientStore, ids: string[], within: Within | undefined) {
   const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))

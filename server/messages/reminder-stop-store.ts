@@ -47,18 +47,20 @@ function createReminderStopStore(db: Db) {
   return {
     /** How it stands with these users who have an account; each gets a link that has none yet. */
     async ensure(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
+      for (const some of inBatches(ids)) await insertMissing().execute({ ids: some })
+      return this.list(ids)
+    },
+
+    /** The same of those who have a link already. */
+    async list(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       const found = new Map<string, ReminderStop>()
-      for (let start = 0; start < ids.length; start += batchSize) {
-        const some = JSON.stringify(ids.slice(start, start + batchSize))
-        await insertMissing().execute({ ids: some })
+      for (const some of inBatches(ids))
         for (const row of await list().execute({ ids: some })) found.set(row.userId, row)
-      }
       return found
     },
 
     async find(userId: string): Promise<ReminderStop | undefined> {
-      const [row] = await list().execute({ ids: JSON.stringify([userId]) })
-      return row
+      return (await this.list([userId])).get(userId)
     },
 
     async findByToken(token: string): Promise<ReminderStop | undefined> {
@@ -71,4 +73,9 @@ function createReminderStopStore(db: Db) {
       await change().execute({ userId, ...values })
     }
   }
+}
+
+function* inBatches(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += batchSize)
+    yield JSON.stringify(ids.slice(start, start + batchSize))
 }

@@ -17,7 +17,12 @@ import {
   parseReminderWords,
   requireKnownKeys
 } from './model/requests.ts'
-import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
+import {
+  countReminderRecipients,
+  findLinkRecipients,
+  findMessageRecipients,
+  findReminderRecipients
+} from './recipients.ts'
 import { createBatches } from './service.ts'
 import { type Asker, createMessageViews } from './views.ts'
 import type { BatchRow } from '../mail/index.ts'
@@ -36,6 +41,7 @@ interface MessagesRoutesDependencies extends Pick<CoreServices, 'database' | 'ke
 export async function messagesRoutes(app: FastifyInstance, services: MessagesRoutesDependencies) {
   const batches = createBatches(services)
   const views = createMessageViews(services)
+  const { mailer } = services
   const { publicUrl, smtpUrl } = services.config
 
   handle(app, calls.getAudience, async request => {
@@ -46,7 +52,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   handle(app, calls.getMailStatus, async () => {
     const now = services.clock()
     const [{ overdue }, degraded] = await Promise.all([
-      services.mailer.status(Number.MAX_SAFE_INTEGER, now),
+      mailer.status(Number.MAX_SAFE_INTEGER, now),
       services.monitor.listDegraded()
     ])
     const data = {
@@ -101,6 +107,13 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     return answerOf(batch)
   })
 
+  handle(app, calls.countReminders, async request => {
+    requireKnownKeys(request.body, ['ids'])
+    const recipients = { mailer, within: withinOf(accessOf(request)) }
+    const data = await countReminderRecipients(services.database.read, parseIds(request.body), recipients)
+    return { message: t('Reminders counted.'), data }
+  })
+
   handle(app, calls.sendReminders, async request => {
     requireKnownKeys(request.body, ['ids', 'message'])
     const ids = parseIds(request.body)
@@ -116,7 +129,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       identity: [words, ids]
     }
     const batch = await batches.send(order, tx =>
-      findReminderRecipients(tx, ids, { words, publicUrl, within })
+      findReminderRecipients(tx, ids, { words, publicUrl, mailer, within })
     )
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
     return answerOf(batch)

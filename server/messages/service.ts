@@ -6,7 +6,7 @@ import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { type MailContent, sealContent } from '../mail/sealed-content.ts'
 import type { Audience } from './model/audience.ts'
-import type { Recipients } from './recipients.ts'
+import type { Recipient, Recipients } from './recipients.ts'
 import { type Asker, seesBatch } from './views.ts'
 import { recipientStore } from './recipient-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -21,7 +21,7 @@ import {
   listBatchFailures,
   retryBatch
 } from '../mail/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { type Mailer, sealMail } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -93,7 +93,7 @@ export function createBatches(services: BatchesDependencies) {
       await fillOutbox(tx, id, to)
       const detail = { batch: id, accepted: to.length, refused }
       await audit(tx, { by, action: `${type}.sent`, detail })
-      mailer.noteWritten()
+      noteWritten()
       return batch
     })
   }
@@ -107,9 +107,14 @@ export function createBatches(services: BatchesDependencies) {
       const mails = await retryBatch(tx, id, clock())
       const { by } = asker
       if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
-      mailer.noteWritten()
+      noteWritten()
       return mails
     })
+  }
+
+  function noteWritten() {
+    mailer.noteWritten()
+    mailer.noteWritten('sms')
   }
 
   /** Who is out of reach since gets nothing more, and nobody learns whom that is. */
@@ -143,7 +148,7 @@ export function createBatches(services: BatchesDependencies) {
   async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
     for (let start = 0; start < to.length; start += rowsAtOnce) {
       const some = to.slice(start, start + rowsAtOnce)
-      const own = some.flatMap(({ email, content }) => (content ? [rowOf(batch, email, content)] : []))
+      const own = some.flatMap(one => rowsOf(batch, one))
       if (own.length > 0) await addManyToOutbox(tx, own, clock())
       const shared = some.filter(({ content }) => !content).map(({ email }) => email)
       await addToOutboxOfEach(tx, batch, shared, clock())
@@ -151,10 +156,12 @@ export function createBatches(services: BatchesDependencies) {
     }
   }
 
-  function rowOf(batch: string, recipient: string, content: MailContent) {
-    const id = randomId()
-    const body = sealContent(keys, id, content)
-    const none = { expiresAt: null, about: null, hire: null }
-    return { id, batch, recipient, subject: noContent, body, priority: 0, ...none }
+  /** Nothing for whom the content of the batch goes to. */
+  function rowsOf(batch: string, { email, content, text }: Recipient) {
+    const mails = [
+      ...(content ? [{ to: email, ...content }] : []),
+      ...(text ? [{ ...text.content, to: text.to, owner: text.owner }] : [])
+    ]
+    return mails.map(mail => sealMail(keys, { ...mail, batch, priority: 0 }))
   }
 }

@@ -137,6 +137,7 @@ describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Remind 2 employees who are not done' }).click()
     const all = page.getByRole('dialog', { name: 'Remind 2 employees' })
+    await all.getByText('2 emails', { exact: true }).waitFor()
     await all.getByRole('button', { name: 'Send' }).click()
     await toast(page, 'The reminder is on its way to 2 employees.')
     await page.getByRole('button', { name: 'Remind Person 01' }).click()

@@ -101,6 +101,15 @@ export interface RetryBatchCall {
     retried: number
   }
 }
+export interface CountRemindersCall {
+  body: {
+    ids: string[]
+  }
+  data: {
+    emails: number
+    texts: number
+  }
+}
 export interface SendRemindersCall {
   body: {
     ids: string[]
@@ -138,6 +147,8 @@ export const sendMessage: ApiCall<SendMessageCall> = { method: 'POST', path: '/a
 export const getBatch: ApiCall<GetBatchCall> = { method: 'GET', path: '/admin/send-emails/{id}' }
 
 export const retryBatch: ApiCall<RetryBatchCall> = { method: 'POST', path: '/admin/send-emails/{id}/retry' }
+
+export const countReminders: ApiCall<CountRemindersCall> = { method: 'POST', path: '/admin/reminders/count' }
 
 export const sendReminders: ApiCall<SendRemindersCall> = { method: 'POST', path: '/admin/reminders' }
 

@@ -8,6 +8,7 @@ const ownWords = 'the words are those of the company; own words ask in the servi
 /** Calls of roles that change something and do not ask for a fresh log-in, each with the reason. */
 const withoutPassword: { [id: string]: string } = {
   checkHires: 'stores nothing',
+  countReminders: 'stores nothing',
   revokeHires: 'takes a way in away',
   revokeInvitation: 'takes a way in away',
   moveReview: everyday,

@@ -232,6 +232,7 @@ const examples: { [id: string]: Example | Example[] } = {
   revokeInvitation: { at: { id: 'invitation' } },
   inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
   sendLinks: { body: ({ somebody }) => ({ ids: [somebody] }) },
+  countReminders: { body: ({ newcomer }) => ({ ids: [newcomer] }) },
   sendReminders: { body: ({ newcomer }) => ({ ids: [newcomer] }) },
   sendMessage: { body: () => ({ audience: 'all', message: 'Hello' }) },
   listBatches: {},

@@ -93,3 +93,32 @@ it('whoever wants none gets none, whatever the author says', async () => {
   expect(await server.mailsTo(ada.email)).toHaveLength(1)
   expect(await server.mailsTo(phoneOf(1))).toEqual([])
 })
+
+it('"Remind" goes by text message, too, to those who have chosen it, and says before to how many', async () => {
+  const server = await testApp()
+  const office = await signedIn(server, { isAdmin: true })
+  const people = []
+  for (const number of [1, 2, 3]) people.push(await signedIn(server, { phone: phoneOf(number) }))
+  const [ada, bayo, cyn] = people as [SignedIn, SignedIn, SignedIn]
+  const ids = people.map(({ id }) => id)
+  const count = () => office.post('/admin/reminders/count', { ids })
+  await chooses(ada, true)
+  await chooses(cyn, true)
+  expect((await count()).body.data).toEqual({ emails: 3, texts: 2 })
+  await office.post(`/admin/employees/${cyn.id}/reminders`, { isStopped: true })
+  expect((await count()).body.data).toEqual({ emails: 2, texts: 1 })
+  expect(await office.post('/admin/reminders/count', { ids: [] })).toMatchObject({ status: 400 })
+  const sent = await office.post('/admin/reminders', { ids })
+  expect(sent.body.data).toMatchObject({ accepted: 2, refused: 1 })
+  expect((await server.mailsTo(phoneOf(1)))[0]?.text).toContain('Continue here: http')
+  expect(await server.mailsTo(phoneOf(3))).toEqual([])
+  expect(await server.mailsTo(bayo.email)).toHaveLength(1)
+  const { data } = (await office.get(`/admin/sent-mails?person=${ada.id}`)).body
+  expect(data.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['mail', 'sms'])
+  expect(JSON.stringify(data)).not.toContain(phoneOf(1))
+  expect((await office.get(`/admin/send-emails/${sent.body.data.batch}`)).body.data).toMatchObject({
+    accepted: 2,
+    total: 3,
+    sent: 3
+  })
+})

@@ -1,0 +1,22 @@
+import { t } from '../../engine/index.ts'
+import { countReminders } from '../../generated/api/admin/messages.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+
+/** How many messages a reminder to these employees is; nothing until that is known. */
+export function ReminderCount({ ids }: { ids: string[] }) {
+  const { data } = useLoaded('', async () => (await api.call(countReminders, { body: { ids } })).data)
+  return (
+    <p className="muted" role="status">
+      {data && describe(data)}
+    </p>
+  )
+}
+
+const describe = ({ emails, texts }: { emails: number; texts: number }) =>
+  texts === 0
+    ? t('{emails, plural, one {# email} other {# emails}}', { emails })
+    : t(
+        '{emails, plural, one {# email} other {# emails}}, {texts, plural, one {# text message} other {# text messages}}. Text messages have short words of their own.',
+        { emails, texts }
+      )
