@@ -11,6 +11,7 @@ import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, readStoredValue } from '../record/stored.ts'
 import { toast } from '../ui/toast.ts'
+import { isForLater } from './for-later.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
 import { inTurn, noteRevision, findRevisionNow } from './waiting-part.ts'
@@ -105,9 +106,6 @@ async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owne
   }
 }
 
-/** Statuses that are about the session, too many requests or the state of the server, and not about the answers. */
-const later = [0, 401, 402, 408, 425, 429]
-
 async function noteRefusal(
   save: WaitingSave,
   error: ApiError,
@@ -115,7 +113,7 @@ async function noteRefusal(
 ): Promise<boolean> {
   const { status, code, message, problems } = error
   if (!owner.isSameSession()) return false
-  if (problems.length === 0 && (later.includes(status) || status >= 500)) return false
+  if (isForLater(error)) return false
   if (code === 'record.stale_revision') {
     const user = await owner.refresh().catch(() => undefined)
     if (!user) return false

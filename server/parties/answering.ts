@@ -81,7 +81,7 @@ export function createAnswering(services: AnsweringDependencies) {
   const { database, keys, config, clock, mailer, audit, records, papers } = services
   const limits = createAttemptLimits(services)
 
-  return { open, sendCode, confirm, view, keepDraft, sign, decline, requireByKey }
+  return { open, sendCode, confirm, view, keepDraft, sign, hasSigned, decline, requireByKey }
 
   /** What the link says to whoever has it. */
   async function open(token: unknown, visitor: Visitor) {
@@ -199,6 +199,8 @@ export function createAnswering(services: AnsweringDependencies) {
       const { note: _, ...rest } = content
       await tx.use(partyStore).update(row.id, {
         ...closed,
+        keyHash: current.keyHash,
+        keyUntil: current.keyUntil,
         answeredAt: at,
         file: id,
         content: sealParty(keys, row, { ...rest, answers, evidence })
@@ -213,6 +215,12 @@ export function createAnswering(services: AnsweringDependencies) {
       })
       await mailer.put(tx, writeToEmployee(letterOf(found), 'party-done'))
     })
+  }
+
+  /** A key that has signed opens nothing, and hears so again: the answer may have been lost on its way. */
+  async function hasSigned(key: unknown): Promise<boolean> {
+    const row = await findByKey(key, database.read)
+    return row !== undefined && row.answeredAt !== null
   }
 
   async function decline(key: unknown, reason: string, visitor: Visitor) {
@@ -244,10 +252,15 @@ export function createAnswering(services: AnsweringDependencies) {
   }
 
   async function requireByKey(key: unknown, tx: Connection = database.read): Promise<OpenRequest> {
-    const row = isSecret(key) ? await tx.use(partyStore).findByKey(hashSecret('key', key)) : undefined
-    const found = row && (row.keyUntil ?? 0) > clock() ? await openRow(tx, row) : undefined
+    const row = await findByKey(key, tx)
+    const found = row && (await openRow(tx, row))
     if (!found) throw refuse('party.key_missing')
     return found
+  }
+
+  async function findByKey(key: unknown, tx: Connection): Promise<PartyRow | undefined> {
+    const row = isSecret(key) ? await tx.use(partyStore).findByKey(hashSecret('key', key)) : undefined
+    return row && (row.keyUntil ?? 0) > clock() ? row : undefined
   }
 
   function changeByKey(key: unknown, job: (tx: Connection, found: OpenRequest) => Promise<void>) {

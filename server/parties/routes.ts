@@ -175,6 +175,8 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
     const receive = createReceiver(services)
     const scan = createUploadScan(services)
     handle(mixed, calls.signParty, async request => {
+      const done = { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
+      if (await answering.hasSigned(keyOf(request))) return done
       const { party, row } = await answering.requireByKey(keyOf(request))
       const by = { id: row.userId, isAdmin: false, origin: request.origin }
       await receive(request, party.files, async upload => {
@@ -187,7 +189,7 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
         const answers = readAnswersBeside(upload, party.asked)
         await answering.sign(keyOf(request), answers, files, visitorOf(request))
       })
-      return { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
+      return done
     })
   })
 }

@@ -28,12 +28,20 @@ interface Guarantor {
   employee: string
 }
 
+interface Watching {
+  look?: ((name: string) => Promise<unknown>) | undefined
+  /** Called once the form is on its way. */
+  atSigning?: (page: Page) => Promise<unknown>
+  /** Called once everything is filled in. */
+  whenFilled?: (page: Page) => Promise<unknown>
+}
+
 /** A guarantor opens the link, fills in the form and signs it; answers how many taps that took. */
 export async function signAsGuarantor(
   product: Product,
   page: Page,
   { address, employee }: Guarantor,
-  look: (name: string) => Promise<unknown> = async () => {}
+  { look = async () => {}, whenFilled = async () => {}, atSigning = async () => {} }: Watching = {}
 ): Promise<number> {
   await page.goto(await linkOf(product, address))
   await person.heading(page, 'You are asked to be a guarantor')
@@ -49,7 +57,9 @@ export async function signAsGuarantor(
   await look('asked-form')
   await fill(page, address.startsWith('+'))
   await look('asked-form-filled')
+  await whenFilled(page)
   await page.getByRole('button', { name: 'Sign and send' }).click()
+  await atSigning(page)
   await person.heading(page, 'Thank you. Your form was sent')
   await look('asked-thanks')
   return taps()

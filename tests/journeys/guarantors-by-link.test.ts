@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -70,11 +70,11 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  it('fill in and sign on a phone, without an account, in 14 taps at most', async () => {
+  it('fill in and sign on a phone, without an account, in 14 taps at most; without a network it is sent later', async () => {
     for (const [index, { address }] of guarantors.entries()) {
       const own = await openTab(browser, product.url, width)
-      const look = index === 0 ? own.look : undefined
-      const taps = await signAsGuarantor(product, own.page, { address, employee: ada.name }, look)
+      const watching = index === 0 ? { look: own.look } : withoutNetwork(own)
+      const taps = await signAsGuarantor(product, own.page, { address, employee: ada.name }, watching)
       expect(taps).toBeLessThanOrEqual(14)
       await own.close()
     }
@@ -90,3 +90,27 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await expect.poll(() => page.getByRole('link', { name: /Guarantors/ }).innerText()).toContain('Completed')
   })
 })
+
+/** The network goes before the form is signed. Once it is back, the first answer is lost on its way. */
+function withoutNetwork({ page, look }: Tab) {
+  const words = page.getByText('We will send your form when you are back online.')
+  let isLost = false
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+    isLost = true
+  }
+  return {
+    whenFilled: () => page.context().setOffline(true),
+    async atSigning() {
+      await words.waitFor()
+      await page.getByText('Saved on this phone at').waitFor()
+      await look('asked-waiting')
+      await page.route('**/api/party/sign', lose, { times: 1 })
+      await page.context().setOffline(false)
+      await expect.poll(() => isLost).toBe(true)
+      await words.waitFor()
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    }
+  }
+}

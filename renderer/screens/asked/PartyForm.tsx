@@ -1,30 +1,24 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { type Answers, cleanAnswers, isAnswers, onlineForm, t } from '../../../engine/index.ts'
-import {
-  declineParty,
-  getPartyForm,
-  type GetPartyFormCall,
-  keepPartyDraft,
-  signParty
-} from '../../../generated/api/parties.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { onlineForm, t } from '../../../engine/index.ts'
+import { declineParty, getPartyForm, type GetPartyFormCall } from '../../../generated/api/parties.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { describeSaved, openDraft, type SavedAt } from '../../drafts/open-draft.ts'
+import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm, useForm } from '../../form/load-form.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { OfflineBanner } from '../../layout/OfflineBanner.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { createRequestBody, findFilesToSend } from '../../saving/request-body.ts'
-import { useFormSending } from '../../saving/use-form-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Thanks } from './Thanks.tsx'
+import { usePartyDraft } from './use-party-draft.ts'
+import { useSigning } from './use-signing.ts'
 
 interface PartyFormProps {
   /** The key that the code was answered with. */
@@ -70,6 +64,7 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
         <Questions
           asked={data}
           linkKey={linkKey}
+          onKeyGone={onKeyGone}
           onEnd={how => {
             onDone()
             setEnd(how)
@@ -97,64 +92,57 @@ interface QuestionsProps {
   asked: PartyQuestions
   linkKey: string
   onEnd: (how: 'signed' | 'declined') => void
+  onKeyGone: () => void
 }
 
-const pauseBeforeDraft = 3000
-
-function Questions({ asked, linkKey, onEnd }: QuestionsProps) {
+function Questions({ asked, linkKey, onEnd, onKeyGone }: QuestionsProps) {
   const form = useForm(onlineForm(asked.party))
-  const stored = asked.answers as Answers
-  const [draft] = useState(() => openDraft(`party-${asked.party}-${asked.until}`, form, { stored }))
-  const [savedAt, setSavedAt] = useState<SavedAt>(draft.savedAt)
-  const [sent, setSent] = useState<number>()
+  const { draft, savedAt, stop, keep } = usePartyDraft(asked, form, linkKey)
   const [isDeclining, decline] = useState(false)
-  const { slow, failure, send, formProps } = useFormSending(form)
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const keep = (value: unknown) => {
-    setSavedAt(draft.save(value))
-    clearTimeout(timer.current)
-    // The device has it; without a network the server gets it with the next change.
-    timer.current = window.setTimeout(() => {
-      const answers = cleanAnswers(form, value, { at: 'save' })
-      if (isAnswers(answers))
-        void api.call(keepPartyDraft, { body: { answers }, linkKey }).catch(() => undefined)
-    }, pauseBeforeDraft)
+  const onSigned = () => {
+    draft.clear()
+    onEnd('signed')
   }
-  const submit = (value: unknown) =>
-    send(async () => {
-      clearTimeout(timer.current)
-      const { appendFile } = await import('../../saving/send-files.ts')
-      const body = new FormData()
-      for (const [name, answer] of Object.entries(createRequestBody(form, value) as Answers))
-        body.append(name, typeof answer === 'object' ? JSON.stringify(answer) : String(answer))
-      for (const file of findFilesToSend(form, value)) await appendFile(body, file)
-      await api.upload(signParty, body, { linkKey, onProgress: setSent })
-      draft.clear()
-      onEnd('signed')
-    })
+  const signing = useSigning({ form, linkKey, onSigned, onKeyGone })
+  const { failure, formProps, share, slow, tryNow } = signing
+  const submit = (value: unknown) => {
+    stop()
+    void signing.sign(value)
+  }
   return (
     <>
       <SchemaForm
         {...formProps}
         value={draft.value}
         isFirst={false}
-        onChange={keep}
-        onSubmit={value => void submit(value)}
+        onChange={value => {
+          keep(value)
+          signing.forgetUnless(value)
+        }}
+        onSubmit={submit}
         secondary={
           <Button look="link" onClick={() => decline(true)}>
             {t('I do not want to do this')}
           </Button>
         }
       >
-        {failure && failure.problems.length === 0 && (
-          <Notice tone="danger" title={failure.explanation} role="alert" />
-        )}
+        {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+        <div role="status">
+          {tryNow && (
+            <Notice title={t('Waiting to be sent: {titles}', { titles: asked.title })}>
+              <p>
+                {t('We will send your form when you are back online. Please keep this page open until then.')}{' '}
+                <Button look="link" onClick={tryNow}>
+                  {t('Try now')}
+                </Button>
+              </p>
+            </Notice>
+          )}
+        </div>
       </SchemaForm>
       <p role="status">
-        {formProps.busy && sent !== undefined
-          ? t('Sending: {percent} %', { percent: Math.round(sent * 100) })
+        {share !== undefined
+          ? t('Sending: {percent} %', { percent: Math.round(share * 100) })
           : slow
             ? t('Still sending. Please keep this page open.')
             : savedAt !== undefined && describeSaved(savedAt)}

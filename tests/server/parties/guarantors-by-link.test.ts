@@ -97,6 +97,24 @@ describe('a guarantor who is asked by a link', () => {
     expect(await server.get('/party/form', undefined, withKey(first))).toMatchObject({ status: 401 })
   })
 
+  it('hears once more that it was sent, where that got lost, and nothing is stored or opened again', async () => {
+    const { ada, email } = await asked()
+    const key = await keyFor(server, email)
+    expect(await sign(server, key)).toMatchObject({ status: 200 })
+    const { _id } = (await ada.get('/user')).body.data.guarantors[0].guarantor
+    expect(await sign(server, key, { homeAddress: 'elsewhere' })).toMatchObject({
+      status: 200,
+      body: { data: { isDone: true } }
+    })
+    expect((await ada.get('/user')).body.data.guarantors).toMatchObject([{ guarantor: { _id } }])
+    const told = (await server.mailsTo(ada.email)).filter(({ subject }) => subject.endsWith('has signed'))
+    expect(told).toHaveLength(1)
+    expect(await server.get('/party/form', undefined, withKey(key))).toMatchObject({ status: 401 })
+    const [request] = (await ada.get('/user/parties')).body.data
+    await ada.delete(`/user/party-requests/${request._id}`)
+    expect(await sign(server, key)).toMatchObject({ status: 401 })
+  })
+
   it('may decline; the employee is told and asks somebody else', async () => {
     const { ada, email } = await asked()
     const key = await keyFor(server, email)
@@ -247,7 +265,6 @@ describe('somebody who attacks the link', () => {
     expect(await stateOf(one.ada)).toBe('done')
     expect(await stateOf(other.ada)).not.toBe('done')
     expect((await other.ada.get('/user')).body.data.guarantors ?? []).toEqual([])
-    expect(await sign(server, key)).toMatchObject({ status: 401 })
   })
 
   it('reaches no request of another employee, and none with the key alone', async () => {
