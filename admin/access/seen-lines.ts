@@ -71,5 +71,7 @@ export function pickReviewLines(
 /** Where in the record a line comes from; empty for one of the account. */
 function placeOf({ 'x-path': path, 'x-value': value }: Schema): string {
   if (path) return pointerOf(path)
-  return value && !/^(account|review)\./.test(value) ? pointerOf(value.split('.').slice(0, 1)) : ''
+  const [first = '', part = ''] = value?.split('.') ?? []
+  if (['', 'account', 'review'].includes(first)) return ''
+  return pointerOf([first === 'parties' ? part : first])
 }

@@ -113,6 +113,12 @@ ${exampleSteps.pay}
     usual: '"sheet": "All"',
     after: '\n  }\n}\n'
   },
+  'sheet columns': {
+    file: 'admin/export/schema.json',
+    before: `${writeForm('Employees')}  "x-sheet": { "file": "staff.xlsx", "sheet": "All" },\n  "properties": {\n`,
+    usual: '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }',
+    after: '\n  }\n}\n'
+  },
   numbers: {
     file: 'admin/dashboard/schema.json',
     before: `${writeForm('Dashboard')}  "properties": {\n`,

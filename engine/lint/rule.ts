@@ -93,6 +93,7 @@ export type Frame =
   | 'views'
   | 'numbers'
   | 'sheet'
+  | 'sheet columns'
   | 'list'
   | 'organisation'
   | 'reminders'

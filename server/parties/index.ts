@@ -1,4 +1,7 @@
 import type { Connection } from '../core/database/connection.ts'
+import { dayOf } from '../records/model/facts.ts'
+import { partyNamed } from './model/parties.ts'
+import { momentOf, type PartyState, stateOf } from './model/state.ts'
 import { partyStore } from './party-store.ts'
 
 /** The people whom an employee has asked, also those withdrawn. */
@@ -6,3 +9,22 @@ export const listPartyRequests = (tx: Connection, userId: string) => tx.use(part
 
 /** What came to nothing before then. */
 export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(partyStore).sweep(before)
+
+/** How far each person is who was asked, and since which day: by the part that they fill in, and their slot. */
+export interface PartyStates {
+  [part: string]: { [slot: string]: { state: PartyState; date: string } }
+}
+
+/** The same of many employees, by id; those withdrawn are left out. */
+export async function listPartyStates(tx: Connection, ids: readonly string[], now: number) {
+  const all = new Map<string, PartyStates>()
+  for (const row of await tx.use(partyStore).listOfMany(ids)) {
+    const party = partyNamed(row.party)
+    if (!party || row.withdrawnAt !== null) continue
+    const states = all.get(row.userId) ?? {}
+    const slots = (states[party.part] ??= {})
+    slots[row.slot] = { state: stateOf(row, now), date: dayOf(momentOf(row, now)) }
+    all.set(row.userId, states)
+  }
+  return all
+}

@@ -1,12 +1,19 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { partyRequests } from '../core/database/tables.ts'
 
 export type PartyRow = typeof partyRequests.$inferSelect
 
 const given = sql.placeholder
+
+const { userId, party, slot, sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt } =
+  partyRequests
+const moments = {
+  ...{ userId, party, slot },
+  ...{ sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt }
+}
 
 /** The people whom employees have asked to fill in a form. */
 export const partyStore = defineStore(createPartyStore)
@@ -27,6 +34,14 @@ function createPartyStore(db: Db) {
       .from(partyRequests)
       .where(eq(partyRequests.userId, given('userId')))
       .orderBy(asc(partyRequests.slot), asc(partyRequests.askedAt), asc(partyRequests.id))
+      .prepare()
+  )
+  const listOfMany = statement(() =>
+    db
+      .select(moments)
+      .from(partyRequests)
+      .where(isAmong(partyRequests.userId, 'ids'))
+      .orderBy(asc(partyRequests.askedAt), asc(partyRequests.id))
       .prepare()
   )
   const countOthers = statement(() =>
@@ -69,6 +84,11 @@ function createPartyStore(db: Db) {
     /** All of one employee, by their slots. */
     async listOf(userId: string): Promise<PartyRow[]> {
       return listOf().execute({ userId })
+    },
+
+    /** Those of many employees, without what is sealed. */
+    async listOfMany(ids: readonly string[]) {
+      return listOfMany().execute({ ids: JSON.stringify(ids) })
     },
 
     /** How many other employees have asked this address. */

@@ -4,16 +4,21 @@ export const value: KeywordAuthoring<'x-value'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'A value that is no field: of the account or the review, the reference of the record, or the time of the signature.',
-    enum: [
-      'account.username',
-      'account.email',
-      'account.phone',
-      'account.completed',
-      'account.reference',
-      'review.state',
-      'review.assignee',
-      'signature.createdAt'
+      'A value that is no field: of account or review, the reference, the time of the signature, or how far a party is.',
+    anyOf: [
+      {
+        enum: [
+          'account.username',
+          'account.email',
+          'account.phone',
+          'account.completed',
+          'account.reference',
+          'review.state',
+          'review.assignee',
+          'signature.createdAt'
+        ]
+      },
+      { pattern: '^parties\\.[A-Za-z]\\w*\\.[1-9]\\d?\\.(state|date)$' }
     ]
   }
 }

@@ -71,6 +71,7 @@ export function seesForm(reader: Reader, form: string): boolean {
 export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): string[] {
   const [first = '', ...rest] = namedValueOf(schema)?.split('.') ?? path
   if (first === 'account') return []
+  if (first === 'parties') return rest.slice(0, 1)
   return namedValueOf(schema) ? [first] : [first, ...rest]
 }
 

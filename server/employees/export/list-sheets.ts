@@ -16,7 +16,7 @@ import { isSeen } from '../../access/model/seen.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { isInRows } from '../../records/model/rows.ts'
 import { exportForm, type ExportSheet, toColumn } from './columns.ts'
-import { createRecordsReader, isOfFile, partOf, type RecordsRule } from './records.ts'
+import { createRecordsReader, isOfFile, isOfParty, partOf, type RecordsRule } from './records.ts'
 
 const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
@@ -51,7 +51,8 @@ export function createListSheets(
       access,
       now,
       parts: [part.name, ...persons.map(partOf)],
-      needsFiles: part.files.some(isInRows) || persons.some(isOfFile)
+      needsFiles: part.files.some(isInRows) || persons.some(isOfFile),
+      needsParties: persons.some(isOfParty)
     })
     const named = (schema['x-firstRows'] ?? []).length > 0 ? [findTitled(path, schema)] : []
     const names = named.map(({ title }) => ({ title, isNumber: false }))

@@ -10,6 +10,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
 import { listAnswersOfMany } from '../../records/index.ts'
 import { listFilesOfMany } from '../../files/index.ts'
+import { listPartyStates } from '../../parties/index.ts'
 
 /** What is read of records: the answers of some parts, and files only where they are shown. */
 export interface RecordsRule {
@@ -17,13 +18,15 @@ export interface RecordsRule {
   now: number
   parts: readonly string[]
   needsFiles: boolean
+  /** How far the people are whom the employee has asked by a link. */
+  needsParties: boolean
 }
 
 /**
  * Reads some parts of the records of many employees as a role sees them, in their order. Nothing is opened but these parts,
  * and those that say which steps are asked.
  */
-export function createRecordsReader({ access, now, parts, needsFiles }: RecordsRule) {
+export function createRecordsReader({ access, now, parts, needsFiles, needsParties }: RecordsRule) {
   const wanted = new Set([...parts, ...partsOfConditions])
   const definitions = partDefinitions.filter(({ name }) => wanted.has(name))
   const names = definitions.map(({ name }) => name)
@@ -31,6 +34,7 @@ export function createRecordsReader({ access, now, parts, needsFiles }: RecordsR
     const ids = employees.map(({ id }) => id)
     const answers = names.length > 0 ? await listAnswersOfMany(tx, ids, names) : new Map()
     const files = needsFiles ? await listFilesOfMany(tx, ids) : new Map()
+    const asked = needsParties ? await listPartyStates(tx, ids, now) : new Map()
     const records = employees.map(account => {
       const stored = {
         account,
@@ -38,7 +42,12 @@ export function createRecordsReader({ access, now, parts, needsFiles }: RecordsR
         files: files.get(account.id) ?? []
       }
       const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
-      return { ...record, account: { ...account, reference: referenceOf(account) } }
+      const parties = asked.get(account.id)
+      return {
+        ...record,
+        account: { ...account, reference: referenceOf(account) },
+        ...(parties && { parties })
+      }
     })
     return nameInRecords(tx, records)
   }
@@ -50,6 +59,9 @@ export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(
 /** The part of a record that a line is read from. */
 export const partOf = ({ path, schema }: Field): string =>
   namedValueOf(schema)?.split('.')[0] ?? path[0] ?? ''
+
+/** Does a line show how far somebody is who was asked by a link? */
+export const isOfParty = (field: Field): boolean => partOf(field) === 'parties'
 
 /** Does a line show a file, or the signature, which is one? */
 export const isOfFile = (field: Field): boolean => isFile(field.schema) || partOf(field) === 'signature'

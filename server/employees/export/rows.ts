@@ -6,7 +6,7 @@ import { watchedFields } from '../../records/model/parts.ts'
 import { describePassing, seesPassing } from '../../records/warnings/views.ts'
 import { type ColumnChoice, exportFields, exportForm, type ExportSheet, toColumn } from './columns.ts'
 import { createListSheets } from './list-sheets.ts'
-import { createRecordsReader, isOfFile, partOf } from './records.ts'
+import { createRecordsReader, isOfFile, isOfParty, partOf } from './records.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
 import { listChangedPaths, listPassedWarningsOfMany } from '../../records/index.ts'
@@ -43,7 +43,8 @@ export function createExport(
     access,
     now,
     parts: chosen.map(partOf),
-    needsFiles: chosen.some(isOfFile)
+    needsFiles: chosen.some(isOfFile),
+    needsParties: chosen.some(isOfParty)
   })
   const readCells = createColumnsReader(chosen)
 

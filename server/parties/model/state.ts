@@ -5,7 +5,7 @@ export type PartyState = (typeof partyStates)[number]
 
 type Moments = Pick<
   PartyRow,
-  'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'
+  'sentAt' | 'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'
 >
 
 /** How far a request is. */
@@ -16,6 +16,20 @@ export function stateOf(row: Moments, now: number): PartyState {
   if (row.expiresAt <= now) return 'expired'
   if (row.confirmedAt !== null) return 'begun'
   return row.openedAt === null ? 'sent' : 'opened'
+}
+
+/** Since when it is so. */
+export function momentOf(row: Moments, now: number): number {
+  const moments: { [State in PartyState]: number | null } = {
+    sent: row.sentAt,
+    opened: row.openedAt,
+    begun: row.confirmedAt,
+    done: row.answeredAt,
+    declined: row.refusedAt,
+    expired: row.expiresAt,
+    withdrawn: row.withdrawnAt
+  }
+  return moments[stateOf(row, now)] ?? row.sentAt
 }
 
 /** Does the person still have to do something? */

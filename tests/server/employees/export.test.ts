@@ -168,7 +168,7 @@ describe('GET /admin/employees/export', () => {
     const who = ['BTC-001', 'Adaeze', 'Okafor', 'ada@home.example', reference]
     const titlesOfWho = ['Employee ID', 'Firstname', 'Lastname', 'Email', 'Reference']
     expect(rowsOf('Sheet1')).toEqual([
-      [...titles, 'Reference'],
+      [...titles, 'Reference', 'Guarantor 1', 'Guarantor 1 Since', 'Guarantor 2', 'Guarantor 2 Since'],
       expect.arrayContaining(['Complete', reference])
     ])
     expect(rowsOf('Education')).toEqual([

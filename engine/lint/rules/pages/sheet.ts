@@ -1,10 +1,13 @@
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import { isAnswers, readPlace, valueAt } from '../../../values/paths.ts'
+import { countSlots } from '../../../vocabulary/keywords/file.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 
 /** What the spreadsheet is called, and which lists have sheets beside it. */
@@ -30,9 +33,18 @@ export const sheet: Rule = {
       in: 'sheet',
       bad: '"sheet": "All", "onRequest": ["birth"]',
       good: '"sheet": "All", "onRequest": ["dob"]'
+    },
+    {
+      in: 'sheet columns',
+      bad: '"referee": { "title": "Referee", "x-value": "parties.referees.1.state" }',
+      good: '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }'
     }
   ],
-  check: { form: findWrongSheet, whole: findNoLists }
+  check: {
+    form: findWrongSheet,
+    schema: (node, project) => findNobodyAsked(node, project),
+    whole: findNoLists
+  }
 }
 
 function findWrongSheet(source: Source): Finding[] {
@@ -50,11 +62,31 @@ function findWrongSheet(source: Source): Finding[] {
 /** Nothing but the spreadsheet reads it. */
 function findReferences({ value }: Source): Finding[] {
   return namesOfColumns(value)
-    .filter(name => valueAt(value, ['properties', name, 'x-value']) === 'account.reference')
+    .filter(name => /^(account\.reference$|parties\.)/.test(namedIn(value, name)))
     .map(name => {
-      const message = 'The reference is a column of the spreadsheet alone: this line would stay empty.'
+      const what = namedIn(value, name) === 'account.reference' ? 'The reference' : 'How far somebody is'
+      const message = `${what} is a column of the spreadsheet alone: this line would stay empty.`
       return reportValue(['properties', name, 'x-value'], message, 'Take it off.')
     })
+}
+
+const namedIn = (schema: unknown, name: string) => String(valueAt(schema, ['properties', name, 'x-value']))
+
+/** How far somebody is who is asked by a link, in a part that nobody is asked for. */
+function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Project): Finding[] {
+  const [, part = '', slot] = /^parties\.(\w+)\.(\d+)\./.exec(String(schema['x-value'])) ?? []
+  if (part === '' || path.length !== 2) return []
+  const all = valueAt(sources.get('parties.json')?.value, ['parties'])
+  const asked = Object.values(isAnswers(all) ? all : {}).map(party => String(valueAt(party, ['part'])))
+  const forms = parts.get(part)?.forms ?? []
+  const slots = forms.map(
+    form => countSlots((sources.get(`${form}/schema.json`)?.value ?? {}) as Schema) ?? 0
+  )
+  if (asked.includes(part) && Number(slot) <= Math.max(0, ...slots)) return []
+  const message = asked.includes(part)
+    ? `The part "${part}" has no place ${slot} for somebody who is asked, so this column would stay empty.`
+    : `No party of parties.json fills the part "${part}", so this column would stay empty.${suggest(part, asked)}`
+  return [reportValue(['x-value'], message, 'Correct it, or take the column off.')]
 }
 
 function findWrongFile(file: unknown): Finding[] {
