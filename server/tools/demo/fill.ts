@@ -8,6 +8,8 @@ import { composeRecord } from '../../records/model/record.ts'
 import { evaluateStatus, filterValuesOf } from '../../records/model/status.ts'
 import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
+import { partyStore } from '../../parties/party-store.ts'
+import { createAskedPeople } from './asked-people.ts'
 import { createChance } from './chance.ts'
 import { createColleagues } from './colleagues.ts'
 import { createFileWriter } from './file-writer.ts'
@@ -67,6 +69,7 @@ export async function fill(
   const files = createFileWriter(config.filesDir, keys)
   const colleagues = createColleagues()
   const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies(), colleagues })
+  const askPeople = createAskedPeople(keys)
   const nextEmployee = createEmployees(employees, password, end)
   for (let made = 0; made < employees;) {
     await requireSpace(config.filesDir)
@@ -77,7 +80,11 @@ export async function fill(
     await files.done()
     await database.write(async tx => {
       const seeds = createSeedStore(tx.db)
-      for (const [employee, parts] of saved) await store(tx, seeds, employee, parts)
+      for (const [employee, parts] of saved) {
+        const asked = askPeople(employee, parts)
+        await store(tx, seeds, employee, parts)
+        for (const row of asked) await tx.use(partyStore).add(row)
+      }
     })
     made += batch.length
     onProgress?.(made)

@@ -69,6 +69,18 @@ describe('the demo', () => {
     expect(photos.size).toBe(3)
   })
 
+  it('has people who were asked by a link, at every state', async () => {
+    const states = new Set<string>()
+    for (const { _id } of employees) {
+      const { data } = await call(`/admin/employees/${_id}/parties`)
+      for (const { state, name } of data) {
+        states.add(state)
+        expect(name).toMatch(/\S+ \S+/)
+      }
+    }
+    expect([...states].sort()).toEqual(['begun', 'declined', 'done', 'expired', 'opened', 'sent'])
+  })
+
   it('shows charts: completions in several weeks, and people who stop at several steps', async () => {
     const { data } = await call('/admin/dashboard')
     const weeks: { completed: number }[] = data.completedPerWeek

@@ -1,0 +1,126 @@
+import { isAnswers, isUnaskedPart, requestForm } from '../../../engine/index.ts'
+import { createSample } from '../../../engine/sample/sample.ts'
+import { forms } from '../../../generated/index.ts'
+import type { FileRow } from '../../files/store.ts'
+import { type Keys, randomId } from '../../core/keys.ts'
+import { hashAddress, hashSecret, type Person, sealParty, tokenOf } from '../../parties/content.ts'
+import { type PartyDefinition, partyDefinitions } from '../../parties/model/parties.ts'
+import { isWaiting, type PartyState } from '../../parties/model/state.ts'
+import type { PartyRow } from '../../parties/party-store.ts'
+import { closed } from '../../parties/requests.ts'
+import { findUnasked } from '../../records/model/asked.ts'
+import { dayOf } from '../../records/model/facts.ts'
+import { partDefinitions } from '../../records/model/parts.ts'
+import { createChance } from './chance.ts'
+import { createPerson } from './people.ts'
+import type { SavedPart, SeedEmployee } from './records.ts'
+
+const hour = 3600 * 1000
+const day = 24 * hour
+/** Of so many documents one is signed by a link. */
+const apart = 3
+/** Far from the numbers of employees, whose names and addresses these people must not have. */
+const firstNumber = 5_000_000
+
+/** Somebody who is asked for a slot, and until when they have come how far. */
+interface Asked {
+  party: PartyDefinition
+  slot: number
+  state: PartyState
+  sentAt: number
+  file?: FileRow
+}
+
+/**
+ * Makes the people whom some employees have asked by a link: each third document came so, and whoever is half way to the
+ * part has asked people who are at every state in turn.
+ */
+export function createAskedPeople(keys: Keys) {
+  const open: PartyState[] = ['sent', 'opened', 'begun', 'declined', 'expired', 'withdrawn']
+  let documents = 0
+  let people = 0
+
+  return (employee: SeedEmployee, saved: readonly SavedPart[]): PartyRow[] => {
+    const record = Object.fromEntries(saved.map(({ part, value }) => [part.name, value]))
+    const unasked = findUnasked(record, employee.end)
+    return partyDefinitions
+      .filter(({ part }) => partDefinitions.some(one => one.name === part && !isUnaskedPart(one, unasked)))
+      .flatMap(party => listSlots(party).flatMap(slot => findAsked(employee, saved, { party, slot })))
+      .map(asked => createRow(employee, asked))
+  }
+
+  function findAsked(
+    { cameAt, end }: SeedEmployee,
+    saved: readonly SavedPart[],
+    place: Pick<Asked, 'party' | 'slot'>
+  ): Asked[] {
+    const { part, slots, days, employeeSees } = place.party
+    const file = saved
+      .flatMap(({ files }) => files)
+      .find(one => one.part === part && one.field === slots.field && one.slot === place.slot)
+    if (file) {
+      if (documents++ % apart > 0) return []
+      file.isHidden = employeeSees === 'status'
+      return [{ ...place, state: 'done', sentAt: Math.max(cameAt, file.createdAt - day), file }]
+    }
+    if (saved.length * 2 < partDefinitions.findIndex(({ name }) => name === part)) return []
+    const lastAt = saved.at(-1)?.at ?? cameAt
+    const state = nextState(end - lastAt > (days + 1) * day)
+    const ago = state === 'expired' ? (days + 1) * day : Math.min(end - lastAt, 2 * day)
+    return [{ ...place, state, sentAt: end - ago }]
+  }
+
+  /** What expires was asked long enough ago. */
+  function nextState(isOld: boolean): PartyState {
+    const at = open.findIndex(state => state !== 'expired' || isOld)
+    const [state = 'sent'] = open.splice(at, 1)
+    open.push(state)
+    return state
+  }
+
+  function createRow({ user, end }: SeedEmployee, { party, slot, state, sentAt, file }: Asked): PartyRow {
+    const person = createAsked(party, sentAt)
+    const soon = (hours: number) => Math.min(sentAt + hours * hour, file?.createdAt ?? end)
+    const hasReached = (...states: PartyState[]) => states.includes(state)
+    const row: PartyRow = {
+      ...closed,
+      id: randomId(),
+      userId: user.id,
+      party: party.name,
+      slot,
+      language: null,
+      content: Buffer.alloc(0),
+      addressHash: hashAddress(keys, person),
+      file: file?.id ?? null,
+      askedAt: sentAt,
+      sentAt,
+      expiresAt: sentAt + party.days * day,
+      openedAt: hasReached('opened', 'begun', 'done', 'declined') ? soon(2) : null,
+      confirmedAt: hasReached('begun', 'done', 'declined') ? soon(3) : null,
+      answeredAt: file?.createdAt ?? null,
+      refusedAt: state === 'declined' ? soon(4) : null,
+      withdrawnAt: state === 'withdrawn' ? soon(5) : null,
+      reminders: 0
+    }
+    const reason = state === 'declined' && { reason: 'I am moving abroad next month.' }
+    row.content = sealParty(keys, row, { person, ...reason })
+    if (!isWaiting(row, end)) return row
+    const [first] = party.remindAfterDays ?? []
+    const remindAt = first === undefined ? null : sentAt + first * day
+    return { ...row, remindAt, linkHash: hashSecret('link', tokenOf(keys, row)) }
+  }
+
+  /** Somebody who does not exist either, as the form of the request says it. */
+  function createAsked({ name }: PartyDefinition, at: number): Person {
+    const number = firstNumber + people++
+    const chance = createChance(number)
+    const { account, suggest } = createPerson(chance, number)
+    const form = forms[requestForm(name)]
+    const sample = form && createSample(form, { today: dayOf(at), chance, suggest })
+    const email = account.email.replace('@staff.example', '@home.example')
+    return { ...(isAnswers(sample) && sample), name: account.username, email }
+  }
+}
+
+const listSlots = ({ slots }: PartyDefinition) =>
+  Array.from({ length: slots.rule.slots ?? 1 }, (_, index) => index + 1)
