@@ -72,9 +72,10 @@ function findWrongPart(name: string, { part }: Party, project: Project): Finding
     ]
   }
   const schemas = found.forms.map(form => schemaOf(project, form) ?? {})
-  const isSlots = schemas.some(
-    schema => countSlots(schema) && fileRuleOf(schema)?.types.includes('application/pdf')
-  )
+  const isSlots = schemas.some(schema => {
+    const types: unknown = fileRuleOf(schema)?.types
+    return countSlots(schema) && Array.isArray(types) && types.includes('application/pdf')
+  })
   if (isSlots) return []
   const message = `The part "${part}" has no slots for PDF files, so the form of a ${name} could be stored nowhere.`
   return [
