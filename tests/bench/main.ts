@@ -7,6 +7,7 @@ import { flood } from './flood/flood.ts'
 import { formsOfAnySize } from './forms.ts'
 import { growth } from './growth.ts'
 import { impact } from './impact.ts'
+import { openLinks } from './links.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { machine } from './machine/machine.ts'
@@ -29,6 +30,7 @@ import { writes } from './writes.ts'
  * phone         what a cheap phone on a poor network waits for, each with its goal
  * flood         what owners wait for a log-in while strangers flood the server (SERVER: another built server.js)
  * demo          how long a thousand employees of the demo take
+ * links         the list and the jobs with 10,000 open links of guarantors and without them
  * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
  *
  * Settings, from the environment:
@@ -62,6 +64,7 @@ const measurements: { [name: string]: () => unknown } = {
   lists: async () => {
     for (const employees of new Set([small, large])) await lists(employees)
   },
+  links: () => openLinks(small),
   demo,
   flood,
   phone: () => phone(asked || 33),
